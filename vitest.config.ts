@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+// Tests run in UTC so that nothing depends on the machine's own calendar (house style 13).
+process.env.TZ = 'UTC'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/{domain,contract,i18n,gateway}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/{api,simulators}/**/*.test.ts', 'packages/database/**/*.test.ts'],
+          globalSetup: ['packages/database/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
