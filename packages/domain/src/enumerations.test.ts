@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import * as enumerations from './enumerations.ts'
+
+test('ids of the spec are the ids on the wire', () => {
+  expect(enumerations.DeliveryType).toEqual({ email: 1, paper: 2, emailAndPaper: 3, sef: 4, unknown: 5 })
+  expect(Object.values(enumerations.TransactionStatus)).toEqual([0, 1, 2, 3, 4, 5])
+  expect(enumerations.PaymentMethod).toEqual({ ipsScan: 1, card: 2 })
+  expect(enumerations.MarketingImagePlace).toEqual({ underPage: 1, underMenu: 2 })
+  expect(Object.values(enumerations.CardBrand)).toEqual(
+    'VISA MC UNIONPAY AMEX DISCOVER JCB DINACARD DINERS TROY UNKNOWN'.split(' '),
+  )
+})
+
+test('no enumeration gives one id to two names', () => {
+  const objects = Object.values(enumerations).filter((value) => typeof value === 'object')
+  expect(objects).toHaveLength(12)
+  for (const enumeration of objects) {
+    const ids = Object.values(enumeration)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})
+
+test('three languages are known and Serbian Cyrillic is the default', () => {
+  expect(enumerations.defaultLanguage).toBe('sr-Cyrl-RS')
+  expect(['sr-Cyrl-RS', 'sr-Latn-RS', 'en-US'].every(enumerations.isLanguage)).toBe(true)
+  expect(['sr', 'hr', '', 'en-us', 'constructor'].some(enumerations.isLanguage)).toBe(false)
+})

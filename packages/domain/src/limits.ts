@@ -1,0 +1,102 @@
+/** Spec 5 and 9, and the decisions that add limits of their own. */
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+
+export const fieldLimits = {
+  passwordMinLength: 8,
+  /** Decision 11 asks for at least 64; the upper bound keeps hashing cheap. */
+  passwordMaxLength: 128,
+  emailMaxLength: 254,
+  verificationCodeDigits: 6,
+  deliveryPhoneMaxLength: 11,
+  amountMaxLength: 16,
+  cardNumberDigits: 16,
+  cardBinDigits: 6,
+  cvvDigits: 3,
+  expiryMaxLength: 7,
+  complaintDescriptionMaxLength: 1000,
+  collectionNumberMaxLength: 100,
+  jmbgLength: 13,
+  /** Matični broj. */
+  companyNumberLength: 8,
+  /** PIB. */
+  taxNumberLength: 9,
+  profileNameMaxLength: 500,
+  profilePhoneMaxLength: 50,
+  profileAddressMaxLength: 300,
+} as const
+
+export const pageSizes = {
+  bills: 12,
+  payments: 12,
+  consumption: 12,
+  complaints: 12,
+  meters: 12,
+  messages: 10,
+  /** `take` 0 and −1 mean all, up to the cap of decision 13. */
+  allItems: 0,
+  allMessages: -1,
+  cap: 500,
+} as const
+
+export const listLimits = {
+  messagePreviewCharacters: 50,
+  yearFilterYears: 5,
+  archiveYears: 5,
+  chartMonths: 12,
+  chartYears: 3,
+} as const
+
+export const durationsMs = {
+  errorBanner: 5 * secondMs,
+  successBanner: 5 * secondMs,
+  deliveryChangeSuccess: 3 * secondMs,
+  paymentFailureBanner: 15 * secondMs,
+  tokenRefreshThreshold: 5 * minuteMs,
+  mobilePaymentExpiryMargin: 5 * minuteMs,
+  robotCheckPoll: 300,
+} as const
+
+/** Decisions 9 and 10. */
+export const accountLimits = {
+  codeLifetimeMs: 10 * minuteMs,
+  codeMaxTries: 5,
+  refreshReplayWindowMs: 10 * secondMs,
+} as const
+
+export const paymentConstants = {
+  /** Shown until the fee call returns. */
+  defaultFeePara: 28_77,
+  /** Spec 9: accepted on the wire from the mobile page and not trusted (decision 2). */
+  mobileThreeDCheckAmountPara: 2_00,
+  /** Spec 4.9: the encryption nonce is the beginning of the session token. */
+  nonceCharacters: 7,
+  currency: 'RSD',
+} as const
+
+export const complaintFiles = {
+  /** Spec 5.6: the total must stay under this, not reach it. */
+  totalSizeBytesBelow: 25 * 1024 * 1024,
+  extensions: [
+    'pdf',
+    'apng',
+    'avif',
+    'gif',
+    'jpeg',
+    'png',
+    'svg',
+    'webp',
+    'doc',
+    'docx',
+    'odt',
+    'txt',
+    'xls',
+    'xlsx',
+  ],
+} as const
+
+export const energyUnit = 'kWh'
+
+/** Spec 1: used when the access token carries no LanguageCode. */
+export const defaultNumberCulture = 'sr-Latn-BA'
