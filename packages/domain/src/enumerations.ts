@@ -82,8 +82,8 @@ export type Language = (typeof Language)[keyof typeof Language]
 
 export const defaultLanguage: Language = Language.serbianCyrillic
 
-const languages: ReadonlySet<string> = new Set(Object.values(Language))
+export const languages = Object.values(Language)
 
-export function isLanguage(value: string): value is Language {
-  return languages.has(value)
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value)
 }

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { CustomerTypeId, EmailAddress } from '#contract/fields.ts'
+
+const reCaptchaToken = z.string().check(z.minLength(1), z.maxLength(8000))
+
+export const register = endpoint({
+  id: 'account.register',
+  method: 'POST',
+  path: '/api/account/register',
+  access: 'public',
+  summary: 'Open an account. A known address gets the same answer, and its owner a letter.',
+  body: z.object({
+    termsOfUseAccepted: z.boolean(),
+    dataProcessingAccepted: z.boolean(),
+    customerTypeId: CustomerTypeId,
+    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+    passwordConfirmation: z.string().check(z.minLength(1), z.maxLength(1000)),
+    email: EmailAddress,
+    reCaptchaToken,
+  }),
+  success: { status: 200, description: 'A code is on its way.', schema: z.object({ success: z.literal(true) }) },
+  problems: [
+    'consentsMissing',
+    'passwordTooWeak',
+    'passwordTooCommon',
+    'passwordsDiffer',
+    'robotCheckFailed',
+    'robotCheckUnavailable',
+  ],
+  limits: [
+    { per: 'address', calls: 30, windowSeconds: 3600 },
+    { per: 'email', calls: 10, windowSeconds: 3600 },
+  ],
+  example: {
+    request: {
+      termsOfUseAccepted: true,
+      dataProcessingAccepted: true,
+      customerTypeId: 1,
+      password: 'Struja-2026!',
+      passwordConfirmation: 'Struja-2026!',
+      email: 'novi@primer.rs',
+      reCaptchaToken: 'eyJhbGdvcml0aG0iOi…',
+    },
+    response: { success: true },
+  },
+})
+
+export const validateVerificationCode = endpoint({
+  id: 'account.validateVerificationCode',
+  method: 'POST',
+  path: '/api/account/validate-verification-code',
+  access: 'public',
+  summary: 'Check an e-mailed code: a registration code verifies the account, a reset code stays good for setting the password.',
+  body: z.object({
+    emailAddress: EmailAddress,
+    verificationCode: z.string().check(z.minLength(1), z.maxLength(20)),
+  }),
+  success: { status: 200, description: 'The code is right.', schema: z.object({ success: z.literal(true) }) },
+  problems: ['wrongCode', 'newCodeSent'],
+  limits: [
+    { per: 'address', calls: 60, windowSeconds: 3600 },
+    { per: 'email', calls: 20, windowSeconds: 3600 },
+  ],
+  example: {
+    request: { emailAddress: 'novi@primer.rs', verificationCode: '482913' },
+    response: { success: true },
+  },
+})
+
+export const sendNewVerificationCode = endpoint({
+  id: 'account.sendNewVerificationCode',
+  method: 'POST',
+  path: '/api/account/send-new-verification-code',
+  access: 'public',
+  summary: 'Send another registration code. The answer is the same whether the address is known or not.',
+  body: z.object({ emailAddress: EmailAddress, reCaptchaToken }),
+  success: { status: 204, description: 'A code is on its way if the address awaits one.' },
+  problems: ['codeAlreadySent', 'robotCheckFailed', 'robotCheckUnavailable'],
+  limits: [
+    { per: 'address', calls: 30, windowSeconds: 3600 },
+    { per: 'email', calls: 10, windowSeconds: 3600 },
+  ],
+  example: { request: { emailAddress: 'novi@primer.rs', reCaptchaToken: 'eyJhbGdvcml0aG0iOi…' } },
+})

@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './errors.ts'
+
+/** Who may call: anybody, a signed-in customer, or the bearer of a mobile payment key (spec 6). */
+export type Access = 'public' | 'session' | 'paymentKey'
+
+export type Schema = z.ZodMiniType
+
+/** A count of calls in a window, held for an address, an account or an e-mail address named in the body. */
+export interface Limit {
+  per: 'address' | 'account' | 'email'
+  calls: number
+  windowSeconds: number
+}
+
+export interface Success {
+  status: 200 | 204
+  description: string
+  /** The JSON answer; absent when there is no body or the body is a file. */
+  schema?: Schema
+  /** For answers that are not JSON: a PDF, a script, a document. */
+  contentType?: string
+}
+
+/** One call of the API as data: the server binds it, the client calls it, the OpenAPI document is made of it. */
+export interface Endpoint {
+  /** `<domain>.<resource>.<verb>`, the operationId of the OpenAPI document. */
+  id: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The wire path with `{name}` parameters. */
+  path: string
+  access: Access
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** Text fields of a multipart body; files are streamed beside them under `fileField`. */
+  multipart?: { fields: Schema; fileField: string; fileRequired: boolean; multiple: boolean }
+  success: Success
+  /** Expected refusals beyond the common ones (validation, missing session, limits). */
+  problems?: readonly ProblemCode[]
+  limits?: readonly Limit[]
+  example: { request?: unknown; response?: unknown }
+}
+
+export const endpoint = <const Shape extends Endpoint>(shape: Shape): Shape => shape
+
+type Out<Part> = Part extends Schema ? z.output<Part> : undefined
+type In<Part> = Part extends Schema ? z.input<Part> : undefined
+
+/** What the handler gets after validation. */
+export interface RequestOf<E extends Endpoint> {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}
+
+type Defined<Parts> = { [Name in keyof Parts as Parts[Name] extends undefined ? never : Name]: Parts[Name] }
+
+/** What the caller gives. */
+export type CallOf<E extends Endpoint> = Defined<{
+  params: In<E['params']>
+  query: In<E['query']>
+  body: In<E['body']>
+}>
+
+export type AnswerOf<E extends Endpoint> = E['success']['schema'] extends Schema
+  ? z.output<E['success']['schema']>
+  : undefined

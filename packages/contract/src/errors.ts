@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+/** Every expected failure: its HTTP status and, where the spec gives one, the code on the wire. Texts are `problems.<code>`. */
+export const problemTable = {
+  invalidRequest: { status: 400 },
+  notFound: { status: 404 },
+  unauthorized: { status: 401 },
+  tooManyRequests: { status: 429 },
+  payloadTooLarge: { status: 413 },
+  unsupportedMediaType: { status: 415 },
+  unavailable: { status: 503 },
+  unexpected: { status: 500 },
+  robotCheckFailed: { status: 400 },
+  robotCheckUnavailable: { status: 503 },
+  wrongCredentials: { status: 400 },
+  accountNotVerified: { status: 400, wireCode: 9999 },
+  codeAlreadySent: { status: 400, wireCode: 998 },
+  newCodeSent: { status: 400, wireCode: 998 },
+  wrongCode: { status: 400 },
+  passwordTooWeak: { status: 400 },
+  passwordTooCommon: { status: 400 },
+  passwordsDiffer: { status: 400 },
+  consentsMissing: { status: 400 },
+  tryAgainSoon: { status: 503 },
+} as const satisfies Record<string, { status: number; wireCode?: number }>
+
+export type ProblemCode = keyof typeof problemTable
+
+/** Decision 15: the shape of every refusal. */
+export const Problem = z.object({
+  exceptionType: z.string(),
+  message: z.string(),
+  code: z.optional(z.int()),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  traceId: z.optional(z.string()),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** The exception type whose message is meant for the customer (spec 8). */
+export const domainValidation = 'DomainValidationException'

@@ -1,0 +1,27 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { type Language, languages } from '@portal/domain/enumerations'
+import { areas, type CatalogName, catalogTexts } from './catalogs.ts'
+import { type CompiledTexts, createTranslate, type Translate } from './translate.ts'
+
+/** Compiles the messages of some catalogs; the browser gets the result, never the ICU text. */
+export function compileTexts(language: Language, names: readonly CatalogName[]): CompiledTexts {
+  const texts = names.flatMap((name) => Object.entries(catalogTexts(language, name)))
+  return Object.fromEntries(texts.map(([key, text]) => [key, compileMessageOrThrow(text)]))
+}
+
+const translators = new Map<Language, Translate>()
+
+/** The server's own texts (problems, mails) in a language. */
+export function serverTexts(language: Language): Translate {
+  let translate = translators.get(language)
+  if (!translate) {
+    translate = createTranslate(language, compileTexts(language, areas.server))
+    translators.set(language, translate)
+  }
+  return translate
+}
+
+/** Compiles every language once, so that a broken message fails the start and not a customer's request. */
+export function warmServerTexts(): void {
+  for (const language of languages) serverTexts(language)
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@portal/domain/enumerations'
+
+const numberLocale: Record<Language, string> = { 'sr-Cyrl-RS': 'sr', 'sr-Latn-RS': 'sr-Latn', 'en-US': 'en-US' }
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+function numberFormat(language: Language, decimals: number): Intl.NumberFormat {
+  const name = `${language}/${decimals}`
+  let format = numberFormats.get(name)
+  if (!format) {
+    format = new Intl.NumberFormat(numberLocale[language], {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: 'always',
+    })
+    numberFormats.set(name, format)
+  }
+  return format
+}
+
+/** 1.234.567,50 in Serbian, 1,234,567.50 in English. */
+export const formatNumber = (value: number, language: Language, decimals = 2): string =>
+  numberFormat(language, decimals).format(value)
+
+export const formatMoneyPara = (amountPara: number, language: Language): string =>
+  formatNumber(amountPara / 100, language)
+
+/** dd.MM.yyyy. for an ISO date or timestamp; the calendar is Belgrade's. */
+export function formatDate(iso: string): string {
+  const calendar = iso.length > 10 ? belgradeParts(iso) : null
+  const [year, month, day] = calendar ? calendar.date : iso.split('-')
+  return `${day}.${month}.${year}.`
+}
+
+/** HH:mm:ss on Belgrade's clock. */
+export const formatTime = (iso: string): string => belgradeParts(iso).time
+
+const belgrade = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Belgrade',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+function belgradeParts(iso: string): { date: [string, string, string]; time: string } {
+  const parts = Object.fromEntries(belgrade.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  return {
+    date: [parts.year ?? '', parts.month ?? '', parts.day ?? ''],
+    time: `${parts.hour}:${parts.minute}:${parts.second}`,
+  }
+}
+
+/** "новембар 2026." in Serbian, "November 2026" in English. */
+export function formatMonth(year: number, month: number, language: Language): string {
+  const name = new Intl.DateTimeFormat(numberLocale[language], { month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(year, month - 1, 1)),
+  )
+  return language === 'en-US' ? `${name} ${year}` : `${name} ${year}.`
+}
