@@ -12,7 +12,9 @@ test('ids of the spec are the ids on the wire', () => {
 })
 
 test('no enumeration gives one id to two names', () => {
-  const objects = Object.values(enumerations).filter((value) => typeof value === 'object')
+  const objects = Object.values(enumerations).filter(
+    (value) => typeof value === 'object' && !Array.isArray(value),
+  )
   expect(objects).toHaveLength(12)
   for (const enumeration of objects) {
     const ids = Object.values(enumeration)
