@@ -1,0 +1,86 @@
+import { fieldLimits } from './limits.ts'
+import { addPara, fromAmountText } from './money.ts'
+
+/** Spec 5.1: dots between groups of exactly three digits, a decimal comma, and nothing else. */
+const numberEntry = /^(?:[0-9]+|[0-9]{1,3}(?:\.[0-9]{3})+)(?:,[0-9]+)?$/
+
+/** The entry as a plain decimal text (`1.234,5` → `1234.5`), or null when it isn't a number. */
+export function parseNumberEntry(entry: string): string | null {
+  const trimmed = entry.trim()
+  if (!numberEntry.test(trimmed)) return null
+  return trimmed.replaceAll('.', '').replace(',', '.')
+}
+
+export type AmountProblem = 'required' | 'number' | 'maxLength' | 'greaterThanZero'
+
+export type AmountEntry =
+  | { readonly amountPara: number; readonly problem: null }
+  | { readonly amountPara: null; readonly problem: AmountProblem }
+
+function refuse(problem: AmountProblem): AmountEntry {
+  return { amountPara: null, problem }
+}
+
+/** An amount of money: more than two decimals can't be paid, so they are refused rather than rounded. */
+export function parseAmountEntry(entry: string): AmountEntry {
+  if (entry.trim() === '') return refuse('required')
+  if (entry.length > fieldLimits.amountMaxLength) return refuse('maxLength')
+  const number = parseNumberEntry(entry)
+  if (number === null || /\.[0-9]{3}/.test(number)) return refuse('number')
+  const amountPara = fromAmountText(number.replace(/^0+(?=[0-9])/, ''))
+  // What is typed without dots must still fit the field once it is shown with them.
+  if (amountPara === null || formatAmountEntry(amountPara).length > fieldLimits.amountMaxLength) {
+    return refuse('maxLength')
+  }
+  return { amountPara, problem: null }
+}
+
+/** Spec 5.5: required, a number, greater than 0, at most 16 characters. */
+export function parsePayAmount(entry: string): AmountEntry {
+  const parsed = parseAmountEntry(entry)
+  return parsed.amountPara === 0 ? refuse('greaterThanZero') : parsed
+}
+
+/** `123450` → `1.234,50`: the one form the entry rule reads back in every language. */
+export function formatAmountEntry(amountPara: number): string {
+  const digits = String(Math.abs(addPara(amountPara))).padStart(3, '0')
+  const dinars = digits.slice(0, -2).replace(/\B(?=(?:[0-9]{3})+$)/g, '.')
+  return `${amountPara < 0 ? '-' : ''}${dinars},${digits.slice(-2)}`
+}
+
+/** Spec 9: what the customer owes, and nothing when there is a prepayment. */
+export function defaultPayAmount(balancePara: number): number {
+  return Math.max(balancePara, 0)
+}
+
+export type RangeProblem =
+  | Exclude<AmountProblem, 'required' | 'greaterThanZero'>
+  | 'fromAboveTo'
+  | 'toBelowFrom'
+
+export interface AmountRange {
+  readonly fromPara: number | null
+  readonly toPara: number | null
+  readonly fromProblem: RangeProblem | null
+  readonly toProblem: RangeProblem | null
+}
+
+function parseBound(entry: string): { amountPara: number | null; problem: RangeProblem | null } {
+  const parsed = parseAmountEntry(entry)
+  const problem =
+    parsed.problem === 'required' || parsed.problem === 'greaterThanZero' ? null : parsed.problem
+  return { amountPara: parsed.amountPara, problem }
+}
+
+/** Spec 5.4: both bounds may be left empty; when they cross, each field says its own part. */
+export function parseAmountRange(fromEntry: string, toEntry: string): AmountRange {
+  const from = parseBound(fromEntry)
+  const to = parseBound(toEntry)
+  const isCrossed = from.amountPara !== null && to.amountPara !== null && from.amountPara > to.amountPara
+  return {
+    fromPara: from.amountPara,
+    toPara: to.amountPara,
+    fromProblem: isCrossed ? 'fromAboveTo' : from.problem,
+    toProblem: isCrossed ? 'toBelowFrom' : to.problem,
+  }
+}
