@@ -1,5 +1,5 @@
 import { fieldLimits } from './limits.ts'
-import { addPara, fromAmountText } from './money.ts'
+import { fromAmountText, requirePara } from './money.ts'
 
 /** Spec 5.1: dots between groups of exactly three digits, a decimal comma, and nothing else. */
 const numberEntry = /^(?:[0-9]+|[0-9]{1,3}(?:\.[0-9]{3})+)(?:,[0-9]+)?$/
@@ -43,7 +43,7 @@ export function parsePayAmount(entry: string): AmountEntry {
 
 /** `123450` → `1.234,50`: the one form the entry rule reads back in every language. */
 export function formatAmountEntry(amountPara: number): string {
-  const digits = String(Math.abs(addPara(amountPara))).padStart(3, '0')
+  const digits = String(Math.abs(requirePara(amountPara))).padStart(3, '0')
   const dinars = digits.slice(0, -2).replace(/\B(?=(?:[0-9]{3})+$)/g, '.')
   return `${amountPara < 0 ? '-' : ''}${dinars},${digits.slice(-2)}`
 }

@@ -58,7 +58,7 @@ test('decorating a common word with digits and signs does not help', () => {
 })
 
 test('any text is answered, however long', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof isCommonPassword(text) === 'boolean'))
+  fc.assert(fc.property(fc.string(), (text) => typeof isCommonPassword(text) === 'boolean'))
   expect(isCommonPassword(`${'1'.repeat(100_000)}a${'!b'.repeat(1000)}`)).toBe(false)
   expect(checkPassword('Lozinka1!')).toBeNull()
 })
