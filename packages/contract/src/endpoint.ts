@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { ProblemCode } from './errors.ts'
+import type { ProblemCode } from '#contract/errors.ts'
 
-/** Who may call: anybody, a signed-in customer, or the bearer of a mobile payment key (spec 6). */
-export type Access = 'public' | 'session' | 'paymentKey'
+/** Who may call: anybody, a signed-in customer, the bearer of a mobile payment key (spec 6), or either of the last two. */
+export type Access = 'public' | 'session' | 'paymentKey' | 'sessionOrPaymentKey'
 
 export type Schema = z.ZodMiniType
 
@@ -40,7 +40,8 @@ export interface Endpoint {
   /** Expected refusals beyond the common ones (validation, missing session, limits). */
   problems?: readonly ProblemCode[]
   limits?: readonly Limit[]
-  example: { request?: unknown; response?: unknown }
+  /** What a caller sends and gets; `request` is the body, or the text fields of a multipart body. */
+  example: { params?: unknown; query?: unknown; request?: unknown; response?: unknown }
 }
 
 export const endpoint = <const Shape extends Endpoint>(shape: Shape): Shape => shape

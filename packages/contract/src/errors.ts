@@ -22,6 +22,15 @@ export const problemTable = {
   passwordsDiffer: { status: 400 },
   consentsMissing: { status: 400 },
   tryAgainSoon: { status: 503 },
+  oldPasswordWrong: { status: 400 },
+  contractDataWrong: { status: 400 },
+  contractAlreadyAdded: { status: 400 },
+  deliveryUnchanged: { status: 400 },
+  deliveryCannotChange: { status: 400 },
+  deliveryTypeNotOffered: { status: 400 },
+  mobilePhoneInvalid: { status: 400 },
+  fileMissing: { status: 400 },
+  fileNotAnImage: { status: 400 },
 } as const satisfies Record<string, { status: number; wireCode?: number }>
 
 export type ProblemCode = keyof typeof problemTable

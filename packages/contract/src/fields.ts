@@ -1,16 +1,63 @@
-import { CustomerType, DeviceType, languages } from '@portal/domain/enumerations'
+import {
+  ContractStatus,
+  CustomerType,
+  DeliveryType,
+  DeviceType,
+  languages,
+  TransactionStatus,
+} from '@portal/domain/enumerations'
 import * as z from 'zod/mini'
 
-const values = <T extends Record<string, number>>(enumeration: T) => Object.values(enumeration) as T[keyof T][]
+const values = <T extends Record<string, number>>(enumeration: T) =>
+  Object.values(enumeration) as T[keyof T][]
 
 export const DeviceTypeId = z.literal(values(DeviceType))
 export const CustomerTypeId = z.literal(values(CustomerType))
+export const DeliveryTypeId = z.literal(values(DeliveryType))
+export const ContractStatusId = z.literal(values(ContractStatus))
+export const TransactionStatusId = z.literal(values(TransactionStatus))
 export const LanguageCode = z.enum(languages)
+
 /** Surrounding space is forgiven; the pattern is spec 5.1's "standard address pattern". */
 export const EmailAddress = z.string().check(z.trim(), z.maxLength(254), z.email())
-/** An id as it stands in a path or a query. */
-export const IdText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
-/** A calendar date, YYYY-MM-DD. */
-export const IsoDate = z.iso.date()
+
+/** An id in a JSON body or an answer. */
+export const Id = z.int().check(z.positive())
+
+/** An id in a path or a query: the caller gives a number, the server reads its digits. */
+export const IdText = z.pipe(
+  z.union([Id, z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))]),
+  z.transform((id: number | string) => Number(id)),
+)
+
+/** A calendar date of the archive, YYYY-MM-DD; other centuries are typing errors. */
+export const IsoDate = z.iso.date().check(z.regex(/^(?:19|20)\d\d-/))
+
+/** A moment with its offset from UTC. */
+export const IsoMoment = z.iso.datetime({ offset: true })
+
+export const Month = z.int().check(z.minimum(1), z.maximum(12))
+export const Year = z.int().check(z.minimum(1900), z.maximum(2100))
+
 /** Decision 16: RSD with two decimals. */
 export const Money = z.number()
+
+const highestAmount = 9_999_999_999.99
+
+const hasTwoDecimals = (amount: number) => Number(amount.toFixed(2)) === amount
+
+/** An amount the caller names, zero or more; multipleOf would refuse 19.99 in common JSON Schema validators. */
+export const AmountInput = z
+  .number()
+  .check(z.minimum(0), z.maximum(highestAmount), z.refine(hasTwoDecimals, { error: 'at most two decimals' }))
+
+/** Text a customer writes. Control characters other than line ends and tabs are refused: PostgreSQL cannot hold NUL. */
+export const inputText = (lengths: { min?: number; max: number }) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(lengths.min ?? 0), z.maxLength(lengths.max), z.regex(/^[\P{Cc}\t\n\r]*$/u))
+
+/** A text the supplier may not hold. */
+export const TextOrNull = z.nullable(z.string())
+
+export const DateOrNull = z.nullable(IsoDate)

@@ -20,7 +20,8 @@ export const authenticate = endpoint({
   method: 'POST',
   path: '/api/account/authenticate',
   access: 'public',
-  summary: 'Sign in. A refused sign-in is an answer with success false; code 9999 means the account is not verified.',
+  summary:
+    'Sign in. A refused sign-in is an answer with success false; code 9999 means the account is not verified.',
   body: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(320)),
     password: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -55,7 +56,8 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/account/sign-out',
   access: 'public',
-  summary: 'End the session a refresh token belongs to; its access tokens stop working too. Unknown tokens are no error.',
+  summary:
+    'End the session a refresh token belongs to; its access tokens stop working too. Unknown tokens are no error.',
   body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) }),
   success: { status: 204, description: 'The session is over.' },
   limits: [{ per: 'address', calls: 120, windowSeconds: 300 }],
@@ -68,7 +70,10 @@ export const forgetPassword = endpoint({
   path: '/api/account/forget-password',
   access: 'public',
   summary: 'Send a code for a new password. The answer is the same whether the address is known or not.',
-  body: z.object({ emailAddress: EmailAddress, reCaptchaToken: z.string().check(z.minLength(1), z.maxLength(8000)) }),
+  body: z.object({
+    emailAddress: EmailAddress,
+    reCaptchaToken: z.string().check(z.minLength(1), z.maxLength(8000)),
+  }),
   success: { status: 204, description: 'A code is on its way if the address is known.' },
   problems: ['codeAlreadySent', 'robotCheckFailed', 'robotCheckUnavailable'],
   limits: [

@@ -19,7 +19,11 @@ export const register = endpoint({
     email: EmailAddress,
     reCaptchaToken,
   }),
-  success: { status: 200, description: 'A code is on its way.', schema: z.object({ success: z.literal(true) }) },
+  success: {
+    status: 200,
+    description: 'A code is on its way.',
+    schema: z.object({ success: z.literal(true) }),
+  },
   problems: [
     'consentsMissing',
     'passwordTooWeak',
@@ -51,7 +55,8 @@ export const validateVerificationCode = endpoint({
   method: 'POST',
   path: '/api/account/validate-verification-code',
   access: 'public',
-  summary: 'Check an e-mailed code: a registration code verifies the account, a reset code stays good for setting the password.',
+  summary:
+    'Check an e-mailed code: a registration code verifies the account, a reset code stays good for setting the password.',
   body: z.object({
     emailAddress: EmailAddress,
     verificationCode: z.string().check(z.minLength(1), z.maxLength(20)),

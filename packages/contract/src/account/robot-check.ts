@@ -13,7 +13,11 @@ export const robotCheckSetting = endpoint({
   path: '/api/account/robot-check',
   access: 'public',
   summary: 'Which robot check the forms show.',
-  success: { status: 200, description: 'The kind of check and what its script needs.', schema: RobotCheckSetting },
+  success: {
+    status: 200,
+    description: 'The kind of check and what its script needs.',
+    schema: RobotCheckSetting,
+  },
   example: { response: { kind: 'altcha', challengeUrl: '/api/account/robot-check/challenge' } },
 })
 
