@@ -1,0 +1,102 @@
+import pg from 'pg'
+
+const int8Oid = 20
+// Ids and counts fit a JavaScript number; amounts stay text and are built into JSON by SQL.
+pg.types.setTypeParser(int8Oid, Number)
+
+/** A named prepared statement: planned once for each connection. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+export interface Queryable {
+  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+}
+
+export interface Database extends Queryable {
+  /** Runs in one transaction; only `tx` may be used inside, and no network call (decision 5). */
+  transaction<Result>(run: (tx: Queryable) => Promise<Result>): Promise<Result>
+  /** Stops the query on the server when the signal aborts, so a customer who left costs nothing. */
+  queryUnlessAborted<Row>(
+    signal: AbortSignal,
+    statement: Statement,
+    values?: readonly unknown[],
+  ): Promise<Row[]>
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  url: string
+  maxConnections: number
+  onError(error: Error): void
+}
+
+const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
+  async query<Row>(statement: Statement, values: readonly unknown[] = []) {
+    const { rows } = await client.query({ ...statement, values: [...values] })
+    return rows as Row[] // the statement's text and its row type stand side by side in a repository
+  },
+})
+
+export function connectDatabase({ url, maxConnections, onError }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'moja-struja',
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return {
+    ...queryable(pool),
+    pool,
+    transaction: (run) => runTransaction(pool, run),
+    queryUnlessAborted: (signal, statement, values) => runUnlessAborted(pool, signal, statement, values),
+    close: () => pool.end(),
+  }
+}
+
+async function runTransaction<Result>(
+  pool: pg.Pool,
+  run: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await run(queryable(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function runUnlessAborted<Row>(
+  pool: pg.Pool,
+  signal: AbortSignal,
+  statement: Statement,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  signal.throwIfAborted()
+  const client = await pool.connect()
+  // pg knows the backend's process id; its types don't show it.
+  const { processID } = client as pg.PoolClient & { processID: number }
+  const cancel = () => void pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined)
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    const { rows } = await client.query({ ...statement, values: [...values] })
+    return rows as Row[]
+  } finally {
+    signal.removeEventListener('abort', cancel)
+    // A cancel that arrives late could hit the next query on this connection, so it is thrown away.
+    client.release(signal.aborted)
+  }
+}

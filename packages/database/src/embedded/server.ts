@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostgresHome } from './binaries.ts'
+import { clusterFolder, reachableHome } from './location.ts'
+import { ordinaryUser, type SystemUser } from './system-user.ts'
+
+const databaseName = 'moja_struja'
+const superuser = 'moja_struja'
+const postgresVersion = '18.4'
+
+export interface EmbeddedOptions {
+  dataDirectory: string
+  /** Tests give up durability for speed; a customer's data never does. */
+  isDurable: boolean
+  onLog(line: string): void
+  /** Called when the server ends without having been asked to. */
+  onExit(code: number | null): void
+}
+
+export interface EmbeddedServer {
+  url: string
+  port: number
+  stop(): Promise<void>
+}
+
+export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const user = ordinaryUser()
+  const home = reachableHome(user, findPostgresHome(), postgresVersion)
+  const folder = clusterFolder(user, options.dataDirectory)
+  const password = keepPassword(options.dataDirectory)
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(home, folder, password, user)
+  await stopLeftover(folder)
+  const port = await freePort()
+  const server = spawnServer(home, folder, port, user, options)
+  const address = `postgres://${superuser}:${password}@127.0.0.1:${port}`
+  try {
+    await untilReady(server.child, `${address}/postgres`)
+    await createDatabase(`${address}/postgres`)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return { url: `${address}/${databaseName}`, port, stop: server.stop }
+}
+
+function keepPassword(dataDirectory: string): string {
+  const file = join(dataDirectory, 'postgres-password')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const password = randomBytes(24).toString('hex')
+  writeFileSync(file, password, { mode: 0o600 })
+  return password
+}
+
+async function initialise(
+  home: string,
+  folder: string,
+  password: string,
+  user: SystemUser | undefined,
+): Promise<void> {
+  const passwordFile = `${folder}.password`
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (user) chownSync(passwordFile, user.uid, user.gid)
+  try {
+    const options = ['-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '--no-sync', '-U', superuser]
+    await run(join(home, 'bin', 'initdb'), ['-D', folder, `--pwfile=${passwordFile}`, ...options], user)
+  } catch (error) {
+    // initdb leaves nothing half-made behind by itself unless it was killed.
+    rmSync(join(folder, 'PG_VERSION'), { force: true })
+    throw error
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+const identity = (user: SystemUser | undefined) => (user ? { uid: user.uid, gid: user.gid } : {})
+
+function run(command: string, parameters: string[], user: SystemUser | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: '/',
+      ...identity(user),
+    })
+    let complaint = ''
+    child.stderr.on('data', (chunk) => {
+      complaint += chunk
+    })
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`initdb failed: ${complaint.trim()}`)),
+    )
+  })
+}
+
+/** A kill -9 of the portal leaves its PostgreSQL running: ask that one to stop before starting anew. */
+async function stopLeftover(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  if (!Number.isInteger(pid) || !isPostgres(pid)) return
+  process.kill(pid, 'SIGINT')
+  for (let waitedMs = 0; existsSync(file) && isPostgres(pid); waitedMs += 50) {
+    if (waitedMs > 30_000) throw new Error(`PostgreSQL (process ${pid}) of an earlier start does not stop`)
+    await sleep(50)
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return process.platform !== 'linux'
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+const settings = (port: number, isDurable: boolean) => ({
+  port,
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 100,
+  shared_buffers: '128MB',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+  log_min_messages: 'fatal',
+  ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+})
+
+function spawnServer(
+  home: string,
+  folder: string,
+  port: number,
+  user: SystemUser | undefined,
+  options: EmbeddedOptions,
+): { child: ChildProcess; stop(): Promise<void> } {
+  const parameters = Object.entries(settings(port, options.isDurable)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const child = spawn(join(home, 'bin', 'postgres'), ['-D', folder, ...parameters], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: '/',
+    // Ctrl-C in a terminal goes to the whole group; PostgreSQL must outlive the API that still drains.
+    detached: true,
+    ...identity(user),
+  })
+  let isStopping = false
+  child.stderr?.on('data', (chunk) => options.onLog(String(chunk).trim()))
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  child.on('exit', (code) => {
+    if (!isStopping) options.onExit(code)
+  })
+  const stop = async () => {
+    isStopping = true
+    child.kill('SIGINT')
+    await ended
+  }
+  return { child, stop }
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 25) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended at once with code ${child.exitCode}`)
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (!isStillStarting(error)) throw error
+      await sleep(25)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  throw new Error('PostgreSQL did not get ready within a minute')
+}
+
+const stillStarting = new Set(['ECONNREFUSED', '57P03'])
+const isStillStarting = (error: unknown) =>
+  error instanceof Error && 'code' in error && stillStarting.has(String(error.code))
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (rows.length === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedServer } from '../src/embedded/server.ts'
+import { migrate } from '../src/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
+/** One real PostgreSQL for all test files; each file gets a database copied from the migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'moja-struja-test-'))
+  const server = await startEmbeddedServer({
+    dataDirectory,
+    isDurable: false,
+    onLog: () => undefined,
+    onExit: (code) => {
+      throw new Error(`PostgreSQL of the tests ended with ${code}`)
+    },
+  })
+  await migrate(server.url)
+  const client = new pg.Client({ connectionString: server.url.replace(/\/[^/]+$/, '/postgres') })
+  await client.connect()
+  await client.query('alter database moja_struja rename to template_portal')
+  await client.end()
+  project.provide('databaseUrl', server.url)
+  return async () => {
+    await server.stop()
+    await rm(dataDirectory, { recursive: true })
+  }
+}
