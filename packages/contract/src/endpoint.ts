@@ -44,16 +44,23 @@ export interface Endpoint {
   example: { params?: unknown; query?: unknown; request?: unknown; response?: unknown }
 }
 
-export const endpoint = <const Shape extends Endpoint>(shape: Shape): Shape => shape
+// The mark lets the browser bundle drop the calls a page does not make.
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<const Shape extends Endpoint>(shape: Shape): Shape {
+  return shape
+}
 
 type Out<Part> = Part extends Schema ? z.output<Part> : undefined
 type In<Part> = Part extends Schema ? z.input<Part> : undefined
 
-/** What the handler gets after validation. */
+type FieldsOf<E extends Endpoint> = E['multipart'] extends { fields: infer Fields } ? Fields : undefined
+
+/** What the handler gets after validation; `fields` are the texts of a multipart body. */
 export interface RequestOf<E extends Endpoint> {
   params: Out<E['params']>
   query: Out<E['query']>
   body: Out<E['body']>
+  fields: Out<FieldsOf<E>>
 }
 
 type Defined<Parts> = { [Name in keyof Parts as Parts[Name] extends undefined ? never : Name]: Parts[Name] }
@@ -63,6 +70,7 @@ export type CallOf<E extends Endpoint> = Defined<{
   params: In<E['params']>
   query: In<E['query']>
   body: In<E['body']>
+  fields: In<FieldsOf<E>>
 }>
 
 export type AnswerOf<E extends Endpoint> = E['success']['schema'] extends Schema

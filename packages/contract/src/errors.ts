@@ -31,6 +31,20 @@ export const problemTable = {
   mobilePhoneInvalid: { status: 400 },
   fileMissing: { status: 400 },
   fileNotAnImage: { status: 400 },
+  filesTooLarge: { status: 413 },
+  fileTypeNotAllowed: { status: 415 },
+  complaintsDisabled: { status: 400 },
+  billNotPrintable: { status: 400 },
+  amountRangeReversed: { status: 400 },
+  contractWithoutBills: { status: 400 },
+  amountNotPositive: { status: 400 },
+  amountsDisagree: { status: 400 },
+  cardExpired: { status: 400 },
+  cardDeclined: { status: 400 },
+  threeDSecureRequired: { status: 400 },
+  paymentInFlight: { status: 409 },
+  paymentAlreadyFinished: { status: 409 },
+  paymentUnavailable: { status: 503 },
 } as const satisfies Record<string, { status: number; wireCode?: number }>
 
 export type ProblemCode = keyof typeof problemTable

@@ -6,6 +6,8 @@ import {
   languages,
   TransactionStatus,
 } from '@portal/domain/enumerations'
+import { fieldLimits } from '@portal/domain/limits'
+import { checkEmail } from '@portal/domain/validation'
 import * as z from 'zod/mini'
 
 const values = <T extends Record<string, number>>(enumeration: T) =>
@@ -18,8 +20,12 @@ export const ContractStatusId = z.literal(values(ContractStatus))
 export const TransactionStatusId = z.literal(values(TransactionStatus))
 export const LanguageCode = z.enum(languages)
 
-/** Surrounding space is forgiven; the pattern is spec 5.1's "standard address pattern". */
-export const EmailAddress = z.string().check(z.trim(), z.maxLength(254), z.email())
+/** Surrounding space is forgiven; what an address is, the forms and the server ask the same rule. */
+export const EmailAddress = z.string().check(
+  z.trim(),
+  z.maxLength(fieldLimits.emailMaxLength),
+  z.refine((address) => checkEmail(address) === null, { error: 'email' }),
+)
 
 /** An id in a JSON body or an answer. */
 export const Id = z.int().check(z.positive())
@@ -38,6 +44,8 @@ export const IsoMoment = z.iso.datetime({ offset: true })
 
 export const Month = z.int().check(z.minimum(1), z.maximum(12))
 export const Year = z.int().check(z.minimum(1900), z.maximum(2100))
+
+export const RomanMonth = z.enum(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'])
 
 /** Decision 16: RSD with two decimals. */
 export const Money = z.number()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { DeviceTypeId, EmailAddress } from '#contract/fields.ts'
+import { DeviceTypeId, EmailAddress, inputText } from '#contract/fields.ts'
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.infer<typeof Tokens>
@@ -23,7 +23,7 @@ export const authenticate = endpoint({
   summary:
     'Sign in. A refused sign-in is an answer with success false; code 9999 means the account is not verified.',
   body: z.object({
-    username: z.string().check(z.minLength(1), z.maxLength(320)),
+    username: inputText({ min: 1, max: 320 }),
     password: z.string().check(z.minLength(1), z.maxLength(1000)),
     deviceTypeId: z._default(DeviceTypeId, 1),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { LanguageCode } from '#contract/fields.ts'
+import { IdText, LanguageCode } from '#contract/fields.ts'
 import { User } from '#contract/administration/users.ts'
 import { CommercialContract } from '#contract/contracts/commercial-contracts.ts'
 
@@ -38,7 +38,7 @@ export const getSession = endpoint({
   path: '/api/account/session',
   access: 'session',
   summary: 'The session preload: user, contracts, selection defaults, counts, fee and flags in one answer.',
-  query: z.object({ commercialContractId: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+  query: z.object({ commercialContractId: z.optional(IdText) }),
   success: { status: 200, description: 'All that the shell shows.', schema: Session },
   example: {
     response: {

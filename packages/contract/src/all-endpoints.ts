@@ -1,0 +1,167 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import {
+  authenticate,
+  forgetPassword,
+  refreshToken,
+  setNewPassword,
+  signOut,
+} from '#contract/account/credentials.ts'
+import {
+  register,
+  sendNewVerificationCode,
+  validateVerificationCode,
+} from '#contract/account/registration.ts'
+import { robotCheckChallenge, robotCheckSetting } from '#contract/account/robot-check.ts'
+import { getSession } from '#contract/account/session.ts'
+import { listMarketingImages } from '#contract/administration/marketing-images.ts'
+import {
+  countUnreadMessages,
+  downloadMessageDocument,
+  getMessage,
+  markMessageAsRead,
+  searchMessages,
+} from '#contract/administration/messages.ts'
+import {
+  changePassword,
+  deletePicture,
+  getPicture,
+  getUser,
+  updateUser,
+  uploadPicture,
+} from '#contract/administration/users.ts'
+import { getCompany } from '#contract/catalog/companies.ts'
+import {
+  listBillTypes,
+  listComplaintKinds,
+  listComplaintNames,
+  listComplaintStatuses,
+  listComplaintTypes,
+  listDeliveryTypes,
+  listWarningTypes,
+  lookUpComplaintTypes,
+} from '#contract/catalog/lookups.ts'
+import {
+  addCommercialContract,
+  changeDeliveryType,
+  deleteCommercialContract,
+  getCommercialContract,
+  listCommercialContracts,
+  searchCommercialContracts,
+} from '#contract/contracts/commercial-contracts.ts'
+import { searchPointContracts } from '#contract/contracts/point-contracts.ts'
+import {
+  downloadComplaintDocument,
+  searchComplaintDocuments,
+} from '#contract/customers/complaint-documents.ts'
+import {
+  checkForNewNotifications,
+  createComplaint,
+  getComplaint,
+  getComplaintsEnabled,
+  searchComplaints,
+} from '#contract/customers/complaints.ts'
+import { checkForActiveWarnings, searchWarnings } from '#contract/customers/warnings.ts'
+import {
+  getAmountOfThreeYears,
+  getAverageCostOfThreeYears,
+  getConsumptionOfThreeYears,
+  getDifferenceToHouseholds,
+  getDifferenceToYearBefore,
+} from '#contract/dashboard/three-years.ts'
+import { getAmountOfTwelveMonths, getConsumptionOfTwelveMonths } from '#contract/dashboard/twelve-months.ts'
+import { getBill, getBillPdf, searchBills } from '#contract/finances/bills.ts'
+import { getPaymentsOfTwelveMonths, searchPayments } from '#contract/finances/payments.ts'
+import { searchConsumption } from '#contract/metering/consumption.ts'
+import { searchMeters } from '#contract/metering/meters.ts'
+import { getPointOfDelivery, searchPointsOfDelivery } from '#contract/metering/points-of-delivery.ts'
+import {
+  createCardSession,
+  getCardScript,
+  getPaymentUrls,
+  payWithout3d,
+  shouldDo3d,
+} from '#contract/transactions/card-payments.ts'
+import { issueMobileKey } from '#contract/transactions/mobile-key.ts'
+import { deleteSavedCard, listSavedCards } from '#contract/transactions/saved-cards.ts'
+import { checkTransactionStatus, getFeeAmount, payByIps } from '#contract/transactions/transactions.ts'
+
+/** Every call of the API: the server binds each, the OpenAPI document lists each. */
+export const allEndpoints = [
+  authenticate,
+  refreshToken,
+  signOut,
+  forgetPassword,
+  setNewPassword,
+  register,
+  validateVerificationCode,
+  sendNewVerificationCode,
+  robotCheckSetting,
+  robotCheckChallenge,
+  getSession,
+  listCommercialContracts,
+  searchCommercialContracts,
+  getCommercialContract,
+  addCommercialContract,
+  deleteCommercialContract,
+  changeDeliveryType,
+  searchPointContracts,
+  searchConsumption,
+  searchMeters,
+  searchPointsOfDelivery,
+  getPointOfDelivery,
+  searchBills,
+  getBill,
+  getBillPdf,
+  searchPayments,
+  getPaymentsOfTwelveMonths,
+  getPaymentUrls,
+  createCardSession,
+  getCardScript,
+  shouldDo3d,
+  payWithout3d,
+  issueMobileKey,
+  listSavedCards,
+  deleteSavedCard,
+  checkTransactionStatus,
+  getFeeAmount,
+  payByIps,
+  searchComplaintDocuments,
+  downloadComplaintDocument,
+  searchComplaints,
+  getComplaint,
+  createComplaint,
+  getComplaintsEnabled,
+  checkForNewNotifications,
+  searchWarnings,
+  checkForActiveWarnings,
+  listMarketingImages,
+  searchMessages,
+  countUnreadMessages,
+  getMessage,
+  markMessageAsRead,
+  downloadMessageDocument,
+  getUser,
+  updateUser,
+  changePassword,
+  getPicture,
+  uploadPicture,
+  deletePicture,
+  getCompany,
+  listWarningTypes,
+  listBillTypes,
+  listDeliveryTypes,
+  listComplaintTypes,
+  lookUpComplaintTypes,
+  listComplaintKinds,
+  listComplaintNames,
+  listComplaintStatuses,
+  getConsumptionOfThreeYears,
+  getAmountOfThreeYears,
+  getAverageCostOfThreeYears,
+  getDifferenceToYearBefore,
+  getDifferenceToHouseholds,
+  getAmountOfTwelveMonths,
+  getConsumptionOfTwelveMonths,
+] as const satisfies readonly Endpoint[]
+
+export type EndpointId = (typeof allEndpoints)[number]['id']

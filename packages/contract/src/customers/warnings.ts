@@ -1,0 +1,71 @@
+import { pageSizes } from '@portal/domain/limits'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { DateOrNull, Id, IdText, IsoDate, Money } from '#contract/fields.ts'
+import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
+
+export const Warning = z.object({
+  id: Id,
+  issueDate: IsoDate,
+  amount: Money,
+  dueDate: DateOrNull,
+  warningTypeText: z.string(),
+  active: z.boolean(),
+})
+export type Warning = z.infer<typeof Warning>
+
+export const searchWarnings = endpoint({
+  id: 'customers.warnings.search',
+  method: 'POST',
+  path: '/api/customers/warnings/search',
+  access: 'session',
+  summary: 'The warnings about unpaid bills of a contract.',
+  body: searchRequest({
+    columns: ['issueDate', 'dueDate', 'amount', 'id'],
+    defaultColumn: 'issueDate',
+    defaultTake: pageSizes.allItems,
+    filters: {
+      warningTypeId: filter(Id),
+      commercialContractId: Id,
+      dateFrom: filter(IsoDate),
+      dateTo: filter(IsoDate),
+    },
+  }),
+  success: { status: 200, description: 'The warnings.', schema: searchAnswer(Warning) },
+  problems: ['notFound'],
+  example: {
+    request: {
+      sortColumnName: 'issueDate',
+      sortColumnDirection: 'DESC',
+      warningTypeId: null,
+      commercialContractId: 41207,
+      dateFrom: '2025-01-01',
+      dateTo: '2026-03-11',
+    },
+    response: {
+      data: [
+        {
+          id: 30418,
+          issueDate: '2026-02-25',
+          amount: 6482.35,
+          dueDate: '2026-03-12',
+          warningTypeText: 'Опомена пред искључење',
+          active: true,
+        },
+      ],
+      totalCount: 1,
+    },
+  },
+})
+
+export const checkForActiveWarnings = endpoint({
+  id: 'customers.warnings.checkForActive',
+  method: 'GET',
+  path: '/api/customers/warnings/check-for-active-warnings',
+  access: 'session',
+  summary: 'Whether the contract has active warnings.',
+  query: z.object({ CommercialContractId: IdText }),
+  success: { status: 200, description: 'Yes or no.', schema: z.object({ activeWarningsExist: z.boolean() }) },
+  problems: ['notFound'],
+  example: { query: { CommercialContractId: 41207 }, response: { activeWarningsExist: true } },
+})

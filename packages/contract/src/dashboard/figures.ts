@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { IdText } from '#contract/fields.ts'
+
+/** Spec 7.3: every dashboard call asks about one point of one contract, in this spelling. */
+export const DashboardQuery = z.object({ commercialContractId: IdText, PointOfDeliveryId: IdText })
+
+export const dashboardQueryExample = { commercialContractId: 41207, PointOfDeliveryId: 88214 }
+
+/** Null where nothing is known for the month, so a zero is a real zero. */
+export const Figure = z.nullable(z.number())

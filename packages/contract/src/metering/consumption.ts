@@ -1,0 +1,114 @@
+import { pageSizes } from '@portal/domain/limits'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { DateOrNull, Id, Month, TextOrNull, Year } from '#contract/fields.ts'
+import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
+
+/** Null where the customer's category has no such tariff item, so a zero is a real zero. */
+const value = z.nullable(z.number())
+
+/** One reading: Ht higher, Lt lower, St single tariff; green, blue and red are the zones, plain ones have no zone. */
+export const ConsumptionReading = z.object({
+  id: Id,
+  month: Month,
+  year: Year,
+  readingDate: DateOrNull,
+  pointOfDeliveryNumber: z.string(),
+  pointOfDeliveryName: TextOrNull,
+  pointOfDeliveryAddress: TextOrNull,
+  meterNumber: TextOrNull,
+  consumptionCategoryId: z.int(),
+  consumptionCategoryText: z.string(),
+  energyCost: value,
+  unitOfMeasure: z.string(),
+  consumptionHt: value,
+  consumptionGreenHt: value,
+  consumptionBlueHt: value,
+  consumptionRedHt: value,
+  consumptionLt: value,
+  consumptionGreenLt: value,
+  consumptionBlueLt: value,
+  consumptionRedLt: value,
+  consumptionSt: value,
+  consumptionGreenSt: value,
+  consumptionBlueSt: value,
+  consumptionRedSt: value,
+  amountHt: value,
+  amountGreenHt: value,
+  amountBlueHt: value,
+  amountRedHt: value,
+  amountLt: value,
+  amountGreenLt: value,
+  amountBlueLt: value,
+  amountRedLt: value,
+  amountSt: value,
+  amountGreenSt: value,
+  amountBlueSt: value,
+  amountRedSt: value,
+})
+export type ConsumptionReading = z.infer<typeof ConsumptionReading>
+
+const readingExample = {
+  id: 7716204,
+  month: 2,
+  year: 2026,
+  readingDate: '2026-03-01',
+  pointOfDeliveryNumber: '3301987745',
+  pointOfDeliveryName: 'Стан',
+  pointOfDeliveryAddress: 'Липов дрворед 14/6, 21000 Нови Сад',
+  meterNumber: '20417765',
+  consumptionCategoryId: 2,
+  consumptionCategoryText: 'Домаћинство, двотарифно мерење',
+  energyCost: 8.85,
+  unitOfMeasure: 'kWh',
+  consumptionHt: null,
+  consumptionGreenHt: 218.75,
+  consumptionBlueHt: 281.25,
+  consumptionRedHt: 0,
+  consumptionLt: null,
+  consumptionGreenLt: 131.25,
+  consumptionBlueLt: 168.75,
+  consumptionRedLt: 0,
+  consumptionSt: null,
+  consumptionGreenSt: null,
+  consumptionBlueSt: null,
+  consumptionRedSt: null,
+  amountHt: null,
+  amountGreenHt: 2102.98,
+  amountBlueHt: 4055.71,
+  amountRedHt: 0,
+  amountLt: null,
+  amountGreenLt: 315.45,
+  amountBlueLt: 608.36,
+  amountRedLt: 0,
+  amountSt: null,
+  amountGreenSt: null,
+  amountBlueSt: null,
+  amountRedSt: null,
+} satisfies ConsumptionReading
+
+export const searchConsumption = endpoint({
+  id: 'metering.consumption.search',
+  method: 'POST',
+  path: '/api/metering/consumption/search',
+  access: 'session',
+  summary: 'The readings of a contract, of all its points or of one.',
+  body: searchRequest({
+    columns: ['readingDate', 'id'],
+    defaultColumn: 'readingDate',
+    defaultTake: pageSizes.consumption,
+    filters: { commercialContractId: Id, pointOfDeliveryId: filter(Id) },
+  }),
+  success: { status: 200, description: 'The readings.', schema: searchAnswer(ConsumptionReading) },
+  problems: ['notFound'],
+  example: {
+    request: {
+      take: 12,
+      sortColumnName: 'readingDate',
+      sortColumnDirection: 'DESC',
+      commercialContractId: 41207,
+      pointOfDeliveryId: 88214,
+    },
+    response: { data: [readingExample], totalCount: 60 },
+  },
+})

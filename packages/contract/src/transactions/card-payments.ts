@@ -1,0 +1,127 @@
+import { fieldLimits } from '@portal/domain/limits'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { AmountInput, DeviceTypeId, Id, TransactionStatusId } from '#contract/fields.ts'
+import { filter } from '#contract/search.ts'
+import { CardToken } from '#contract/transactions/saved-cards.ts'
+import { TransactionId, transactionIdExample } from '#contract/transactions/transactions.ts'
+
+const SessionToken = z.string().check(z.regex(/^[A-Za-z0-9]{1,48}$/))
+const sessionTokenExample = 'K7QW2M9XZ4RT8B1N6VHC3PLDJS5FGYA0'
+
+export const getPaymentUrls = endpoint({
+  id: 'transactions.cardPayments.getUrls',
+  method: 'GET',
+  path: '/api/transactions/transactions/urls',
+  access: 'sessionOrPaymentKey',
+  summary: "The base address of the gateway's 3-D Secure form.",
+  success: { status: 200, description: 'The addresses.', schema: z.object({ auth3DUrl: z.url() }) },
+  example: { response: { auth3DUrl: 'https://gateway.primer.rs/' } },
+})
+
+export const createCardSession = endpoint({
+  id: 'transactions.cardPayments.createSession',
+  method: 'POST',
+  path: '/api/transactions/transactions/pay-card-session-token',
+  access: 'sessionOrPaymentKey',
+  summary: 'Begin a card payment. The total includes the fee; the server reckons both again.',
+  body: z.object({
+    totalAmount: AmountInput,
+    feeAmount: AmountInput,
+    commercialContractId: Id,
+    saveCard: z.boolean(),
+    deviceTypeId: z._default(DeviceTypeId, 1),
+    mobileApp: z._default(z.boolean(), false),
+  }),
+  success: {
+    status: 200,
+    description: "The gateway's session and our transaction.",
+    schema: z.object({ sessionToken: SessionToken, transactionId: TransactionId }),
+  },
+  problems: [
+    'notFound',
+    'contractWithoutBills',
+    'amountNotPositive',
+    'amountsDisagree',
+    'paymentUnavailable',
+  ],
+  limits: [{ per: 'account', calls: 30, windowSeconds: 3600 }],
+  example: {
+    request: { totalAmount: 6511.12, feeAmount: 28.77, commercialContractId: 41207, saveCard: true },
+    response: { sessionToken: sessionTokenExample, transactionId: transactionIdExample },
+  },
+})
+
+export const getCardScript = endpoint({
+  id: 'transactions.cardPayments.getScript',
+  method: 'GET',
+  path: '/api/transactions/transactions/sdk',
+  access: 'sessionOrPaymentKey',
+  summary: "The gateway's script that encrypts card data in the browser.",
+  query: z.object({ sessionToken: SessionToken }),
+  success: { status: 200, description: 'The script.', contentType: 'text/javascript' },
+  problems: ['notFound', 'paymentUnavailable'],
+  example: { query: { sessionToken: sessionTokenExample } },
+})
+
+export const shouldDo3d = endpoint({
+  id: 'transactions.cardPayments.shouldDo3d',
+  method: 'POST',
+  path: '/api/transactions/transactions/should-do-3d',
+  access: 'sessionOrPaymentKey',
+  summary:
+    'Whether the bank must confirm the payment. Without a transaction the newest open one is meant; the amount is checked, not trusted.',
+  body: z.object({
+    cardBin: z.string().check(z.regex(new RegExp(`^[0-9]{${fieldLimits.cardBinDigits}}$`))),
+    totalAmount: AmountInput,
+    transactionId: filter(TransactionId),
+  }),
+  success: { status: 200, description: 'True when 3-D Secure is needed.', schema: z.boolean() },
+  problems: ['notFound', 'paymentUnavailable'],
+  limits: [{ per: 'account', calls: 60, windowSeconds: 3600 }],
+  example: {
+    request: { cardBin: '400000', totalAmount: 6511.12, transactionId: transactionIdExample },
+    response: true,
+  },
+})
+
+const hasOneMeansOfPayment = (body: { encryptedData: string | null; cardToken: string | null }) =>
+  (body.encryptedData === null) !== (body.cardToken === null)
+
+export const payWithout3d = endpoint({
+  id: 'transactions.cardPayments.payWithout3d',
+  method: 'POST',
+  path: '/api/transactions/transactions/pay-without-3d',
+  access: 'sessionOrPaymentKey',
+  summary: 'Charge a card without 3-D Secure: either the encrypted card data or the token of a saved card.',
+  body: z
+    .object({
+      transactionId: TransactionId,
+      encryptedData: filter(z.string().check(z.regex(/^[A-Za-z0-9+/=]{1,2048}$/))),
+      cardToken: filter(CardToken),
+    })
+    .check(z.refine(hasOneMeansOfPayment, { error: 'encryptedData or cardToken', path: ['encryptedData'] })),
+  success: {
+    status: 200,
+    description: 'Successful, or in progress while the outcome is unknown; a definite decline is a problem.',
+    schema: z.object({ transactionId: TransactionId, transactionStatusId: TransactionStatusId }),
+  },
+  problems: [
+    'notFound',
+    'cardExpired',
+    'cardDeclined',
+    'threeDSecureRequired',
+    'paymentInFlight',
+    'paymentAlreadyFinished',
+    'paymentUnavailable',
+  ],
+  limits: [{ per: 'account', calls: 30, windowSeconds: 3600 }],
+  example: {
+    request: {
+      transactionId: transactionIdExample,
+      encryptedData: null,
+      cardToken: '7F2C90D4A18B46E3B5D7120C9E64FA38',
+    },
+    response: { transactionId: transactionIdExample, transactionStatusId: 2 },
+  },
+})

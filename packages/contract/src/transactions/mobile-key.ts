@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { AmountInput, DeviceTypeId, Id, LanguageCode, Money } from '#contract/fields.ts'
+
+/** Claims of the key in the address of the mobile pages (spec 3). `exp` is in seconds. */
+export const MobileKeyClaims = z.object({
+  LanguageCode,
+  exp: z.int(),
+  TotalAmount: Money,
+  FeeAmount: Money,
+  DeviceTypeId,
+  CommercialContractId: Id,
+  saveCard: z.boolean(),
+  Username: z.string(),
+})
+export type MobileKeyClaims = z.infer<typeof MobileKeyClaims>
+
+/** Decision 19. */
+export const issueMobileKey = endpoint({
+  id: 'transactions.mobileKey.issue',
+  method: 'POST',
+  path: '/api/transactions/transactions/mobile-key',
+  access: 'session',
+  summary:
+    'Issue the key with which the mobile app opens the payment page; it is good for one payment. The total includes the fee.',
+  body: z.object({
+    totalAmount: AmountInput,
+    commercialContractId: Id,
+    deviceTypeId: DeviceTypeId,
+    saveCard: z.boolean(),
+  }),
+  success: {
+    status: 200,
+    description: 'The key, and the address of the payment page that carries it.',
+    schema: z.object({ key: z.string(), url: z.url() }),
+  },
+  problems: ['notFound', 'contractWithoutBills', 'amountNotPositive', 'amountsDisagree'],
+  limits: [{ per: 'account', calls: 30, windowSeconds: 3600 }],
+  example: {
+    request: { totalAmount: 6511.12, commercialContractId: 41207, deviceTypeId: 2, saveCard: true },
+    response: {
+      key: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl',
+      url: 'https://mojastruja.primer.rs/do-mobile-payment?key=eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl',
+    },
+  },
+})
