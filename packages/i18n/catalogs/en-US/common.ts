@@ -1,0 +1,28 @@
+import type { common as source } from '../sr-Cyrl-RS/common.ts'
+
+export const common = {
+  'common.portalName': 'My Electricity',
+  'common.pageTitle': '{title} · {portal}',
+  'common.skipToContent': 'Skip to content',
+  'common.close': 'Close',
+  'common.cancel': 'Cancel',
+  'common.retry': 'Try again',
+  'common.loading': 'Loading…',
+  'common.showAgain': 'Show the message again',
+  'common.language.label': 'Language',
+  'common.language.cyrillic': 'Ћирилица',
+  'common.language.cyrillicShort': 'Ћир',
+  'common.language.latin': 'Latinica',
+  'common.language.latinShort': 'Lat',
+  'common.language.english': 'English',
+  'common.language.englishShort': 'En',
+  'common.failure.generic': 'Something went wrong. Try again later or contact customer support.',
+  'common.failure.offline': 'There is no internet connection. Check it and try again.',
+  'common.failure.timeout': 'No answer is coming. Check your connection and try again.',
+  'common.failure.pageTitle': 'The page did not load',
+  'common.failure.pageText': 'Your data is safe. Check your connection and try again.',
+  'common.needsScript': 'Please turn on JavaScript in your browser to use the portal.',
+  'common.validation.required': 'Required field',
+  'common.validation.email': 'Invalid e-mail address',
+  'common.validation.maxLength': 'At most {length} characters',
+} as const satisfies Record<keyof typeof source, string>
