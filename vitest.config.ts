@@ -5,6 +5,7 @@ process.env.TZ = 'UTC'
 
 export default defineConfig({
   test: {
+    ...(process.env.VITEST_REPORT ? { outputFile: { json: process.env.VITEST_REPORT } } : {}),
     projects: [
       {
         test: {

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { parseSource } from './sources.ts'
+import { findViolations } from './violations.ts'
+
+const reasonsFor = (file: string, text: string) =>
+  findViolations([parseSource(file, text)]).map(({ line, reason }) => `${line} ${reason}`)
+
+describe('the boundary check sees planted violations', () => {
+  it.each([
+    [
+      'apps/simulators/src/gateway/sale.ts',
+      "import { sale } from '@portal/gateway/msu/adapter'",
+      'simulators may not import gateway',
+    ],
+    [
+      'packages/domain/src/money.ts',
+      "import { call } from '@portal/contract/endpoint'",
+      'domain may not import contract',
+    ],
+    [
+      'apps/web/src/ui/button.tsx',
+      "import { useSession } from '#web/session/session.ts'",
+      'web:ui may not import web:session',
+    ],
+    [
+      'apps/web/src/api/call.ts',
+      "import { signOut } from '#web/session/sign-out.ts'",
+      'web:api may not import web:session',
+    ],
+    [
+      'apps/web/src/features/finances/bills/list.tsx',
+      "import { x } from '#web/features/finances/payments/x.ts'",
+      'another feature',
+    ],
+    [
+      'apps/api/src/features/finances/bills/routes.ts',
+      "import { x } from '#api/features/metering/meters/repository.ts'",
+      'another feature',
+    ],
+    [
+      'apps/api/src/http/bind.ts',
+      "import { x } from '#api/features/finances/bills/routes.ts'",
+      'api:base may not import api:features',
+    ],
+    [
+      'apps/web/src/app/router.tsx',
+      "const x = import('#web/nowhere/at-all.ts')",
+      'web:app may not import web:build',
+    ],
+    [
+      'apps/web/src/features/finances/bills/list.tsx',
+      "export { x } from '../../../ui/button.tsx'",
+      'climbs two folders',
+    ],
+    ['e2e/login.spec.ts', "import { x } from '../apps/api/src/app.ts'", 'e2e may not import api:app'],
+    [
+      'apps/api/src/mail/send.ts',
+      'export const x = process.env.SMTP_URL',
+      'reads the environment outside config',
+    ],
+    ['apps/web/src/session/refresh.ts', "export const x = () => fetch('/api')", 'fetches outside'],
+    ['apps/web/src/ui/money.tsx', 'export const x = new Intl.NumberFormat()', 'uses Intl outside i18n'],
+  ])('%s: %s', (file, text, reason) => {
+    expect(reasonsFor(file, text).join()).toContain(reason)
+  })
+
+  it('lets the allowed ways through', () => {
+    expect(
+      reasonsFor(
+        'apps/web/src/features/finances/bills/list.tsx',
+        "import { Button } from '#web/ui/button.tsx'",
+      ),
+    ).toEqual([])
+    expect(
+      reasonsFor('apps/api/src/app.ts', "import { x } from '#api/features/finances/bills/routes.ts'"),
+    ).toEqual([])
+    expect(
+      reasonsFor(
+        'apps/api/src/features/finances/bills/routes.ts',
+        "import { bills } from '@portal/contract/finances/bills'",
+      ),
+    ).toEqual([])
+  })
+})

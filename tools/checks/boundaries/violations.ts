@@ -1,0 +1,102 @@
+import { posix } from 'node:path'
+import { allowed, type Room, roomOf } from './rooms.ts'
+import { lineAt, type Source } from './sources.ts'
+
+export interface Violation {
+  file: string
+  line: number
+  reason: string
+}
+
+const aliases: readonly [RegExp, string][] = [
+  [/^#web\//, 'apps/web/src/'],
+  [/^#api\//, 'apps/api/src/'],
+  [/^#simulators\//, 'apps/simulators/src/'],
+  [/^#contract\//, 'packages/contract/src/'],
+  [/^#database\//, 'packages/database/src/'],
+]
+
+/** The file an import points at, for imports inside the checkout. */
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
+  const alias = aliases.find(([pattern]) => pattern.test(specifier))
+  if (alias) return specifier.replace(alias[0], alias[1])
+  const match = /^@portal\/([a-z0-9]+)\/(.+)$/.exec(specifier)
+  return match ? `packages/${match[1]}/src/${match[2]}.ts` : undefined
+}
+
+const featureOf = (file: string) =>
+  /^apps\/(?:web|api)\/src\/features\/([^/]+\/[^/]+)/.exec(file)?.[1]?.replace(/\.tsx?$/, '')
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)
+
+function importViolations(source: Source, room: Room): Violation[] {
+  return source.imports.flatMap(({ specifier, line }) => {
+    const reason = importProblem(source.file, room, specifier)
+    return reason ? [{ file: source.file, line, reason }] : []
+  })
+}
+
+function importProblem(file: string, room: Room, specifier: string): string | undefined {
+  if (/^(\.\.\/){2}/.test(specifier)) return `climbs two folders (${specifier}); use the package's own #name`
+  const target = targetOf(file, specifier)
+  if (!target) return undefined
+  const targetRoom = roomOf(target)
+  if (!targetRoom) return `imports ${specifier}, which is in no room`
+  const own = featureOf(file)
+  const other = featureOf(target)
+  if (own && other && own !== other && !isTest(file))
+    return `imports another feature (${other}); meet in a route or in SQL`
+  if (targetRoom === room || allowed[room].includes(targetRoom)) return undefined
+  if (isTest(file) && target.startsWith(`${posix.dirname(file).split('/').slice(0, 2).join('/')}/`))
+    return undefined
+  return `${room} may not import ${targetRoom} (${specifier})`
+}
+
+interface WordRule {
+  word: RegExp
+  reason: string
+  isAllowedIn(file: string): boolean
+}
+
+const startsWithAny =
+  (...folders: string[]) =>
+  (file: string) =>
+    folders.some((folder) => file.startsWith(folder))
+
+/** Words that belong to one place each; tools, benches and tests may use them. */
+const wordRules: readonly WordRule[] = [
+  {
+    word: /\bprocess\.env\b/g,
+    reason: 'reads the environment outside config',
+    isAllowedIn: (file) => /\/config\.ts$/.test(file) || /(^|\/)[a-z.]+\.config\.ts$/.test(file),
+  },
+  {
+    word: /(?<![.\w])fetch\(/g,
+    reason: 'fetches outside the API client and the adapters',
+    isAllowedIn: (file) =>
+      /^(apps\/web\/src\/api\/|packages\/gateway\/|apps\/api\/src\/http\/outbound)/.test(file),
+  },
+  { word: /\bIntl\./g, reason: 'uses Intl outside i18n', isAllowedIn: startsWithAny('packages/i18n/') },
+]
+const freeRooms = startsWithAny('tools/', 'bench/', 'e2e/')
+
+function wordViolations({ file, text }: Source): Violation[] {
+  if (isTest(file) || freeRooms(file)) return []
+  return wordRules
+    .filter((rule) => !rule.isAllowedIn(file))
+    .flatMap((rule) =>
+      [...text.matchAll(rule.word)].map((match) => ({
+        file,
+        line: lineAt(text, match.index),
+        reason: rule.reason,
+      })),
+    )
+}
+
+/** Every broken rule in these sources. */
+export function findViolations(sources: readonly Source[]): Violation[] {
+  return sources.flatMap((source) => {
+    const room = roomOf(source.file)
+    return room ? [...importViolations(source, room), ...wordViolations(source)] : []
+  })
+}

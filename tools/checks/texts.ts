@@ -1,0 +1,25 @@
+import { languages } from '@portal/domain/enumerations'
+import { catalogNames, catalogTexts } from '@portal/i18n/catalogs'
+import { readSources } from './boundaries/sources.ts'
+import { catalogProblems } from './texts/catalog-problems.ts'
+import { sentencesInCode } from './texts/sentences-in-code.ts'
+import { unusedKeys } from './texts/unused-keys.ts'
+
+const fewestTexts = 100
+
+const sources = readSources()
+const keys = catalogNames.flatMap((name) => Object.keys(catalogTexts('sr-Cyrl-RS', name)))
+const problems = [
+  ...catalogNames.flatMap((name) =>
+    catalogProblems(name, (language) => catalogTexts(language, name), languages),
+  ),
+  ...unusedKeys(keys, sources),
+  ...sources.flatMap(sentencesInCode),
+]
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+if (keys.length < fewestTexts) {
+  process.stderr.write(`Only ${keys.length} texts were seen; the check is looking at the wrong place\n`)
+  process.exit(1)
+}
+process.stdout.write(`${keys.length} texts in ${languages.length} languages, ${problems.length} problems\n`)
+process.exit(problems.length === 0 ? 0 : 1)

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { parseSource } from '../boundaries/sources.ts'
+import { catalogProblems } from './catalog-problems.ts'
+import { sentencesInCode } from './sentences-in-code.ts'
+import { unusedKeys } from './unused-keys.ts'
+
+const problemsOf = (cyrillic: string, english: string) =>
+  catalogProblems('bills', (language) => ({ 'bills.a': language === 'sr-Cyrl-RS' ? cyrillic : english }), [
+    'sr-Cyrl-RS',
+    'en-US',
+  ])
+
+describe('the texts check sees planted mistakes', () => {
+  it('finds a missing translation', () => {
+    expect(problemsOf('Рачун', ' ')).toEqual(['en-US bills: bills.a is missing'])
+  })
+
+  it('finds placeholders that do not agree', () => {
+    expect(problemsOf('Рок {date}', 'Due {day}').join()).toContain('has {day} where the source has {date}')
+  })
+
+  it('finds a plural form that is missing', () => {
+    const forms = '{count, plural, one {# рачун} other {# рачуна}}'
+    expect(problemsOf(forms, '{count, plural, one {# bill} other {# bills}}').join()).toContain(
+      'not few, one, other',
+    )
+  })
+
+  it('finds a key that no code names, and counts composed keys as used', () => {
+    const source = parseSource('apps/web/src/app/x.ts', "t('bills.title'); t(`problems.$" + '{code}`)')
+    expect(unusedKeys(['bills.title', 'bills.forgotten', 'problems.notFound'], [source])).toEqual([
+      'bills.forgotten is used nowhere',
+    ])
+  })
+
+  it.each([
+    ['JSX text', 'export const A = () => <p>Рачун</p>'],
+    ['English JSX text', 'export const A = () => <p>Your bill</p>'],
+    ['an attribute', 'export const A = () => <img alt="Your bill" />'],
+    ['a string', "export const a = 'Рачун'"],
+    ['a template', 'export const a = (n) => `Рачун $' + '{n}`'],
+  ])('finds a sentence in code: %s', (_, text) => {
+    expect(
+      sentencesInCode(parseSource('apps/web/src/features/finances/bills/bill-card.tsx', text)),
+    ).toHaveLength(1)
+  })
+
+  it('lets code without sentences through', () => {
+    const text = "export const A = ({ t }) => <p title={t('bills.title')}>{t('bills.title')} · 12</p>"
+    expect(sentencesInCode(parseSource('apps/web/src/features/finances/bills/bill-card.tsx', text))).toEqual(
+      [],
+    )
+  })
+})

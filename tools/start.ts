@@ -1,0 +1,29 @@
+import { startPortal } from './start/portal.ts'
+import { readSettings, StartProblem } from './start/settings.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  const settings = readSettings(process.env, process.argv.slice(2))
+  const portal = await startPortal(settings, say)
+  const stop = () => {
+    process.removeAllListeners('SIGINT').on('SIGINT', () => undefined)
+    process.removeAllListeners('SIGTERM').on('SIGTERM', () => undefined)
+    say('Stopping …')
+    portal.stop().then(
+      () => process.exit(0),
+      (error) => fail(error),
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+} catch (error) {
+  fail(error)
+}
+
+function fail(error: unknown): never {
+  const text =
+    error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

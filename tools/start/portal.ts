@@ -1,0 +1,139 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from '@portal/database/migrate'
+import { repositoryPath } from '../repository.ts'
+import { startDatabase } from './database.ts'
+import { lockDataDirectory } from './data-lock.ts'
+import { fillDemoWorld } from './demo.ts'
+import { findFreePort, requireFreePort } from './ports.ts'
+import { demoSecret, prepareDataDirectory, type Settings } from './settings.ts'
+import { type Supervised, superviseProcess } from './supervised-process.ts'
+import { viteCommand } from './vite-server.ts'
+import { buildWebIfStale, webDist } from './web-build.ts'
+import { welcome } from './welcome.ts'
+
+export interface Portal {
+  stop(): Promise<void>
+}
+
+type Say = (line: string) => void
+
+/** Everything `npm start` brings up, in order; what was started is stopped again if a later step fails. */
+export async function startPortal(settings: Settings, say: Say): Promise<Portal> {
+  const started: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const end of started.reverse()) await end()
+  }
+  try {
+    await bringUp(settings, say, started)
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function bringUp(settings: Settings, say: Say, started: (() => Promise<void>)[]): Promise<void> {
+  prepareDataDirectory(settings.dataDirectory)
+  const lock = await lockDataDirectory(settings.dataDirectory)
+  started.push(async () => void lock.close())
+  await requireFreePort('PORT', settings.host, settings.port)
+  if (settings.isDemo) await requireFreePort('SIMULATORS_PORT', settings.host, settings.simulatorsPort)
+  mkdirSync(join(settings.dataDirectory, 'logs'), { recursive: true })
+
+  const webBuilt = settings.isDevelopment ? undefined : buildWebIfStale(say)
+  webBuilt?.catch(() => undefined) // awaited below; a failure meanwhile must not count as unhandled
+  const database = await startDatabase(settings, say)
+  started.push(database.stop)
+  await migrate(database.url)
+  const secrets = readSecrets(settings)
+  const smtpPort = settings.isDemo ? await findFreePort(settings.host) : undefined
+  if (settings.isDemo && smtpPort) {
+    const [simulators] = await Promise.all([
+      startSimulators(settings, smtpPort, say),
+      fillDemoWorld(database.url, secrets.IDENTITY_KEY, say),
+    ])
+    started.push(simulators.stop)
+  }
+  await webBuilt
+  const api = await startApi(settings, { DATABASE_URL: database.url, ...secrets }, smtpPort, say)
+  started.push(api.stop)
+  if (settings.isDevelopment) started.push((await startVite(settings, say)).stop)
+  for (const line of welcome(settings)) say(line)
+}
+
+/** Demo secrets are made and kept; elsewhere the API asks for them by name. */
+function readSecrets(settings: Settings): { IDENTITY_KEY: string } & Record<string, string> {
+  const secret = (name: string) =>
+    process.env[name] ||
+    (settings.isDemo ? demoSecret(settings.dataDirectory, name.toLowerCase().replaceAll('_', '-')) : '')
+  return {
+    TOKEN_SECRET: secret('TOKEN_SECRET'),
+    PAYMENT_KEY_SECRET: secret('PAYMENT_KEY_SECRET'),
+    IDENTITY_KEY: secret('IDENTITY_KEY'),
+  }
+}
+
+const logFile = (settings: Settings, name: string) =>
+  settings.isDemo ? join(settings.dataDirectory, 'logs', `${name}.log`) : undefined
+
+function startSimulators(settings: Settings, smtpPort: number, say: Say): Promise<Supervised> {
+  return superviseProcess({
+    name: 'The simulators',
+    command: [process.execPath, repositoryPath('apps/simulators/src/main.ts')],
+    environment: {
+      ...process.env,
+      HOST: settings.host,
+      SIMULATORS_PORT: String(settings.simulatorsPort),
+      SMTP_PORT: String(smtpPort),
+      DATA_DIR: settings.dataDirectory,
+    },
+    logFile: logFile(settings, 'simulators'),
+    readyUrl: `http://${settings.host}:${settings.simulatorsPort}/health/live`,
+    say,
+  })
+}
+
+/** In development Vite holds the portal's port and hands the API's paths on to the next but one. */
+const apiPort = (settings: Settings) => (settings.isDevelopment ? settings.port + 2 : settings.port)
+
+function startApi(
+  settings: Settings,
+  given: Record<string, string>,
+  smtpPort: number | undefined,
+  say: Say,
+): Promise<Supervised> {
+  const port = apiPort(settings)
+  const watch = settings.isDevelopment
+    ? ['--watch-path=apps/api/src', '--watch-path=packages', '--watch-preserve-output']
+    : []
+  return superviseProcess({
+    name: 'The API',
+    command: [process.execPath, ...watch, repositoryPath('apps/api/src/main.ts')],
+    environment: {
+      ...process.env,
+      ...given,
+      HOST: settings.host,
+      PORT: String(port),
+      DATA_DIR: settings.dataDirectory,
+      DEMO: settings.isDemo ? 'on' : 'off',
+      PUBLIC_URL: settings.publicUrl,
+      WEB_DIST: webDist,
+      ...(smtpPort && !process.env.SMTP_URL ? { SMTP_URL: `smtp://${settings.host}:${smtpPort}` } : {}),
+    },
+    logFile: logFile(settings, 'api'),
+    readyUrl: `http://${settings.host}:${port}/health/ready`,
+    say,
+  })
+}
+
+function startVite(settings: Settings, say: Say): Promise<Supervised> {
+  return superviseProcess({
+    name: 'The development server',
+    command: viteCommand(settings),
+    environment: { ...process.env, PORTAL_API: `http://${settings.host}:${apiPort(settings)}` },
+    logFile: logFile(settings, 'web'),
+    readyUrl: `http://${settings.host}:${settings.port}/`,
+    say,
+  })
+}

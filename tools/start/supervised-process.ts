@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartProblem } from './settings.ts'
+
+export interface SupervisedOptions {
+  name: string
+  command: string[]
+  environment: NodeJS.ProcessEnv
+  /** Where its log goes; without one it goes to our own output. */
+  logFile: string | undefined
+  readyUrl: string
+  say(line: string): void
+}
+
+export interface Supervised {
+  stop(): Promise<void>
+}
+
+const stopLimitMs = 15_000
+
+/** Starts a process, waits until it answers, and starts it again if it ever falls. */
+export async function superviseProcess(options: SupervisedOptions): Promise<Supervised> {
+  const log = options.logFile ? createWriteStream(options.logFile, { flags: 'a' }) : undefined
+  let isStopping = false
+  let child = spawnChild(options, log)
+  await untilReady(options, child)
+  const watch = (watched: ChildProcess) =>
+    watched.once('exit', async (code, signal) => {
+      if (isStopping) return
+      options.say(`${options.name} ended (${signal ?? code}); starting it again`)
+      await sleep(1_000)
+      if (isStopping) return
+      child = spawnChild(options, log)
+      watch(child)
+    })
+  watch(child)
+  return {
+    async stop() {
+      isStopping = true
+      await endProcess(child)
+      log?.end()
+    },
+  }
+}
+
+function spawnChild({ command, environment }: SupervisedOptions, log: WriteStream | undefined): ChildProcess {
+  const [file = '', ...parameters] = command
+  const child = spawn(file, parameters, {
+    env: environment,
+    stdio: ['ignore', log ? 'pipe' : 'inherit', 'pipe'],
+  })
+  if (log) child.stdout?.pipe(log, { end: false })
+  child.stderr?.on('data', (chunk) => (log ?? process.stderr).write(chunk))
+  return child
+}
+
+async function untilReady({ name, readyUrl }: SupervisedOptions, child: ChildProcess): Promise<void> {
+  let complaint = ''
+  child.stderr?.on('data', (chunk) => {
+    complaint = `${complaint}${chunk}`.slice(-2_000)
+  })
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 25) {
+    if (child.exitCode !== null)
+      throw new StartProblem(complaint.trim() || `${name} ended with code ${child.exitCode}`)
+    const answer = await fetch(readyUrl).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(25)
+  }
+  await endProcess(child)
+  throw new StartProblem(`${name} did not get ready within a minute. ${complaint.trim()}`)
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
+  await ended
+  clearTimeout(timer)
+}

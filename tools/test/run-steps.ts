@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryPath } from '../repository.ts'
+import type { Tally } from './reports.ts'
+import type { Step } from './steps.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+export async function runSteps(steps: readonly Step[]): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'moja-struja-reports-'))
+  const total: Tally = { passed: 0, failed: 0 }
+  const failures: string[] = []
+  try {
+    for (const step of steps) {
+      const tally = await runStep(step, join(folder, `${step.name.replaceAll(' ', '-')}.json`))
+      total.passed += tally.passed
+      total.failed += tally.failed
+      if (tally.failed > 0) failures.push(step.name)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`)
+  return total
+}
+
+async function runStep(step: Step, reportFile: string): Promise<Tally> {
+  say(`\n=== ${step.name}`)
+  const startedMs = performance.now()
+  const code = await run(step, reportFile)
+  const tally = step.tally?.(reportFile) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  // A runner may fail after its tests passed (an unhandled error, a broken teardown): that is a failure too.
+  if (code !== 0 && tally.failed === 0) tally.failed = 1
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+  say(`--- ${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`)
+  return tally
+}
+
+function run(step: Step, reportFile: string): Promise<number> {
+  const [command = '', ...parameters] = step.command
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, {
+      cwd: repositoryPath(),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, TZ: 'UTC', ...step.environment?.(reportFile) },
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
