@@ -1,0 +1,23 @@
+/** How long a banner still stays; the time stands still while somebody points at it or is inside it. */
+export interface BannerTiming {
+  readonly remainingMs: number
+  /** Null while the time stands still. */
+  readonly runningSinceMs: number | null
+}
+
+export function startTiming(hideAfterMs: number, nowMs: number): BannerTiming {
+  return { remainingMs: hideAfterMs, runningSinceMs: nowMs }
+}
+
+export function pauseTiming(timing: BannerTiming, nowMs: number): BannerTiming {
+  return { remainingMs: remainingMs(timing, nowMs), runningSinceMs: null }
+}
+
+export function resumeTiming(timing: BannerTiming, nowMs: number): BannerTiming {
+  return timing.runningSinceMs === null ? { ...timing, runningSinceMs: nowMs } : timing
+}
+
+export function remainingMs(timing: BannerTiming, nowMs: number): number {
+  if (timing.runningSinceMs === null) return timing.remainingMs
+  return Math.max(0, timing.remainingMs - (nowMs - timing.runningSinceMs))
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './card.module.css'
+
+interface CardProps extends Omit<ComponentProps<'div'>, 'className'> {
+  readonly as?: 'section' | 'article' | 'div' | 'li' | undefined
+  /** `wide` for the hero and forms, `compact` for cards in a grid. */
+  readonly padding?: 'wide' | 'compact' | 'none' | undefined
+  /** A card that asks to be looked at: an active warning, an unread message. */
+  readonly isHighlighted?: boolean | undefined
+  /** A card of something that is over: an archived contract, an inactive point. */
+  readonly isMuted?: boolean | undefined
+}
+
+export function Card({ as: Tag = 'div', padding = 'compact', isHighlighted, isMuted, ...rest }: CardProps) {
+  // All four elements take the same attributes; their types differ only in the ref.
+  const Element = Tag as 'div'
+  return (
+    <Element
+      {...rest}
+      className={classNames(
+        styles.card,
+        styles[padding],
+        isHighlighted && styles.highlighted,
+        isMuted && styles.muted,
+      )}
+    />
+  )
+}

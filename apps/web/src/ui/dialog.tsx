@@ -1,0 +1,64 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  readonly title: ReactNode
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Buttons at the bottom, the main one last. */
+  readonly actions?: ReactNode
+  readonly size?: 'small' | 'medium' | 'large' | undefined
+  /** Only where nothing can be lost by a stray press: read-only details. */
+  readonly canCloseOutside?: boolean | undefined
+}
+
+/** Mounted means open. The native dialog holds the focus, answers Escape and the phone's back, and gives the focus back. */
+export function Dialog(props: DialogProps) {
+  const { title, closeLabel, onClose, children, actions, size = 'medium', canCloseOutside } = props
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  function handleCancel(event: SyntheticEvent) {
+    // A file picker inside the dialog bubbles its own cancel.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+
+  function handleClosed(event: SyntheticEvent) {
+    // A second back press closes the element past our cancel handler.
+    if (event.target === event.currentTarget && !dialog.current?.open) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[size])}
+      aria-labelledby={titleId}
+      onCancel={handleCancel}
+      onClose={handleClosed}
+      closedby={canCloseOutside ? 'any' : 'closerequest'}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon={X} label={closeLabel} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  )
+}

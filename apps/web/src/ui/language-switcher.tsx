@@ -1,0 +1,31 @@
+import type { Language } from '@portal/domain/enumerations'
+import { languageNames } from './language-names.ts'
+import styles from './language-switcher.module.css'
+
+interface LanguageSwitcherProps {
+  readonly label: string
+  readonly value: Language
+  readonly onChange: (language: Language) => void
+}
+
+/** Each language is written in itself; the short name comes first in the full one, so it can also be spoken. */
+export function LanguageSwitcher({ label, value, onChange }: LanguageSwitcherProps) {
+  return (
+    <fieldset className={styles.switcher} aria-label={label}>
+      {languageNames.map(({ language, lang, shortName, name }) => (
+        <button
+          key={language}
+          type="button"
+          className={styles.option}
+          lang={lang}
+          title={name}
+          aria-label={`${shortName}, ${name}`}
+          aria-pressed={language === value}
+          onClick={() => onChange(language)}
+        >
+          {shortName}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
