@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { PaymentMethod, TransactionStatus } from './enumerations.ts'
+import {
+  canTransition,
+  initialTransactionStatus,
+  isOutcomeKnown,
+  statusFromGatewayRows,
+  transactionTransitions,
+} from './transaction-status.ts'
+
+const statuses = Object.values(TransactionStatus)
+const methods = Object.values(PaymentMethod)
+
+function allowedPairs(method: PaymentMethod): string[] {
+  return statuses.flatMap((from) =>
+    statuses.filter((to) => canTransition(from, to, method)).map((to) => `${from}→${to}`),
+  )
+}
+
+describe('transitions', () => {
+  test('are exactly these for each method', () => {
+    const shared = ['0→1', '0→2', '0→3', '0→4', '1→2', '1→3', '3→2']
+    expect(allowedPairs(PaymentMethod.card)).toEqual([...shared, '2→3'].sort())
+    expect(allowedPairs(PaymentMethod.ipsScan)).toEqual([...shared, '0→5', '1→5', '5→2'].sort())
+  })
+
+  test('stand in the table once each and never lead nowhere', () => {
+    const pairs = transactionTransitions.map(({ from, to }) => `${from}→${to}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
+    expect(transactionTransitions.every(({ from, to }) => from !== to)).toBe(true)
+  })
+
+  test('reach every status from the first one, by one method or the other', () => {
+    const reached = new Set<TransactionStatus>([initialTransactionStatus])
+    for (const from of reached) {
+      for (const to of statuses) {
+        if (methods.some((method) => canTransition(from, to, method))) reached.add(to)
+      }
+    }
+    expect(reached.size).toBe(statuses.length)
+  })
+
+  test('never lead back to an unknown outcome', () => {
+    const known = transactionTransitions.filter(({ from }) => isOutcomeKnown(from))
+    expect(known.every(({ to }) => isOutcomeKnown(to))).toBe(true)
+  })
+})
+
+describe('the rows of the gateway', () => {
+  const sale = (transactionStatus: string) => ({ transactionType: 'SALE', transactionStatus })
+  const voided = (transactionStatus: string) => ({ transactionType: 'VOID', transactionStatus })
+  const refund = (transactionStatus: string) => ({ transactionType: 'REFUND', transactionStatus })
+
+  test.each([
+    ['nothing', [], 0],
+    ['an attempt in progress', [sale('IP')], 1],
+    ['a manual review', [sale('MR')], 1],
+    ['a waiting one', [sale('WFA')], 1],
+    ['a status nobody told us of', [sale('XYZ')], 1],
+    ['a name every object has', [sale('constructor')], 1],
+    ['an approval', [sale('AP')], 2],
+    ['a post-authorisation', [sale('PA')], 2],
+    ['a failure', [sale('FA')], 3],
+    ['a cancellation by the cardholder', [sale('CA')], 3],
+    ['a void on the row itself', [sale('VD')], 3],
+    ['an automatic refund', [sale('ARND')], 3],
+    ['a failure, then an approval', [sale('FA'), sale('AP')], 2],
+    ['an approval, then a failure', [sale('AP'), sale('FA')], 2],
+    ['a failure, then one in progress', [sale('FA'), sale('IP')], 1],
+    ['an approval and its void', [sale('AP'), voided('AP')], 3],
+    ['an approval and a void that failed', [sale('AP'), voided('FA')], 2],
+    ['an approval, its void and another approval', [sale('AP'), voided('AP'), sale('AP')], 2],
+    ['an approval and its refund', [sale('AP'), refund('AP')], 2],
+    ['a refund without its sale', [refund('AP')], 0],
+  ])('%s', (_name, rows, status) => {
+    expect(statusFromGatewayRows(rows)).toBe(status)
+  })
+})
