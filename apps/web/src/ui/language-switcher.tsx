@@ -1,5 +1,5 @@
-import type { Language } from '@portal/domain/enumerations'
-import { languageNames } from './language-names.ts'
+import { type Language, languages } from '@portal/domain/enumerations'
+import { htmlLanguage, languageNames } from '@portal/i18n/language'
 import styles from './language-switcher.module.css'
 
 interface LanguageSwitcherProps {
@@ -12,20 +12,23 @@ interface LanguageSwitcherProps {
 export function LanguageSwitcher({ label, value, onChange }: LanguageSwitcherProps) {
   return (
     <fieldset className={styles.switcher} aria-label={label}>
-      {languageNames.map(({ language, lang, shortName, name }) => (
-        <button
-          key={language}
-          type="button"
-          className={styles.option}
-          lang={lang}
-          title={name}
-          aria-label={`${shortName}, ${name}`}
-          aria-pressed={language === value}
-          onClick={() => onChange(language)}
-        >
-          {shortName}
-        </button>
-      ))}
+      {languages.map((language) => {
+        const { name, shortName } = languageNames[language]
+        return (
+          <button
+            key={language}
+            type="button"
+            className={styles.option}
+            lang={htmlLanguage[language]}
+            title={name}
+            aria-label={`${shortName}, ${name}`}
+            aria-pressed={language === value}
+            onClick={() => onChange(language)}
+          >
+            {shortName}
+          </button>
+        )
+      })}
     </fieldset>
   )
 }
