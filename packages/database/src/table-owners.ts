@@ -1,0 +1,42 @@
+/**
+ * The one writer of each table; everybody may read. An owner is a feature of the API by its path (or a domain whose
+ * features share the table), `import` for the supplier's feed, or `migration` for catalogs that only migrations change.
+ */
+export const tableOwners = {
+  users: 'account',
+  sessions: 'account',
+  refresh_tokens: 'account',
+  verification_codes: 'account',
+  used_robot_checks: 'account/robot-check',
+
+  companies: 'import',
+  household_statistics: 'import',
+  commercial_contracts: 'import',
+  contract_claims: 'import',
+  points_of_delivery: 'import',
+  meters: 'import',
+  point_contracts: 'import',
+  readings: 'import',
+  bills: 'import',
+  bill_calculations: 'import',
+  payments: 'import',
+  warnings: 'import',
+  import_runs: 'import',
+
+  contract_access: 'contracts/commercial-contracts',
+  delivery_choices: 'contracts/commercial-contracts',
+
+  customer_types: 'migration',
+  contract_statuses: 'migration',
+  delivery_types: 'migration',
+  bill_types: 'migration',
+  warning_types: 'migration',
+  tariffs: 'migration',
+  consumption_categories: 'migration',
+  reading_kinds: 'migration',
+  complaint_types: 'migration',
+  complaint_kinds: 'migration',
+  complaint_names: 'migration',
+  complaint_statuses: 'migration',
+  complaint_validities: 'migration',
+} as const
