@@ -41,7 +41,7 @@ export interface Endpoint {
   problems?: readonly ProblemCode[]
   limits?: readonly Limit[]
   /** What a caller sends and gets; `request` is the body, or the text fields of a multipart body. */
-  example: { params?: unknown; query?: unknown; request?: unknown; response?: unknown }
+  example: { params?: object; query?: object; request?: unknown; response?: unknown }
 }
 
 // The mark lets the browser bundle drop the calls a page does not make.

@@ -27,8 +27,8 @@ export const EmailAddress = z.string().check(
   z.refine((address) => checkEmail(address) === null, { error: 'email' }),
 )
 
-/** An id in a JSON body or an answer. */
-export const Id = z.int().check(z.positive())
+/** An id in a JSON body or an answer; fifteen digits are all a JavaScript number holds for certain. */
+export const Id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
 
 /** An id in a path or a query: the caller gives a number, the server reads its digits. */
 export const IdText = z.pipe(

@@ -18,6 +18,7 @@ export const robotCheckSetting = endpoint({
     description: 'The kind of check and what its script needs.',
     schema: RobotCheckSetting,
   },
+  limits: [{ per: 'address', calls: 600, windowSeconds: 300 }],
   example: { response: { kind: 'altcha', challengeUrl: '/api/account/robot-check/challenge' } },
 })
 

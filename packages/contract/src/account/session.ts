@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { IdText, LanguageCode } from '#contract/fields.ts'
-import { User } from '#contract/administration/users.ts'
-import { CommercialContract } from '#contract/contracts/commercial-contracts.ts'
+import { Id, IdText, LanguageCode, Money } from '#contract/fields.ts'
+import { User, userExample } from '#contract/administration/users.ts'
+import { CommercialContract, commercialContractExample } from '#contract/contracts/commercial-contracts.ts'
 
 /** Claims of the access token (spec 3). `exp` is in seconds. */
 export const AccessClaims = z.object({
@@ -21,13 +21,13 @@ export const Session = z.object({
   user: User,
   contracts: z.array(CommercialContract),
   selection: z.object({
-    commercialContractId: z.nullable(z.int()),
-    pointOfDeliveryId: z.nullable(z.int()),
+    commercialContractId: z.nullable(Id),
+    pointOfDeliveryId: z.nullable(Id),
   }),
-  unreadMessages: z.int(),
+  unreadMessages: z.int().check(z.minimum(0)),
   activeWarningsExist: z.boolean(),
   newNotificationsExist: z.boolean(),
-  feeAmount: z.number(),
+  feeAmount: Money,
   features: z.object({ complaintsEnabled: z.boolean() }),
 })
 export type Session = z.infer<typeof Session>
@@ -41,21 +41,14 @@ export const getSession = endpoint({
   query: z.object({ commercialContractId: z.optional(IdText) }),
   success: { status: 200, description: 'All that the shell shows.', schema: Session },
   example: {
+    query: { commercialContractId: 41207 },
     response: {
-      user: {
-        username: 'novi@primer.rs',
-        name: '',
-        phone: null,
-        address: null,
-        isLegalEntity: false,
-        hasProfileImage: false,
-        hasSavedCards: false,
-      },
-      contracts: [],
-      selection: { commercialContractId: null, pointOfDeliveryId: null },
-      unreadMessages: 0,
-      activeWarningsExist: false,
-      newNotificationsExist: false,
+      user: userExample,
+      contracts: [commercialContractExample],
+      selection: { commercialContractId: 41207, pointOfDeliveryId: 88214 },
+      unreadMessages: 3,
+      activeWarningsExist: true,
+      newNotificationsExist: true,
       feeAmount: 28.77,
       features: { complaintsEnabled: true },
     },

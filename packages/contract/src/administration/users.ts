@@ -15,7 +15,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-const userExample = {
+export const userExample = {
   username: 'ana@primer.rs',
   name: 'Ана Петровић',
   phone: '0641234567',

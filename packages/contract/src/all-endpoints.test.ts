@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { allEndpoints } from '#contract/all-endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { builtEndpoints, notYetBuilt } from '#contract/not-yet-built.ts'
+
+/** Spec 7, read line by line, with decisions 18 and 19 and the sign-out and robot check that the spec implies. */
+const callsOfTheSpec = `
+POST /api/account/authenticate
+POST /api/account/refresh-token
+POST /api/account/register
+POST /api/account/validate-verification-code
+POST /api/account/send-new-verification-code
+POST /api/account/forget-password
+POST /api/account/set-new-password
+POST /api/account/sign-out
+GET /api/account/session
+GET /api/account/robot-check
+GET /api/account/robot-check/challenge
+GET /api/contracts/commercial-contracts
+POST /api/contracts/commercial-contracts/search
+GET /api/contracts/commercial-contracts/{id}
+POST /api/contracts/commercial-contracts
+DELETE /api/contracts/commercial-contracts/{id}
+POST /api/contracts/commercial-contracts/change-delivery-type
+POST /api/metering/points-of-deliveries/search
+GET /api/metering/points-of-deliveries/{id}
+POST /api/metering/meters/search
+POST /api/contracts/contracts/search
+POST /api/metering/consumption/search
+GET /api/dashboard/consumption-amount-last-twelve-months
+GET /api/dashboard/consumption-last-twelve-months
+GET /api/dashboard/consumption-last-three-years
+GET /api/dashboard/consumption-amount-last-three-years
+GET /api/dashboard/average-energy-cost-last-three-years
+GET /api/dashboard/percentage-difference-in-consumption
+GET /api/dashboard/percentage-difference-in-consumption-compared-to-households
+POST /api/finances/financial-documents/search
+GET /api/finances/financial-documents/{id}
+GET /api/finances/financial-documents/pdf
+POST /api/finances/payments/search
+GET /api/finances/payments/payments-last-twelve-months
+POST /api/transactions/transactions/check-status
+GET /api/transactions/transactions/urls
+GET /api/transactions/transactions/cards
+POST /api/transactions/transactions/delete-card
+GET /api/transactions/transactions/fee-amount
+POST /api/transactions/transactions/pay-card-session-token
+GET /api/transactions/transactions/sdk
+POST /api/transactions/transactions/should-do-3d
+POST /api/transactions/transactions/pay-without-3d
+POST /api/transactions/transactions/pay-ips
+POST /api/transactions/transactions/mobile-key
+POST /api/customers/warnings/search
+GET /api/customers/warnings/check-for-active-warnings
+GET /api/basic-catalog/warning-types
+GET /api/basic-catalog/financial-document-types
+GET /api/basic-catalog/delivery-types
+GET /api/basic-catalog/companies
+GET /api/basic-catalog/complaint-types
+GET /api/basic-catalog/complaint-kinds
+GET /api/basic-catalog/complaint-names
+GET /api/basic-catalog/complaint-statuses
+GET /api/GlobalCode/ComplaintTypes/Lookup
+POST /api/customers/complaints/search
+GET /api/customers/complaints/complaints-enabled
+GET /api/customers/complaints/{id}
+GET /api/customers/complaints/check-for-new-notifications
+POST /api/customers/complaint-documents/search
+GET /api/customers/complaint-documents/download
+POST /api/customers/complaints
+GET /api/administration/users
+GET /api/administration/users/picture
+PUT /api/administration/users/change-password
+POST /api/administration/users/upload-picture
+DELETE /api/administration/users/delete-picture
+PUT /api/administration/users/update-user
+POST /api/administration/messages/search
+GET /api/administration/messages/count-unread
+GET /api/administration/messages/{id}
+PATCH /api/administration/messages/mark-as-read
+GET /api/administration/messages/download-document
+GET /api/administration/marketing-images
+`
+
+const domains = [
+  'account',
+  'administration',
+  'catalog',
+  'contracts',
+  'customers',
+  'dashboard',
+  'finances',
+  'metering',
+  'transactions',
+]
+
+const sentence = ({ method, path }: Endpoint) => `${method} ${path}`
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value
+
+async function endpointsInFolder(domain: string): Promise<Endpoint[]> {
+  const folder = new URL(`./${domain}/`, import.meta.url)
+  const modules = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)))
+  return modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
+}
+
+test('every call of the spec is described, and nothing else', () => {
+  const calls = callsOfTheSpec.trim().split('\n')
+  expect(allEndpoints.map(sentence).sort()).toEqual(calls.sort())
+})
+
+test('no two calls share an id or an address', () => {
+  expect(new Set(allEndpoints.map(({ id }) => id)).size).toBe(allEndpoints.length)
+  expect(new Set(allEndpoints.map(sentence)).size).toBe(allEndpoints.length)
+})
+
+test.each(domains)('the calls in the folder %s carry its name and are all listed', async (domain) => {
+  const described = await endpointsInFolder(domain)
+  const listed = allEndpoints.filter(({ id }) => id.startsWith(`${domain}.`))
+  expect(described.length).toBeGreaterThan(0)
+  expect(described.map(({ id }) => id).sort()).toEqual(listed.map(({ id }) => id).sort())
+})
+
+test('an id is words in camel case with dots between', () => {
+  const unfit = allEndpoints.filter(({ id }) => !/^[a-z]+(?:\.[a-z][A-Za-z0-9]*){1,2}$/.test(id))
+  expect(unfit).toEqual([])
+})
+
+test('calls still to be built are sorted and each is known', () => {
+  expect(notYetBuilt).toEqual([...notYetBuilt].sort())
+  expect(new Set(notYetBuilt).size).toBe(notYetBuilt.length)
+  expect(builtEndpoints.length + notYetBuilt.length).toBe(allEndpoints.length)
+})
+
+test('calls outside account ask for a token, and the mobile pages may pay with their key', () => {
+  const open = allEndpoints.filter(({ access, id }) => access === 'public' && !id.startsWith('account.'))
+  expect(open).toEqual([])
+  const forMobilePages = allEndpoints.filter(({ access }) => access === 'sessionOrPaymentKey')
+  expect(forMobilePages.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(
+    'cards check-status fee-amount pay-card-session-token pay-without-3d sdk should-do-3d urls'.split(' '),
+  )
+})
