@@ -67,6 +67,8 @@ describe('counting', () => {
     expect(addMonthsTo({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 })
     expect(addMonthsTo({ year: 2026, month: 6 }, -60)).toEqual({ year: 2021, month: 6 })
     expect([1, 2, 4].map((month) => daysInMonth({ year: 2024, month }))).toEqual([31, 29, 30])
+    expect([1900, 2000, 2100, 2026].map((year) => daysInMonth({ year, month: 2 }))).toEqual([28, 29, 28, 28])
+    expect(() => daysInMonth({ year: 2026, month: 13 })).toThrow(RangeError)
     expect(firstDayOf({ year: 2026, month: 2 })).toBe('2026-02-01')
     expect(lastDayOf({ year: 2026, month: 2 })).toBe('2026-02-28')
   })

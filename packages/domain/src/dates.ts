@@ -31,8 +31,13 @@ function fromDayNumber(dayNumber: number): string {
   return date
 }
 
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
 export function daysInMonth({ year, month }: YearMonth): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const days = monthDays[month - 1]
+  if (days === undefined) throw new RangeError(`${month} is not a month`)
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return month === 2 && isLeapYear ? 29 : days
 }
 
 /** Whole days from one date to the other; negative when `to` is earlier. */

@@ -19,6 +19,7 @@ export function splitByPriceList(period: Period, priceLists: readonly PriceList[
   if (countPeriodDays(period.from, period.to) < 1) throw new RangeError('a period ends before it begins')
   const parts = priceLists.flatMap((priceList, index) => {
     const next = priceLists[index + 1]?.validFrom ?? null
+    if (next !== null && next <= period.from) return []
     const from = laterOf(period.from, priceList.validFrom)
     const lastDay = next === null || next > period.to ? period.to : addDays(next, -1)
     return lastDay < from ? [] : [{ priceList, from, days: countPeriodDays(from, lastDay) }]
