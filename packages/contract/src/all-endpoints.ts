@@ -1,4 +1,3 @@
-import type { Endpoint } from '#contract/endpoint.ts'
 import {
   authenticate,
   forgetPassword,
@@ -69,6 +68,7 @@ import {
   getDifferenceToYearBefore,
 } from '#contract/dashboard/three-years.ts'
 import { getAmountOfTwelveMonths, getConsumptionOfTwelveMonths } from '#contract/dashboard/twelve-months.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { getBill, getBillPdf, searchBills } from '#contract/finances/bills.ts'
 import { getPaymentsOfTwelveMonths, searchPayments } from '#contract/finances/payments.ts'
 import { searchConsumption } from '#contract/metering/consumption.ts'

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { AmountInput, EmailAddress, Id, IdText, IsoDate, IsoMoment, inputText } from '#contract/fields.ts'
+import {
+  AmountInput,
+  CatalogIdText,
+  EmailAddress,
+  Id,
+  IdText,
+  IsoDate,
+  IsoMoment,
+  inputText,
+} from '#contract/fields.ts'
 
 const accepted = (schema: z.ZodMiniType, values: unknown[]) =>
   values.filter((value) => z.safeParse(schema, value).success)
@@ -10,6 +19,11 @@ test('an id in an address is digits and becomes a number', () => {
   expect(z.parse(IdText, 41207)).toBe(41207)
   const unfit = ['', ' 1', '0', '-1', '01', '1.0', '1e3', '0x10', '1'.repeat(16), 'null', ['1'], true, null]
   expect(accepted(IdText, unfit)).toEqual([])
+})
+
+test('an id of a catalog has at most four digits', () => {
+  expect(z.parse(CatalogIdText, '311')).toBe(311)
+  expect(accepted(CatalogIdText, ['0', '10000', '-1', 'a', 10_000])).toEqual([])
 })
 
 test('an id in a body is a whole number', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
-import { Id, IdText, LanguageCode, Money } from '#contract/fields.ts'
 import { User, userExample } from '#contract/administration/users.ts'
 import { CommercialContract, commercialContractExample } from '#contract/contracts/commercial-contracts.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Id, IdText, LanguageCode, Money } from '#contract/fields.ts'
 
 /** Claims of the access token (spec 3). `exp` is in seconds. */
 export const AccessClaims = z.object({
@@ -45,7 +45,7 @@ export const getSession = endpoint({
     response: {
       user: userExample,
       contracts: [commercialContractExample],
-      selection: { commercialContractId: 41207, pointOfDeliveryId: 88214 },
+      selection: { commercialContractId: 41207, pointOfDeliveryId: 4120700001 },
       unreadMessages: 3,
       activeWarningsExist: true,
       newNotificationsExist: true,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, IdText } from '#contract/fields.ts'
+import { CatalogId, CatalogIdText } from '#contract/fields.ts'
 
 /** One entry of a catalog; the text is in the language of the request. */
-export const Lookup = z.object({ id: Id, text: z.string() })
+export const Lookup = z.object({ id: CatalogId, text: z.string() })
 export type Lookup = z.infer<typeof Lookup>
 
 const success = { status: 200, description: 'The entries in their order.', schema: z.array(Lookup) } as const
@@ -17,8 +17,8 @@ export const listWarningTypes = endpoint({
   success,
   example: {
     response: [
-      { id: 1, text: 'Опомена' },
-      { id: 2, text: 'Опомена пред искључење' },
+      { id: 2, text: 'Опомена за дуг' },
+      { id: 3, text: 'Опомена пред обуставу испоруке' },
     ],
   },
 })
@@ -33,7 +33,7 @@ export const listBillTypes = endpoint({
   example: {
     response: [
       { id: 1, text: 'Рачун за електричну енергију' },
-      { id: 2, text: 'Корективни рачун' },
+      { id: 2, text: 'Коначни рачун' },
     ],
   },
 })
@@ -50,7 +50,7 @@ export const listDeliveryTypes = endpoint({
     query: { CanBeChosen: 'true' },
     response: [
       { id: 1, text: 'Е-пошта' },
-      { id: 2, text: 'Папирни рачун' },
+      { id: 2, text: 'Папирни рачун поштом' },
       { id: 3, text: 'Е-пошта и папирни рачун' },
     ],
   },
@@ -92,9 +92,9 @@ export const listComplaintKinds = endpoint({
   path: '/api/basic-catalog/complaint-kinds',
   access: 'session',
   summary: 'Kinds of complaints of a type.',
-  query: z.object({ complaintTypeId: IdText }),
+  query: z.object({ complaintTypeId: CatalogIdText }),
   success,
-  example: { query: { complaintTypeId: 1 }, response: [{ id: 11, text: 'Погрешно очитано стање' }] },
+  example: { query: { complaintTypeId: 1 }, response: [{ id: 101, text: 'Погрешно очитано стање' }] },
 })
 
 export const listComplaintNames = endpoint({
@@ -103,11 +103,11 @@ export const listComplaintNames = endpoint({
   path: '/api/basic-catalog/complaint-names',
   access: 'session',
   summary: 'Names of complaints of a kind.',
-  query: z.object({ complaintKindId: IdText }),
+  query: z.object({ complaintKindId: CatalogIdText }),
   success,
   example: {
-    query: { complaintKindId: 11 },
-    response: [{ id: 311, text: 'Стање бројила на рачуну није исправно' }],
+    query: { complaintKindId: 101 },
+    response: [{ id: 1011, text: 'Стање бројила на рачуну није исправно' }],
   },
 })
 

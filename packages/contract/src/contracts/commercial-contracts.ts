@@ -70,7 +70,7 @@ export const commercialContractExample = {
   placeNumber: '6',
   address: 'Липов дрворед 14/6, 21000 Нови Сад',
   deliveryTypeId: 2,
-  deliveryTypeText: 'Папирни рачун',
+  deliveryTypeText: 'Папирни рачун поштом',
   deliveryEmail: null,
   deliveryPhoneNumber: '0641234567',
   availableChangeDeliveryType: true,

@@ -31,11 +31,11 @@ export const searchPointContracts = endpoint({
   success: { status: 200, description: 'The contracts of the point.', schema: searchAnswer(PointContract) },
   problems: ['notFound'],
   example: {
-    request: { sortColumnName: 'id', sortColumnDirection: 'DESC', pointOfDeliveryId: 88214 },
+    request: { sortColumnName: 'id', sortColumnDirection: 'DESC', pointOfDeliveryId: 4120700001 },
     response: {
       data: [
         {
-          id: 95310,
+          id: 4120700001,
           contractNumber: 'ГС-2019-004417',
           contractionDate: '2019-03-18',
           startDate: '2019-04-01',

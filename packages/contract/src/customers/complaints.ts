@@ -1,7 +1,16 @@
 import { fieldLimits, pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, IdText, IsoDate, IsoMoment, inputText, TextOrNull } from '#contract/fields.ts'
+import {
+  CatalogId,
+  CatalogIdText,
+  Id,
+  IdText,
+  IsoDate,
+  IsoMoment,
+  inputText,
+  TextOrNull,
+} from '#contract/fields.ts'
 import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
 
 export const Complaint = z.object({
@@ -52,8 +61,8 @@ export const searchComplaints = endpoint({
     defaultTake: pageSizes.complaints,
     filters: {
       pointOfDeliveryId: filter(Id),
-      complaintTypeId: filter(Id),
-      complaintStatusId: filter(Id),
+      complaintTypeId: filter(CatalogId),
+      complaintStatusId: filter(CatalogId),
       dateFrom: filter(IsoDate),
       dateTo: filter(IsoDate),
       commercialContractId: Id,
@@ -66,7 +75,7 @@ export const searchComplaints = endpoint({
       take: 12,
       sortColumnName: 'Id',
       sortColumnDirection: 'DESC',
-      pointOfDeliveryId: 88214,
+      pointOfDeliveryId: 4120700001,
       complaintTypeId: null,
       complaintStatusId: null,
       dateFrom: null,
@@ -99,7 +108,7 @@ export const createComplaint = endpoint({
     fields: z.object({
       commercialContractId: IdText,
       pointOfDeliveryId: IdText,
-      complaintNameId: IdText,
+      complaintNameId: CatalogIdText,
       description: inputText({ min: 1, max: fieldLimits.complaintDescriptionMaxLength }),
     }),
     fileField: 'Files',
@@ -116,8 +125,8 @@ export const createComplaint = endpoint({
   example: {
     request: {
       commercialContractId: 41207,
-      pointOfDeliveryId: 88214,
-      complaintNameId: 311,
+      pointOfDeliveryId: 4120700001,
+      complaintNameId: 1011,
       description: complaintExample.description,
     },
     response: { id: 6105, externalSystemId: 'ПР-2026-006105' },

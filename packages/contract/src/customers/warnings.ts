@@ -1,7 +1,7 @@
 import { pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { DateOrNull, Id, IdText, IsoDate, Money } from '#contract/fields.ts'
+import { CatalogId, DateOrNull, Id, IdText, IsoDate, Money } from '#contract/fields.ts'
 import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
 
 export const Warning = z.object({
@@ -25,7 +25,7 @@ export const searchWarnings = endpoint({
     defaultColumn: 'issueDate',
     defaultTake: pageSizes.allItems,
     filters: {
-      warningTypeId: filter(Id),
+      warningTypeId: filter(CatalogId),
       commercialContractId: Id,
       dateFrom: filter(IsoDate),
       dateTo: filter(IsoDate),
@@ -45,11 +45,11 @@ export const searchWarnings = endpoint({
     response: {
       data: [
         {
-          id: 30418,
+          id: 4120700004,
           issueDate: '2026-02-25',
           amount: 6482.35,
           dueDate: '2026-03-12',
-          warningTypeText: 'Опомена пред искључење',
+          warningTypeText: 'Опомена пред обуставу испоруке',
           active: true,
         },
       ],

@@ -1,7 +1,7 @@
 import { pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { DateOrNull, Id, IdText, Money, Month, TextOrNull, Year } from '#contract/fields.ts'
+import { CatalogId, DateOrNull, Id, IdText, Money, Month, TextOrNull, Year } from '#contract/fields.ts'
 import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
 
 /** The wire calls a bill a financial document. */
@@ -23,7 +23,7 @@ export const Bill = z.object({
 export type Bill = z.infer<typeof Bill>
 
 const billExample = {
-  id: 5530172,
+  id: 4120700060,
   financialDocumentNumber: '2602-0041207',
   financialDocumentTypeText: 'Рачун за електричну енергију',
   month: 2,
@@ -49,7 +49,7 @@ export const searchBills = endpoint({
     defaultColumn: 'issueDate',
     defaultTake: pageSizes.bills,
     filters: {
-      financialDocumentTypeId: filter(Id),
+      financialDocumentTypeId: filter(CatalogId),
       month: filter(Month),
       year: filter(Year),
       commercialContractId: Id,
@@ -80,7 +80,7 @@ export const getBill = endpoint({
   params: z.object({ id: IdText }),
   success: { status: 200, description: 'The bill.', schema: Bill },
   problems: ['notFound'],
-  example: { params: { id: 5530172 }, response: billExample },
+  example: { params: { id: 4120700060 }, response: billExample },
 })
 
 export const getBillPdf = endpoint({
@@ -93,5 +93,5 @@ export const getBillPdf = endpoint({
   success: { status: 200, description: 'The document.', contentType: 'application/pdf' },
   problems: ['notFound', 'billNotPrintable'],
   limits: [{ per: 'account', calls: 120, windowSeconds: 300 }],
-  example: { query: { Id: 5530172 } },
+  example: { query: { Id: 4120700060 } },
 })

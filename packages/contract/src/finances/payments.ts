@@ -44,8 +44,8 @@ export const searchPayments = endpoint({
     },
     response: {
       data: [
-        { id: 991245, paymentDate: '2026-02-18', amount: 9120.4, isRefund: false },
-        { id: 987310, paymentDate: '2026-01-29', amount: 1250, isRefund: true },
+        { id: 4120700058, paymentDate: '2026-02-18', amount: 9120.4, isRefund: false },
+        { id: 4120700057, paymentDate: '2026-01-29', amount: 1250, isRefund: true },
       ],
       totalCount: 14,
     },

@@ -49,7 +49,7 @@ export const ConsumptionReading = z.object({
 export type ConsumptionReading = z.infer<typeof ConsumptionReading>
 
 const readingExample = {
-  id: 7716204,
+  id: 4120700118,
   month: 2,
   year: 2026,
   readingDate: '2026-03-01',
@@ -107,7 +107,7 @@ export const searchConsumption = endpoint({
       sortColumnName: 'readingDate',
       sortColumnDirection: 'DESC',
       commercialContractId: 41207,
-      pointOfDeliveryId: 88214,
+      pointOfDeliveryId: 4120700001,
     },
     response: { data: [readingExample], totalCount: 60 },
   },

@@ -28,12 +28,12 @@ export const searchMeters = endpoint({
   success: { status: 200, description: 'The meters.', schema: searchAnswer(Meter) },
   problems: ['notFound'],
   example: {
-    request: { take: 12, sortColumnName: 'id', sortColumnDirection: 'DESC', pointOfDeliveryId: 88214 },
+    request: { take: 12, sortColumnName: 'id', sortColumnDirection: 'DESC', pointOfDeliveryId: 4120700001 },
     response: {
       data: [
-        { id: 120933, meterNumber: '20417765', startDate: '2023-06-14', endDate: null, isActive: true },
+        { id: 4120700002, meterNumber: '20417765', startDate: '2023-06-14', endDate: null, isActive: true },
         {
-          id: 64117,
+          id: 4120700001,
           meterNumber: '7710452',
           startDate: '2019-04-01',
           endDate: '2023-06-14',

@@ -22,7 +22,7 @@ export const PointOfDelivery = z.object({
 export type PointOfDelivery = z.infer<typeof PointOfDelivery>
 
 const pointOfDeliveryExample = {
-  id: 88214,
+  id: 4120700001,
   pointOfDeliveryNumber: '3301987745',
   pointOfDeliveryName: 'Стан',
   pointOfDeliveryAddress: 'Липов дрворед 14/6, 21000 Нови Сад',
@@ -66,5 +66,5 @@ export const getPointOfDelivery = endpoint({
   params: z.object({ id: IdText }),
   success: { status: 200, description: 'The point of delivery.', schema: PointOfDelivery },
   problems: ['notFound'],
-  example: { params: { id: 88214 }, response: pointOfDeliveryExample },
+  example: { params: { id: 4120700001 }, response: pointOfDeliveryExample },
 })

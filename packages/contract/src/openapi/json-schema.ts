@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#contract/endpoint.ts'
-import { EmailAddress, IdText, IsoDate, IsoMoment, Money } from '#contract/fields.ts'
+import { CatalogIdText, EmailAddress, IdText, IsoDate, IsoMoment, Money } from '#contract/fields.ts'
 import { schemaNames } from '#contract/openapi/named-schemas.ts'
 
 export type Json = null | boolean | number | string | Json[] | JsonObject
@@ -11,6 +11,7 @@ export interface JsonObject {
 /** Fields whose plain meaning says more than what their parsing would yield. */
 const plainForms = new Map<unknown, JsonObject>([
   [IdText, { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 }],
+  [CatalogIdText, { type: 'integer', minimum: 1, maximum: 9999 }],
   [IsoDate, { type: 'string', format: 'date' }],
   [IsoMoment, { type: 'string', format: 'date-time' }],
   [EmailAddress, { type: 'string', format: 'email', maxLength: 254 }],
