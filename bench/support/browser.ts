@@ -1,0 +1,16 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '../../tools/test/find-browser.ts'
+
+export const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export async function openBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: [...quietFlags, ...extraFlags] })
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const startCommand = fileURLToPath(new URL('../../tools/start.ts', import.meta.url))
+
+export interface RunningPortal {
+  url: string
+  dataDirectory: string
+  /** From the command to a green /health/ready. */
+  readyAfterMs: number
+  stop(): Promise<void>
+}
+
+export const newDataDirectory = (): string => mkdtempSync(join(tmpdir(), 'moja-struja-bench-'))
+
+/** The product as `npm start` brings it up. */
+export async function startPortal(dataDirectory = newDataDirectory(), port = 19_080): Promise<RunningPortal> {
+  const startedMs = performance.now()
+  const child = spawn(process.execPath, [startCommand], {
+    env: { ...process.env, PORT: String(port), SIMULATORS_PORT: String(port + 1), DATA_DIR: dataDirectory },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(child, `${url}/health/ready`)
+  return {
+    url,
+    dataDirectory,
+    readyAfterMs: performance.now() - startedMs,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 10) {
+    if (child.exitCode !== null) throw new Error('The portal did not start')
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(10)
+  }
+  throw new Error('The portal did not get ready')
+}
+
+export const removeDataDirectory = (folder: string): void => rmSync(folder, { recursive: true, force: true })
