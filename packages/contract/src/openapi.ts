@@ -149,7 +149,7 @@ export function openApiDocument(given: {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: given.serverUrl }],
-    tags: [...domains].sort().map((name) => ({ name, description: domainDescriptions[name] ?? name })),
+    tags: [...domains].sort().map((name) => ({ name, description: domainDescriptions[name] ?? '' })),
     paths,
     components: {
       schemas: componentsFor({ paths, responses }),

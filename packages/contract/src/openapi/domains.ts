@@ -1,4 +1,4 @@
-/** The tags of the document: one for each domain, in the order a reader meets them. */
+/** The tags of the document, one for each domain; the linter refuses a domain that is missing here. */
 export const domainDescriptions: Readonly<Record<string, string>> = {
   account: 'Registration, sign-in, sessions and forgotten passwords.',
   administration: 'The profile of the customer, messages and banner images.',

@@ -15,7 +15,11 @@ export const getPaymentUrls = endpoint({
   path: '/api/transactions/transactions/urls',
   access: 'sessionOrPaymentKey',
   summary: "The base address of the gateway's 3-D Secure form.",
-  success: { status: 200, description: 'The addresses.', schema: z.object({ auth3DUrl: z.url() }) },
+  success: {
+    status: 200,
+    description: 'The addresses.',
+    schema: z.object({ auth3DUrl: z.url().check(z.endsWith('/')) }),
+  },
   example: { response: { auth3DUrl: 'https://gateway.primer.rs/' } },
 })
 
