@@ -31,6 +31,7 @@ export const steps: readonly Step[] = [
   { name: 'types of the web app', command: [bin('tsc'), '-p', repositoryPath('apps/web')], isCheck: true },
   { name: 'boundaries', command: tool('checks/boundaries'), isCheck: true },
   { name: 'texts', command: tool('checks/texts'), isCheck: true },
+  { name: 'spec map', command: tool('checks/spec-map'), isCheck: true },
   { name: 'unused code', command: [bin('knip')], isCheck: true },
   { name: 'unit tests', ...vitest('unit') },
   { name: 'API tests', ...vitest('api') },
