@@ -1,0 +1,64 @@
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { registerMailbox } from '#simulators/mailbox/routes.ts'
+import type { MailStore } from '#simulators/mailbox/store.ts'
+import { type Assets, registerAssets } from '#simulators/pages/assets.ts'
+import { languageOf } from '#simulators/pages/language.ts'
+import { renderProblemPage } from '#simulators/pages/problem-page.ts'
+import { setSecurityHeaders } from '#simulators/pages/security-headers.ts'
+import { renderStartPage } from '#simulators/pages/start-page.ts'
+
+export type AppParts = {
+  store: MailStore
+  smtpUrl: string
+  now: () => Date
+}
+
+export async function buildApp({ store, smtpUrl, now }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false, forceCloseConnections: 'idle' })
+  app.addHook('onRequest', setSecurityHeaders)
+  const assets = await registerAssets(app)
+  answerProblems(app, assets)
+
+  app.get('/health/live', () => ({ status: 'live' }))
+  app.get('/', (request, reply) => {
+    const language = languageOf(request)
+    return sendPage(reply, renderStartPage({ language, assets, smtpUrl, messageCount: store.list().length }))
+  })
+  registerMailbox(app, { store, assets, now })
+  return app
+}
+
+function answerProblems(app: FastifyInstance, assets: Assets): void {
+  app.setNotFoundHandler((request, reply) => answerProblem(request, reply, assets, 404))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500)
+      process.stderr.write(`${request.method} ${request.url}: ${error.stack ?? error.message}\n`)
+    return answerProblem(request, reply, assets, status)
+  })
+}
+
+const problemMessages: Record<number, string> = { 400: 'Bad request', 404: 'Not found' }
+
+function answerProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  assets: Assets,
+  status: number,
+): FastifyReply {
+  reply.code(status)
+  if (request.headers.accept?.includes('text/html')) {
+    return sendPage(reply, renderProblemPage({ language: languageOf(request), assets, status }))
+  }
+  const fallback = status < 500 ? 'Refused' : 'Something failed'
+  return reply.send({ message: problemMessages[status] ?? fallback })
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(page)
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '#simulators/config.ts'
+
+test('with nothing set the simulators stand next to the portal', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    httpPort: 8081,
+    smtpPort: 8082,
+    dataFolder: join(process.cwd(), 'data', 'simulators'),
+  })
+})
+
+test('the ports follow the one above them unless they are set', () => {
+  expect(readConfig({ PORT: '9000' })).toMatchObject({ httpPort: 9001, smtpPort: 9002 })
+  expect(readConfig({ PORT: '9000', SIMULATORS_PORT: '7000' })).toMatchObject({
+    httpPort: 7000,
+    smtpPort: 7001,
+  })
+  expect(readConfig({ SIMULATORS_PORT: '7000', SMTP_PORT: '2525' })).toMatchObject({ smtpPort: 2525 })
+})
+
+test('an empty value is the same as none', () => {
+  expect(readConfig({ HOST: ' ', SMTP_PORT: '' })).toMatchObject({ host: '127.0.0.1', smtpPort: 8082 })
+})
+
+test.each(['abc', '-1', '70000', '80.5', '1e3'])('the port %s is refused by name', (value) => {
+  expect(() => readConfig({ SMTP_PORT: value })).toThrow(/^SMTP_PORT must be a whole number .*"/)
+})
+
+test('two servers on one port are refused', () => {
+  expect(() => readConfig({ SIMULATORS_PORT: '7000', SMTP_PORT: '7000' })).toThrow(/must differ/)
+})

@@ -1,0 +1,18 @@
+import { html, type Markup } from '#simulators/pages/markup.ts'
+
+export const logo: Markup = html`<svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9"/><path d="M18.6 5 8.4 18.2h6L12.9 27l10.7-13.6h-6.3z"/></svg>`
+
+export const envelopeIcon = lineIcon(
+  html`<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m4 7.5 8 6 8-6"/>`,
+)
+export const searchIcon = lineIcon(html`<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>`)
+export const backIcon = lineIcon(html`<path d="M20 12H5m6.5-6.5L5 12l6.5 6.5"/>`)
+export const downloadIcon = lineIcon(html`<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14"/>`)
+export const attachmentIcon = lineIcon(
+  html`<path d="M19.5 11.5 12 19a4.6 4.6 0 0 1-6.5-6.5l8-8a3.1 3.1 0 0 1 4.4 4.4l-7.9 7.9a1.6 1.6 0 0 1-2.2-2.2l7.2-7.2"/>`,
+)
+export const binIcon = lineIcon(html`<path d="M4 7h16M9.5 7V4h5v3M6.5 7l1 13h9l1-13M10.5 11v5.5m3-5.5v5.5"/>`)
+
+function lineIcon(shape: Markup): Markup {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${shape}</svg>`
+}

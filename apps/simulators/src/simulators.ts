@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises'
+import { type AddressInfo, isIPv6 } from 'node:net'
+import { join } from 'node:path'
+import { buildApp } from '#simulators/app.ts'
+import type { Config } from '#simulators/config.ts'
+import { createSmtpServer } from '#simulators/mailbox/smtp.ts'
+import { openMailStore } from '#simulators/mailbox/store.ts'
+
+export type Simulators = {
+  url: string
+  smtpUrl: string
+  stop: () => Promise<void>
+}
+
+export async function startSimulators(config: Config, now: () => Date): Promise<Simulators> {
+  const mailFolder = join(config.dataFolder, 'mailbox')
+  await mkdir(mailFolder, { recursive: true }).catch(explainFolder(mailFolder))
+  const store = await openMailStore({ folder: mailFolder, now }).catch(explainFolder(mailFolder))
+
+  const smtp = createSmtpServer(store.deliver)
+  const smtpPort = await smtp.listen(config.smtpPort, config.host).catch(explainPort('SMTP_PORT', config))
+  const smtpUrl = `smtp://${authority(config.host, smtpPort)}`
+
+  const app = await buildApp({ store, smtpUrl, now })
+  try {
+    await app
+      .listen({ port: config.httpPort, host: config.host })
+      .catch(explainPort('SIMULATORS_PORT', config))
+  } catch (error) {
+    await Promise.all([app.close(), smtp.close()])
+    throw error
+  }
+
+  const { port } = app.server.address() as AddressInfo // a TCP server's address is never a pipe's name
+  return {
+    url: `http://${authority(config.host, port)}`,
+    smtpUrl,
+    stop: async () => {
+      await Promise.all([app.close(), smtp.close()])
+    },
+  }
+}
+
+function authority(host: string, port: number): string {
+  return isIPv6(host) ? `[${host}]:${port}` : `${host}:${port}`
+}
+
+function explainPort(name: 'SIMULATORS_PORT' | 'SMTP_PORT', config: Config) {
+  const port = name === 'SMTP_PORT' ? config.smtpPort : config.httpPort
+  return (error: NodeJS.ErrnoException): never => {
+    const place = authority(config.host, port)
+    if (error.code === 'EADDRINUSE') throw new Error(`${name} ${place} is already in use`)
+    if (error.code === 'EACCES') throw new Error(`${name} ${place} may not be used by this user`)
+    throw new Error(`${name} ${place} cannot be opened (${error.message})`)
+  }
+}
+
+function explainFolder(folder: string) {
+  return (error: Error): never => {
+    throw new Error(`the folder ${folder} (under DATA_DIR) cannot be used (${error.message})`)
+  }
+}
