@@ -170,7 +170,8 @@ create table point_contracts (
 );
 
 -- The tables below grow every month. They have no foreign keys: the import, their only writer, refuses orphans, and a
--- check of every key would cost more than the row itself.
+-- check of every key would cost more than the row itself. What a key includes is the supplier's own key, so that the
+-- import recognises rows without reading them.
 
 -- Null where the category has no such tariff item, so a zero is a real zero.
 create table readings (
@@ -213,7 +214,7 @@ create table readings (
   amount_ht numeric(14,2),
   amount_lt numeric(14,2),
   amount_st numeric(14,2),
-  primary key (commercial_contract_id, id)
+  primary key (commercial_contract_id, id) include (meter_id, reading_date)
 );
 -- The list of a contract, and its count from the index alone.
 create index readings_by_date on readings (commercial_contract_id, reading_date desc, id desc);
@@ -239,7 +240,7 @@ create table bills (
   payment_reference text,
   bank_account_number text,
   print_enabled boolean not null,
-  primary key (commercial_contract_id, id)
+  primary key (commercial_contract_id, id) include (bill_number)
 );
 create index bills_by_issue_date on bills (commercial_contract_id, issue_date desc, id desc)
   include (bill_type_id, year, month);
@@ -260,7 +261,7 @@ create table payments (
   -- Always positive; a refund is money given back to the customer.
   amount numeric(14,2) not null check (amount > 0),
   is_refund boolean not null,
-  primary key (commercial_contract_id, id)
+  primary key (commercial_contract_id, id) include (payment_number)
 );
 create index payments_by_date on payments (commercial_contract_id, payment_date desc, id desc)
   include (amount, is_refund);
@@ -274,7 +275,7 @@ create table warnings (
   due_date date,
   amount numeric(14,2) not null,
   is_active boolean not null,
-  primary key (commercial_contract_id, id)
+  primary key (commercial_contract_id, id) include (warning_number)
 );
 create index warnings_by_issue_date on warnings (commercial_contract_id, issue_date desc, id desc)
   include (warning_type_id, is_active);
