@@ -10,13 +10,22 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{domain,contract,i18n,gateway}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            'packages/{domain,contract,i18n,gateway}/**/*.test.ts',
+            'apps/web/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+          ],
+          exclude: ['tools/start/portal.test.ts', '**/node_modules/**'],
         },
       },
       {
         test: {
           name: 'api',
-          include: ['apps/{api,simulators}/**/*.test.ts', 'packages/database/**/*.test.ts'],
+          include: [
+            'apps/{api,simulators}/**/*.test.ts',
+            'packages/database/**/*.test.ts',
+            'tools/start/portal.test.ts',
+          ],
           globalSetup: ['packages/database/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

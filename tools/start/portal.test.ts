@@ -1,0 +1,131 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { repositoryPath } from '../repository.ts'
+import { findFreePort } from './ports.ts'
+
+interface Started {
+  child: ChildProcess
+  url: string
+  output(): string
+  ended: Promise<number | null>
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'moja-struja-portal-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function start(environment: Record<string, string>): Promise<Started> {
+  const port = environment.PORT ?? String(await findFreePort('127.0.0.1'))
+  const simulatorsPort = String(await findFreePort('127.0.0.1'))
+  const child = spawn(process.execPath, [repositoryPath('tools/start.ts')], {
+    env: { ...process.env, PORT: port, SIMULATORS_PORT: simulatorsPort, DATABASE_URL: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+  })
+  return { child, url: `http://127.0.0.1:${port}`, output: () => output, ended }
+}
+
+async function untilReady(portal: Started): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 90_000; waitedMs += 50) {
+    if (portal.child.exitCode !== null) throw new Error(portal.output())
+    if ((await fetch(`${portal.url}/health/ready`).catch(() => undefined))?.ok) return
+    await sleep(50)
+  }
+  throw new Error(`Not ready: ${portal.output()}`)
+}
+
+async function signIn(portal: Started): Promise<boolean> {
+  const answer = await fetch(`${portal.url}/api/account/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'novi@primer.rs', password: 'Struja-2026!', deviceTypeId: 1 }),
+  })
+  return ((await answer.json()) as { success: boolean }).success
+}
+
+function processesOf(pid: number): number[] {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return children
+    .split('\n')
+    .map(Number)
+    .filter((child) => child > 0)
+}
+
+describe('npm start', () => {
+  it('prints addresses, accounts and contracts, survives kill -9, refuses a second start, and stops cleanly', async () => {
+    const DATA_DIR = await newFolder()
+    const first = await start({ DATA_DIR })
+    await untilReady(first)
+    await expect.poll(() => first.output()).toContain('Ctrl-C stops everything')
+    expect(first.output()).toContain('ana@primer.rs')
+    expect(first.output()).toContain('/mailbox')
+    expect(first.output()).toContain('JMBG')
+    expect(await signIn(first)).toBe(true)
+
+    const second = await start({ DATA_DIR })
+    expect(await second.ended).toBe(1)
+    expect(second.output().trim()).toBe(
+      `Another portal is running on the data folder ${DATA_DIR}; stop it first`,
+    )
+
+    const pid = first.child.pid ?? 0
+    const database = Number(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    for (const victim of [pid, ...processesOf(pid).filter((child) => child !== database)])
+      process.kill(victim, 'SIGKILL')
+    await first.ended
+
+    const again = await start({ DATA_DIR })
+    await untilReady(again)
+    expect(await signIn(again)).toBe(true)
+    again.child.kill('SIGINT')
+    expect(await again.ended).toBe(0)
+    expect(() => process.kill(Number(pid), 0)).toThrow()
+  }, 180_000)
+
+  it('says which port is taken', async () => {
+    const PORT = String(await findFreePort('127.0.0.1'))
+    const blocker = createServer()
+    await new Promise<void>((resolve) => blocker.listen(Number(PORT), '127.0.0.1', resolve))
+    onTestFinished(() => void blocker.close())
+    const portal = await start({ PORT, DATA_DIR: await newFolder() })
+    expect(await portal.ended).toBe(1)
+    expect(portal.output().trim()).toBe(`Port ${PORT} on 127.0.0.1 is taken; set PORT to another one`)
+  })
+
+  it('says that the data folder can’t be written', async () => {
+    const file = join(await newFolder(), 'file')
+    await writeFile(file, '')
+    const portal = await start({ DATA_DIR: join(file, 'data') })
+    expect(await portal.ended).toBe(1)
+    expect(portal.output().trim()).toBe(
+      `The data folder ${join(file, 'data')} can't be written; set DATA_DIR to one that can`,
+    )
+  })
+
+  it('says that the database can’t be used', async () => {
+    const port = await findFreePort('127.0.0.1')
+    const DATABASE_URL = `postgres://portal@127.0.0.1:${port}/portal`
+    const portal = await start({ DATABASE_URL, DATA_DIR: await newFolder() })
+    expect(await portal.ended).toBe(1)
+    expect(portal.output().trim()).toMatch(/^The database of DATABASE_URL can't be used: .+$/)
+    expect(portal.output().trim().split('\n')).toHaveLength(1)
+  })
+})

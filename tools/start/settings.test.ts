@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, StartProblem } from './settings.ts'
+
+describe('the settings of the start command', () => {
+  it('are the documented defaults on an empty environment', () => {
+    expect(readSettings({}, [])).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      simulatorsPort: 8081,
+      publicUrl: 'http://127.0.0.1:8080',
+      databaseUrl: undefined,
+      isDemo: true,
+      isDevelopment: false,
+    })
+  })
+
+  it('turn the demo off with a database of somebody’s own, unless asked', () => {
+    const DATABASE_URL = 'postgres://portal@db/portal'
+    expect(readSettings({ DATABASE_URL }, []).isDemo).toBe(false)
+    expect(readSettings({ DATABASE_URL, DEMO: 'on' }, []).isDemo).toBe(true)
+  })
+
+  it('follow PORT with the simulators and the public address', () => {
+    expect(readSettings({ PORT: '9000', HOST: '0.0.0.0' }, [])).toMatchObject({
+      simulatorsPort: 9001,
+      publicUrl: 'http://0.0.0.0:9000',
+    })
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a port from 1 to 65535, not "eighty"'],
+    [{ PORT: '70000' }, 'PORT must be a port from 1 to 65535, not "70000"'],
+    [{ SIMULATORS_PORT: '0' }, 'SIMULATORS_PORT must be a port from 1 to 65535, not "0"'],
+    [{ DEMO: 'maybe' }, 'DEMO must be on or off, not "maybe"'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
+  ])('refuse %j in one clear line', (environment, message) => {
+    expect(() => readSettings(environment, [])).toThrow(new StartProblem(message))
+  })
+})
