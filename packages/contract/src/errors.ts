@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const problemTable = {
   invalidRequest: { status: 400 },
   notFound: { status: 404 },
+  methodNotAllowed: { status: 405 },
   unauthorized: { status: 401 },
   tooManyRequests: { status: 429 },
   payloadTooLarge: { status: 413 },

@@ -1,0 +1,155 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  ConfigProblem,
+  type Environment,
+  readOneOf,
+  readPort,
+  readSwitch,
+  readText,
+  readTrustProxy,
+  readUrl,
+  readWholeNumber,
+  requireSecret,
+  requireText,
+  webProtocols,
+} from './environment.ts'
+
+/** The only place that reads the environment. Every name is described in docs/configuration.md. */
+export interface Config {
+  host: string
+  port: number
+  publicUrl: URL
+  databaseUrl: string
+  databaseConnections: number
+  dataDirectory: string
+  webDist: string | undefined
+  isDemo: boolean
+  tokenSecret: string
+  paymentKeySecret: string
+  smtpUrl: string
+  mailFrom: string
+  robotCheck: RobotCheckConfig
+  gateway: GatewayConfig | undefined
+  ips: IpsConfig | undefined
+  filesUrl: string | undefined
+  trustProxy: boolean | number | string
+  logLevel: LogLevel
+  isCheckingAnswers: boolean
+}
+
+export type RobotCheckConfig =
+  | { kind: 'altcha' }
+  | { kind: 'recaptcha'; siteKey: string; secret: string; verifyUrl: string }
+
+interface GatewayConfig {
+  url: string
+  merchant: string
+  user: string
+  password: string
+  secret: string
+}
+
+interface IpsConfig {
+  url: string
+  secret: string
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export function readConfig(environment: Environment = process.env): Config {
+  const host = readText(environment, 'HOST') ?? '127.0.0.1'
+  const port = readPort(environment, 'PORT', 8080)
+  const isDemo = readSwitch(environment, 'DEMO', false)
+  const hostInUrl = host.includes(':') ? `[${host}]` : host
+  const simulators = isDemo
+    ? { host: hostInUrl, port: readPort(environment, 'SIMULATORS_PORT', port + 1) }
+    : undefined
+  return {
+    host,
+    port,
+    publicUrl: readUrl(environment, 'PUBLIC_URL', webProtocols, `http://${hostInUrl}:${port}`),
+    databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']).href,
+    databaseConnections: readWholeNumber(environment, 'DATABASE_CONNECTIONS', 20, { min: 4, max: 500 }),
+    dataDirectory: resolve(readText(environment, 'DATA_DIR') ?? './data'),
+    webDist: readWebDist(environment),
+    isDemo,
+    tokenSecret: requireSecret(environment, 'TOKEN_SECRET'),
+    paymentKeySecret: requireSecret(environment, 'PAYMENT_KEY_SECRET'),
+    ...readMail(environment, simulators),
+    robotCheck: readRobotCheck(environment),
+    gateway: readGateway(environment, simulators),
+    ips: readIps(environment, simulators),
+    filesUrl: readText(environment, 'FILES_URL') && readUrl(environment, 'FILES_URL', webProtocols).href,
+    trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),
+    logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
+    isCheckingAnswers: readSwitch(environment, 'CHECK_ANSWERS', false),
+  }
+}
+
+interface Simulators {
+  host: string
+  port: number
+}
+
+function readWebDist(environment: Environment): string | undefined {
+  const value = readText(environment, 'WEB_DIST')
+  if (value === 'off') return undefined
+  return value === undefined ? builtWebApp : resolve(value)
+}
+
+const mailAddress = /^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/
+
+function readMail(environment: Environment, simulators: Simulators | undefined) {
+  // The same arithmetic as the mailbox's own: its SMTP port follows the port of its page.
+  const mailbox = simulators && `smtp://${simulators.host}:${simulators.port + 1}`
+  const mailFrom = simulators
+    ? (readText(environment, 'MAIL_FROM') ?? 'Moja struja <portal@primer.rs>')
+    : requireText(environment, 'MAIL_FROM')
+  if (!mailAddress.test(mailFrom)) {
+    throw new ConfigProblem('MAIL_FROM must be an address, or a name with an address in angle brackets')
+  }
+  return { smtpUrl: readUrl(environment, 'SMTP_URL', ['smtp:', 'smtps:'], mailbox).href, mailFrom }
+}
+
+function readRobotCheck(environment: Environment): RobotCheckConfig {
+  const kind = readOneOf(environment, 'ROBOT_CHECK', ['altcha', 'recaptcha'], 'altcha')
+  if (kind === 'altcha') return { kind }
+  const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify'
+  return {
+    kind,
+    siteKey: requireText(environment, 'RECAPTCHA_SITE_KEY'),
+    secret: requireText(environment, 'RECAPTCHA_SECRET'),
+    verifyUrl: readUrl(environment, 'RECAPTCHA_VERIFY_URL', webProtocols, verifyUrl).href,
+  }
+}
+
+function readGateway(
+  environment: Environment,
+  simulators: Simulators | undefined,
+): GatewayConfig | undefined {
+  if (!readText(environment, 'GATEWAY_URL') && !simulators) return undefined
+  const simulator = simulators && `http://${simulators.host}:${simulators.port}/gateway/`
+  const demoValue = simulators && !readText(environment, 'GATEWAY_URL') ? 'demo' : undefined
+  const read = (name: string) => readText(environment, name) ?? demoValue ?? requireText(environment, name)
+  return {
+    url: readUrl(environment, 'GATEWAY_URL', webProtocols, simulator).href,
+    merchant: read('GATEWAY_MERCHANT'),
+    user: read('GATEWAY_USER'),
+    password: read('GATEWAY_PASSWORD'),
+    secret: read('GATEWAY_SECRET'),
+  }
+}
+
+function readIps(environment: Environment, simulators: Simulators | undefined): IpsConfig | undefined {
+  if (!readText(environment, 'IPS_URL') && !simulators) return undefined
+  const simulator = simulators && `http://${simulators.host}:${simulators.port}/ips/`
+  const demoValue = simulators && !readText(environment, 'IPS_URL') ? 'demo' : undefined
+  return {
+    url: readUrl(environment, 'IPS_URL', webProtocols, simulator).href,
+    secret: readText(environment, 'IPS_SECRET') ?? demoValue ?? requireText(environment, 'IPS_SECRET'),
+  }
+}

@@ -1,0 +1,8 @@
+import 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of a route in metrics and logs. */
+    routeId?: string
+  }
+}

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnswerOf, Endpoint, RequestOf } from '@portal/contract/endpoint'
+import type { Database } from '@portal/database/client'
+import type { Language } from '@portal/domain/enumerations'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Caller } from '#api/accounts/access-token.ts'
+import type { Auth } from './auth.ts'
+import type { CallLimits, CountedCall } from './call-limits.ts'
+import { limitAddress } from './client-address.ts'
+import { requestLanguage } from './language.ts'
+import { abortSignalOf } from './request-signal.ts'
+import { parsePart } from './request-fields.ts'
+
+/** What a handler gets: the validated request, who asks, and in which language. */
+export interface Call<E extends Endpoint> extends RequestOf<E> {
+  caller: E['access'] extends 'session' ? Caller : undefined
+  language: Language
+  clock: () => number
+  /** Aborts when the caller has gone. */
+  readonly signal: AbortSignal
+  address: string
+  requestId: string
+  log: FastifyBaseLogger
+}
+
+const rawJsonText = Symbol('rawJsonText')
+export interface RawJson {
+  [rawJsonText]: string
+}
+
+/** JSON that the database has already written; it is passed through as it is. */
+export const rawJson = (text: string): RawJson => ({ [rawJsonText]: text })
+
+const isRawJson = (answer: object): answer is RawJson => rawJsonText in answer
+
+type Answer<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E> | RawJson
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
+
+/** Serves one call of the contract. */
+export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+export interface Binder {
+  bind: Bind
+  /** Every call bound so far, for the completeness test and the document of the API. */
+  readonly bound: readonly Endpoint[]
+}
+
+interface BinderOptions {
+  auth: Auth
+  limits: CallLimits
+  database: Database
+  clock: () => number
+  /** Tests and development hold every answer against its schema. */
+  isCheckingAnswers: boolean
+}
+
+const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+export function createBinder(app: FastifyInstance, options: BinderOptions): Binder {
+  const bound: Endpoint[] = []
+  const bind: Bind = (endpoint, handler) => {
+    if (endpoint.access !== 'public' && endpoint.access !== 'session') {
+      throw new Error(`${endpoint.id}: access ${endpoint.access} is not served yet`)
+    }
+    bound.push(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: fastifyPath(endpoint.path),
+      config: { routeId: endpoint.id },
+      handler: async (request, reply) => {
+        const call = await openCall(endpoint, request, reply, options)
+        // The parts were parsed by the endpoint's own schemas, which is what the call's type is made of.
+        const answer = await handler(call as unknown as Call<typeof endpoint>)
+        return sendAnswer(endpoint, answer, reply, options.isCheckingAnswers)
+      },
+    })
+  }
+  return { bind, bound }
+}
+
+async function openCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { auth, limits, database, clock }: BinderOptions,
+) {
+  const caller =
+    endpoint.access === 'session' ? await auth.requireCaller(request.headers.authorization) : undefined
+  const part = (schema: Endpoint['body'], value: unknown) => (schema ? parsePart(schema, value) : undefined)
+  const params = part(endpoint.params, request.params)
+  const query = part(endpoint.query, request.query)
+  const body = part(endpoint.body, request.body)
+  const address = limitAddress(request.ip)
+  await limits.take(database, countedCalls(endpoint, { address, account: caller?.userId, body }))
+  return {
+    params,
+    query,
+    body,
+    caller,
+    language: requestLanguage(request.headers['accept-language']),
+    clock,
+    get signal() {
+      return abortSignalOf(reply)
+    },
+    address,
+    requestId: request.id,
+    log: request.log,
+  }
+}
+
+interface Counted {
+  address: string
+  account: number | undefined
+  body: unknown
+}
+
+function countedCalls({ id, limits = [] }: Endpoint, { address, account, body }: Counted): CountedCall[] {
+  return limits.map(({ per, calls, windowSeconds }) => {
+    const value = { address, account: account?.toString(), email: emailIn(body) }[per]
+    if (value === undefined) throw new Error(`${id} has a limit per ${per}, and its request names none`)
+    return { name: `${id} ${per}`, value, calls, windowSeconds }
+  })
+}
+
+/** The e-mail address a request names, as accounts know it. */
+function emailIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  const { emailAddress, email, username } = body as Record<string, unknown>
+  const named = [emailAddress, email, username].find((value) => typeof value === 'string')
+  return named?.trim().toLowerCase()
+}
+
+function sendAnswer(
+  { id, success }: Endpoint,
+  answer: unknown,
+  reply: FastifyReply,
+  isCheckingAnswers: boolean,
+): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (!success.schema || typeof answer !== 'object' || answer === null)
+    return reply.code(success.status).send()
+  const text = isRawJson(answer) ? answer[rawJsonText] : JSON.stringify(answer)
+  if (isCheckingAnswers) checkAnswer(id, success.schema, text)
+  return reply.code(success.status).header('content-type', 'application/json; charset=utf-8').send(text)
+}
+
+function checkAnswer(id: string, schema: NonNullable<Endpoint['success']['schema']>, text: string): void {
+  const sent: unknown = JSON.parse(text)
+  const parsed = z.safeParse(schema, sent)
+  if (!parsed.success) throw new Error(`The answer of ${id} breaks its contract: ${parsed.error.message}`)
+  // Parsing drops undeclared fields, so a difference means that the answer says more than the contract.
+  if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`The answer of ${id} has undeclared fields`)
+}

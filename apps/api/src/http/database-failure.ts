@@ -1,0 +1,25 @@
+/** PostgreSQL's own words for "not now": connection errors, shutdown, starting up, too many clients. */
+const unavailableStates = /^(08|57P0[123]|53300)/
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** What pg says without a code when a connection breaks or none is free in time. */
+const brokenConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Cannot use a pool after calling end)/
+
+/** True when the database can't be reached, as opposed to a statement that failed. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return unreachable.has(code) || unavailableStates.test(code) || brokenConnection.test(error.message)
+}

@@ -1,0 +1,94 @@
+import { domainValidation, type Problem, type ProblemCode, problemTable } from '@portal/contract/errors'
+import type { Language } from '@portal/domain/enumerations'
+import { serverTexts } from '@portal/i18n/compile'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from './database-failure.ts'
+import { requestLanguage } from './language.ts'
+import { type FieldFault, ProblemError, problem } from './problem.ts'
+
+const retryAfterUnavailableSeconds = 5
+
+/** Every failure leaves in the shape of decision 15, in the caller's language. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+}
+
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = requestLanguage(request.headers['accept-language'])
+  const expected = asProblem(error)
+  if (!expected) {
+    request.log.error({ err: error }, 'unexpected failure')
+    return send(reply, problemTable.unexpected.status, unexpectedAnswer(language, request.id))
+  }
+  if (expected.code === 'unavailable') request.log.warn({ err: expected.cause }, 'database unavailable')
+  if (expected.code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
+  const { retryAfterSeconds, headers } = expected.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  if (headers) reply.headers(headers)
+  return send(reply, problemTable[expected.code].status, problemAnswer(expected, language))
+}
+
+const send = (reply: FastifyReply, status: number, answer: Problem): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(answer))
+
+export function problemAnswer({ code, details }: ProblemError, language: Language): Problem {
+  const entry: { status: number; wireCode?: number } = problemTable[code]
+  return {
+    exceptionType: domainValidation,
+    message: serverTexts(language)(`problems.${code}`),
+    ...(entry.wireCode === undefined ? {} : { code: entry.wireCode }),
+    ...(details.fields ? { errors: fieldTexts(details.fields, language) } : {}),
+  }
+}
+
+const unexpectedAnswer = (language: Language, traceId: string): Problem => ({
+  exceptionType: 'UnexpectedException',
+  message: serverTexts(language)('problems.unexpected'),
+  traceId,
+})
+
+const fieldTexts = (fields: Record<string, FieldFault[]>, language: Language) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, faults]) => [
+      field,
+      faults.map((fault) => faultText(fault, language)),
+    ]),
+  )
+
+function faultText(fault: FieldFault, language: Language): string {
+  const texts = serverTexts(language)
+  switch (fault.kind) {
+    case 'required':
+      return texts('common.validation.required')
+    case 'email':
+      return texts('common.validation.email')
+    case 'maxLength':
+      return texts('common.validation.maxLength', { length: fault.length })
+    case 'invalid':
+      return texts('problems.field.invalid')
+  }
+}
+
+/** Fastify's own refusals (broken JSON, wrong type, too large, bad address) by their status. */
+const problemOfStatus: Readonly<Record<number, ProblemCode>> = {
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'payloadTooLarge',
+  415: 'unsupportedMediaType',
+}
+
+function asProblem(error: unknown): ProblemError | undefined {
+  if (error instanceof ProblemError) return error
+  if (isDatabaseUnavailable(error)) {
+    const unavailable = problem('unavailable', { retryAfterSeconds: retryAfterUnavailableSeconds })
+    unavailable.cause = error
+    return unavailable
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 400 && status < 500) return problem(problemOfStatus[status] ?? 'invalidRequest')
+  return undefined
+}

@@ -1,0 +1,77 @@
+import type { Database, Statement } from '@portal/database/client'
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  registry: Registry
+  countJob(task: string, outcome: 'done' | 'failed'): void
+}
+
+const waitingJobsStatement: Statement = {
+  name: 'count-waiting-jobs',
+  text: `select task_identifier as task, count(*)::integer as waiting,
+      count(*) filter (where attempts >= max_attempts)::integer as dead
+    from graphile_worker.jobs group by task_identifier`,
+}
+
+export function createMetrics(database: Database): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const jobs = new Counter({
+    name: 'portal_jobs_total',
+    help: 'Jobs run by this process',
+    labelNames: ['task', 'outcome'],
+    registers,
+  })
+  new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections of the pool by state, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = database.pool
+      this.set({ state: 'used' }, totalCount - idleCount)
+      this.set({ state: 'idle' }, idleCount)
+      this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'portal_jobs_queued',
+    help: 'Jobs in the queue; the dead ones have used up their tries',
+    labelNames: ['task', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      // Metrics must answer when the database doesn't.
+      const rows = await database
+        .query<{ task: string; waiting: number; dead: number }>(waitingJobsStatement)
+        .catch(() => [])
+      for (const { task, waiting, dead } of rows) {
+        this.set({ task, state: 'waiting' }, waiting - dead)
+        this.set({ task, state: 'dead' }, dead)
+      }
+    },
+  })
+  return { registry, countJob: (task, outcome) => jobs.inc({ task, outcome }) }
+}
+
+/** Measures every answered request under the id of its route and serves GET /metrics. */
+export function serveMetrics(app: FastifyInstance, { registry }: Metrics): void {
+  const duration = new Histogram({
+    name: 'portal_http_request_duration_seconds',
+    help: 'Time to answer, by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { routeId = 'other' } = request.routeOptions.config
+    const labels = { route: routeId, method: request.method, status: reply.statusCode }
+    duration.observe(labels, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/metrics', { config: { routeId: 'metrics' } }, async (_request, reply) =>
+    reply.header('content-type', registry.contentType).send(await registry.metrics()),
+  )
+}

@@ -1,0 +1,29 @@
+import type { ProblemCode } from '@portal/contract/errors'
+
+/** What is wrong with one field; its text is picked where the answer is written. */
+export type FieldFault = { kind: 'required' | 'email' | 'invalid' } | { kind: 'maxLength'; length: number }
+
+export interface ProblemDetails {
+  fields?: Record<string, FieldFault[]>
+  retryAfterSeconds?: number
+  headers?: Record<string, string>
+}
+
+/** An expected failure: a code of the contract's table, turned into status and text by the error handler. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
+  readonly code: ProblemCode
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+export const problem = (code: ProblemCode, details?: ProblemDetails): ProblemError =>
+  new ProblemError(code, details)
+
+export const isProblem = (error: unknown, code?: ProblemCode): error is ProblemError =>
+  error instanceof ProblemError && (code === undefined || error.code === code)

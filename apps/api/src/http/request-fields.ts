@@ -1,0 +1,35 @@
+import type { Schema } from '@portal/contract/endpoint'
+import * as z from 'zod/mini'
+import { type FieldFault, problem } from './problem.ts'
+
+/** Parses one part of a request; what is wrong is told by field. */
+export function parsePart(schema: Schema, value: unknown): unknown {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  throw problem('invalidRequest', { fields: faultsByField(parsed.error.issues) })
+}
+
+type Issue = z.core.$ZodIssue
+
+const wholeRequest = 'request'
+
+export function faultsByField(issues: readonly Issue[]): Record<string, FieldFault[]> {
+  const faults = new Map<string, FieldFault[]>()
+  for (const issue of issues) {
+    const field = issue.path.length === 0 ? wholeRequest : issue.path.join('.')
+    const known = faults.get(field)
+    // The first fault of a field is the one worth saying; the rest follow from it.
+    if (!known) faults.set(field, [faultOf(issue)])
+  }
+  return Object.fromEntries(faults)
+}
+
+function faultOf(issue: Issue): FieldFault {
+  if (issue.path.length > 0 && issue.code === 'invalid_type' && issue.input === undefined)
+    return { kind: 'required' }
+  if (issue.code === 'too_small' && issue.origin === 'string') return { kind: 'required' }
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return { kind: 'maxLength', length: Number(issue.maximum) }
+  if (issue.code === 'invalid_format' && issue.format === 'email') return { kind: 'email' }
+  return { kind: 'invalid' }
+}

@@ -1,0 +1,65 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+export interface SecurityOptions {
+  publicUrl: URL
+  usesRecaptcha: boolean
+}
+
+type Directives = Record<string, string[]>
+
+const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+
+function contentPolicy({ usesRecaptcha }: SecurityOptions): Directives {
+  const forRecaptcha = (sources: string[]) => (usesRecaptcha ? sources : [])
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...forRecaptcha(recaptchaScripts)],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'"],
+    // Pictures of the profile and of the banners arrive as base64 (spec 3).
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...forRecaptcha(recaptchaFrames)],
+    'worker-src': ["'self'"],
+    'frame-src': usesRecaptcha ? recaptchaFrames : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+}
+
+const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+const yearSeconds = 365 * 24 * 3600
+
+export async function sendSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  const isSecure = options.publicUrl.protocol === 'https:'
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(options) },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    // Decision 6: a payment page has a key in its address, which no other site may be told.
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: isSecure ? { maxAge: yearSeconds, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  const permissionsPolicy = permissions.map((feature) => `${feature}=()`).join(', ')
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('permissions-policy', permissionsPolicy).header('x-request-id', request.id)
+    done()
+  })
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** The build puts everything whose name carries a hash of its content under assets/. */
+const cacheControlFor = (path: string) => (/[/\\]assets[/\\]/.test(path) ? immutable : 'no-cache')
+
+/** Serves the built web app; the returned function answers with its page for the routes it knows itself. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string | undefined,
+): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
+  if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    index: 'index.html',
+    setHeaders: (reply, path) => reply.header('cache-control', cacheControlFor(path)),
+  })
+  return (reply) => reply.sendFile('index.html')
+}

@@ -1,0 +1,42 @@
+import type { mail as source } from '../sr-Cyrl-RS/mail.ts'
+
+export const mail = {
+  'mail.greeting': 'Hello,',
+  'mail.code.label': 'Your code',
+  'mail.code.preheader': 'Your code is {code}. It is valid for {minutes} minutes.',
+  'mail.code.validity': 'The code is valid for {minutes} minutes and can be used once.',
+  'mail.code.secrecy': 'Do not share the code with anyone. Our staff never ask for it.',
+  'mail.registration.subject': 'Your account verification code',
+  'mail.registration.title': 'Confirm your e-mail address',
+  'mail.registration.text':
+    'Thank you for registering. Enter this code on the portal and your account is ready.',
+  'mail.registration.button': 'Enter the code',
+  'mail.registration.notYou':
+    'If it was not you who registered, just ignore this message. Nobody can use the account without the code.',
+  'mail.reset.subject': 'Your code for a new password',
+  'mail.reset.title': 'Set a new password',
+  'mail.reset.text':
+    'We received a request for a new password for your account. Enter this code on the portal, then choose a new password.',
+  'mail.reset.button': 'Enter the code',
+  'mail.reset.notYou':
+    'If you did not ask for a new password, just ignore this message. Your password stays the same.',
+  'mail.knownAddress.subject': 'You already have an account',
+  'mail.knownAddress.preheader':
+    'Someone tried to open an account with your e-mail address. Nothing was changed.',
+  'mail.knownAddress.title': 'You already have an account',
+  'mail.knownAddress.text':
+    'Someone has just tried to open an account with your e-mail address. An account with this address already exists, so nothing was changed.',
+  'mail.knownAddress.hint':
+    'If it was you, sign in with your existing account. If you have forgotten the password, you can ask for a new one on the sign-in page.',
+  'mail.knownAddress.button': 'Sign in',
+  'mail.knownAddress.notYou': 'If it was not you, there is nothing you need to do.',
+  'mail.passwordChanged.subject': 'Your password was changed',
+  'mail.passwordChanged.preheader': 'The password of your account was changed on {date} at {time}.',
+  'mail.passwordChanged.title': 'Your password was changed',
+  'mail.passwordChanged.text':
+    'The password of the account {email} was changed on {date} at {time}. For your safety we signed you out on all devices; sign in with the new password.',
+  'mail.passwordChanged.notYou': 'If it was not you, set a new password at once and contact us.',
+  'mail.passwordChanged.button': 'Set a new password',
+  'mail.footer.contact': 'A question? Call {phone} ({phoneHours}) or write to {email}.',
+  'mail.footer.automatic': 'This message was sent by the {portal} portal. Please do not reply to it.',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,56 @@
+import type { problems as source } from '../sr-Cyrl-RS/problems.ts'
+
+export const problems = {
+  'problems.invalidRequest': 'The data is not valid. Check your entry and try again.',
+  'problems.notFound': 'What you asked for does not exist.',
+  'problems.methodNotAllowed': 'This kind of request is not allowed.',
+  'problems.unauthorized': 'Your session has expired. Sign in again.',
+  'problems.tooManyRequests': 'Too many attempts. Wait a little, then try again.',
+  'problems.payloadTooLarge': 'The data sent is too large.',
+  'problems.unsupportedMediaType': 'The format of the data sent is not supported.',
+  'problems.unavailable': 'The portal is not available at the moment. Try again in a few minutes.',
+  'problems.unexpected': 'Something went wrong. Try again later or contact customer support.',
+  'problems.robotCheckFailed': 'The “I am not a robot” check did not succeed. Repeat the check.',
+  'problems.robotCheckUnavailable':
+    'The “I am not a robot” check is not available at the moment. Try again in a few minutes.',
+  'problems.wrongCredentials': 'Wrong username or password.',
+  'problems.accountNotVerified': 'The account is not verified yet. Enter the code we e-mailed you.',
+  'problems.codeAlreadySent':
+    'We have already sent you a code. Check your e-mail; you can ask for a new code in one minute.',
+  'problems.newCodeSent': 'The code is no longer valid. We have sent you a new one.',
+  'problems.wrongCode': 'The code is not right.',
+  'problems.passwordTooWeak':
+    'The password must contain at least one lowercase letter, uppercase letter, number and special character, and at least 8 characters.',
+  'problems.passwordTooCommon': 'This password is easy to guess. Choose another one.',
+  'problems.passwordsDiffer': 'Passwords must be identical',
+  'problems.consentsMissing': 'You must accept the terms of use and data processing.',
+  'problems.tryAgainSoon': 'The portal is very busy right now. Try again in a few seconds.',
+  'problems.oldPasswordWrong': 'The old password is not right.',
+  'problems.contractDataWrong': 'We found no contract with this data. Check it and try again.',
+  'problems.contractAlreadyAdded': 'This contract is already in your account.',
+  'problems.deliveryUnchanged':
+    'The changes cannot be confirmed. The data entered is identical to the existing data.',
+  'problems.deliveryCannotChange': 'The bill delivery method cannot be changed for this contract.',
+  'problems.deliveryTypeNotOffered': 'The chosen bill delivery method is not available. Choose another one.',
+  'problems.mobilePhoneInvalid': 'Invalid mobile phone number. (06XXXXXXXXX)',
+  'problems.fileMissing': 'Choose a file.',
+  'problems.fileNotAnImage': 'The chosen file is not an image.',
+  'problems.filesTooLarge': 'The total size of the files must be less than 25MB',
+  'problems.fileTypeNotAllowed': 'Some of the documents are not in a suitable format.',
+  'problems.complaintsDisabled': 'Complaints cannot be sent at the moment.',
+  'problems.billNotPrintable': 'This bill is not available as a PDF document.',
+  'problems.amountRangeReversed': 'Amount from must be less than Amount to',
+  'problems.contractWithoutBills': 'Payment is not possible because this contract has no bills.',
+  'problems.amountNotPositive': 'The amount must be greater than 0',
+  'problems.amountsDisagree':
+    'The amount to pay or the fee has changed in the meantime. Check the amount and try again.',
+  'problems.cardExpired': 'The payment card has expired.',
+  'problems.cardDeclined':
+    'The payment was unsuccessful. Your account was not charged. The most common cause is a wrong card number, expiry date or security code. Try again and call your bank if it happens again.',
+  'problems.threeDSecureRequired':
+    'The bank asks you to confirm this payment. Enter the card data as for a new card.',
+  'problems.paymentInFlight': 'This payment is already in progress. Wait for its outcome.',
+  'problems.paymentAlreadyFinished': 'This payment is already finished. Check its status.',
+  'problems.paymentUnavailable': 'Payment is not available at the moment. Try again in a few minutes.',
+  'problems.field.invalid': 'Invalid value',
+} satisfies Record<keyof typeof source, string>

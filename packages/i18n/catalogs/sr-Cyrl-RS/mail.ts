@@ -1,0 +1,40 @@
+/** Letters of the portal. Names of screens and buttons are the same as on the screens themselves. */
+export const mail = {
+  'mail.greeting': 'Поштовани,',
+  'mail.code.label': 'Ваш код',
+  'mail.code.preheader': 'Ваш код је {code}. Важи {minutes} минута.',
+  'mail.code.validity': 'Код важи {minutes} минута и може се искористити једном.',
+  'mail.code.secrecy': 'Код никоме не откривајте. Наши запослени га никада не траже.',
+  'mail.registration.subject': 'Код за потврду налога',
+  'mail.registration.title': 'Потврдите своју е-адресу',
+  'mail.registration.text':
+    'Хвала што сте се регистровали. Унесите овај код на порталу и Ваш налог је спреман.',
+  'mail.registration.button': 'Унесите код',
+  'mail.registration.notYou':
+    'Ако се нисте Ви регистровали, само занемарите ову поруку. Без кода нико не може да користи налог.',
+  'mail.reset.subject': 'Код за нову лозинку',
+  'mail.reset.title': 'Поставите нову лозинку',
+  'mail.reset.text':
+    'Примили смо захтев за нову лозинку Вашег налога. Унесите овај код на порталу, па изаберите нову лозинку.',
+  'mail.reset.button': 'Унесите код',
+  'mail.reset.notYou':
+    'Ако нисте тражили нову лозинку, само занемарите ову поруку. Ваша лозинка остаје иста.',
+  'mail.knownAddress.subject': 'Већ имате налог',
+  'mail.knownAddress.preheader': 'Неко је покушао да отвори налог са Вашом е-адресом. Ништа није промењено.',
+  'mail.knownAddress.title': 'Већ имате налог',
+  'mail.knownAddress.text':
+    'Неко је управо покушао да отвори налог са Вашом е-адресом. Налог са овом адресом већ постоји, па ништа није промењено.',
+  'mail.knownAddress.hint':
+    'Ако сте то били Ви, пријавите се постојећим налогом. Ако сте заборавили лозинку, на страници за пријаву можете затражити нову.',
+  'mail.knownAddress.button': 'Пријавите се',
+  'mail.knownAddress.notYou': 'Ако то нисте били Ви, не морате ништа да урадите.',
+  'mail.passwordChanged.subject': 'Лозинка је промењена',
+  'mail.passwordChanged.preheader': 'Лозинка Вашег налога промењена је {date} у {time}.',
+  'mail.passwordChanged.title': 'Лозинка је промењена',
+  'mail.passwordChanged.text':
+    'Лозинка налога {email} промењена је {date} у {time}. Ради сигурности одјавили смо Вас са свих уређаја; пријавите се новом лозинком.',
+  'mail.passwordChanged.notYou': 'Ако то нисте били Ви, одмах поставите нову лозинку и јавите нам се.',
+  'mail.passwordChanged.button': 'Поставите нову лозинку',
+  'mail.footer.contact': 'Имате питање? Позовите {phone} ({phoneHours}) или пишите на {email}.',
+  'mail.footer.automatic': 'Ову поруку је послао портал {portal}. На њу не треба одговарати.',
+} as const
