@@ -1,5 +1,5 @@
 import type { Database } from '@portal/database/client'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { createAccessTokens } from './accounts/access-token.ts'
 import { createRevokedSessions } from './accounts/revoked-sessions.ts'
@@ -74,8 +74,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 function createServer({ config, logger }: AppDeps): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = logger
   const app = fastify({
-    loggerInstance: logger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     trustProxy: trustedProxies(config.trustProxy),

@@ -34,9 +34,10 @@ export const rawJson = (text: string): RawJson => ({ [rawJsonText]: text })
 
 const isRawJson = (answer: object): answer is RawJson => rawJsonText in answer
 
-type Answer<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E> | RawJson
-
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
+export type Handler<E extends Endpoint> =
+  AnswerOf<E> extends undefined
+    ? (call: Call<E>) => Promise<void>
+    : (call: Call<E>) => Promise<AnswerOf<E> | RawJson>
 
 /** Serves one call of the contract. */
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
