@@ -32,16 +32,17 @@ const icons: Record<BannerKind, IconType> = {
 }
 
 export function Banner({ kind, children, actions, hideAfterMs, onClose, closeLabel }: BannerProps) {
-  const [isQuiet, setIsQuiet] = useState(false)
-  const holdHandlers = useHideAfter(isQuiet ? undefined : hideAfterMs, () => setIsQuiet(true))
+  const [stage, setStage] = useState<'shown' | 'quiet' | 'reopened'>('shown')
+  // Who opened it again wants to read it: from then on it stays.
+  const holdHandlers = useHideAfter(stage === 'shown' ? hideAfterMs : undefined, () => setStage('quiet'))
 
-  if (isQuiet) {
+  if (stage === 'quiet') {
     return (
       <button
         type="button"
         className={classNames(styles.quiet, styles[kind])}
         aria-expanded="false"
-        onClick={() => setIsQuiet(false)}
+        onClick={() => setStage('reopened')}
       >
         <Icon of={icons[kind]} size={18} />
         <span className={styles.quietWords}>{children}</span>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
 import styles from './card.module.css'
+import { classNames } from './class-names.ts'
 
 interface CardProps extends Omit<ComponentProps<'div'>, 'className'> {
   readonly as?: 'section' | 'article' | 'div' | 'li' | undefined

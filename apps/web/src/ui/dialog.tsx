@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import { PopupContainerContext } from './popup-container.ts'
 
 interface DialogProps {
   readonly title: ReactNode
@@ -20,13 +21,12 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions, size = 'medium', canCloseOutside } = props
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
 
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [dialog])
 
   function handleCancel(event: SyntheticEvent) {
     // A file picker inside the dialog bubbles its own cancel.
@@ -37,28 +37,30 @@ export function Dialog(props: DialogProps) {
 
   function handleClosed(event: SyntheticEvent) {
     // A second back press closes the element past our cancel handler.
-    if (event.target === event.currentTarget && !dialog.current?.open) onClose()
+    if (event.target === event.currentTarget && !dialog?.open) onClose()
   }
 
   return (
     <dialog
-      ref={dialog}
+      ref={setDialog}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={titleId}
       onCancel={handleCancel}
       onClose={handleClosed}
       closedby={canCloseOutside ? 'any' : 'closerequest'}
     >
-      <div className={styles.sheet}>
-        <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          <IconButton icon={X} label={closeLabel} onClick={onClose} />
-        </header>
-        <div className={styles.body}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
-      </div>
+      <PopupContainerContext value={dialog ?? undefined}>
+        <div className={styles.sheet}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton icon={X} label={closeLabel} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions && <footer className={styles.actions}>{actions}</footer>}
+        </div>
+      </PopupContainerContext>
     </dialog>
   )
 }

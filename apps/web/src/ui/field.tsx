@@ -22,7 +22,11 @@ export function Field({ label, hint, error, note, isRequired, isLabelHidden, chi
   const control = describeControl(id, { hint, error, isRequired })
   return (
     <div className={styles.field}>
-      <label className={classNames(styles.label, isLabelHidden && styles.hidden)} htmlFor={id}>
+      <label
+        id={`${id}-label`}
+        className={classNames(styles.label, isLabelHidden && styles.hidden)}
+        htmlFor={id}
+      >
         {label}
         {note !== undefined && <span className={styles.note}> {note}</span>}
       </label>

@@ -8,14 +8,15 @@ export function useHideAfter(hideAfterMs: number | undefined, onHide: () => void
   const hide = useEffectEvent(onHide)
 
   useEffect(() => {
-    if (hideAfterMs === undefined) return
-    const started = timing.current ?? startTiming(hideAfterMs, Date.now())
-    if (isHeld) {
-      timing.current = pauseTiming(started, Date.now())
+    if (hideAfterMs === undefined) {
+      timing.current = null
       return
     }
-    timing.current = resumeTiming(started, Date.now())
-    const timer = setTimeout(() => hide(), remainingMs(timing.current, Date.now()))
+    const nowMs = performance.now()
+    const started = timing.current ?? startTiming(hideAfterMs, nowMs)
+    timing.current = isHeld ? pauseTiming(started, nowMs) : resumeTiming(started, nowMs)
+    if (isHeld) return
+    const timer = setTimeout(() => hide(), remainingMs(timing.current, nowMs))
     return () => clearTimeout(timer)
   }, [hideAfterMs, isHeld])
 

@@ -1,0 +1,34 @@
+import { formatDate, formatTime } from '@portal/i18n/format'
+import styles from './date-text.module.css'
+
+interface DateTextProps {
+  /** A calendar date or a moment, as the wire gives it. */
+  readonly iso: string
+  readonly hasTime?: boolean | undefined
+}
+
+export function DateText({ iso, hasTime }: DateTextProps) {
+  const time = hasTime ? ` ${formatTime(iso)}` : ''
+  return (
+    <time className={styles.date} dateTime={iso}>
+      {formatDate(iso)}
+      {time}
+    </time>
+  )
+}
+
+interface DatePeriodProps {
+  readonly fromIso: string
+  readonly toIso: string
+}
+
+/** Breaks, where it must, only between the two dates. */
+export function DatePeriod({ fromIso, toIso }: DatePeriodProps) {
+  return (
+    <span>
+      <DateText iso={fromIso} />
+      {'\u00a0– '}
+      <DateText iso={toIso} />
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { CardGrid } from './card-grid.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type ListState<Item> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'error'; readonly onRetry: () => void; readonly isRetrying?: boolean | undefined }
+  | { readonly kind: 'ready'; readonly items: readonly Item[] }
+
+export interface ListTexts {
+  readonly loading: string
+  /** What happened, what is safe, what to do. */
+  readonly error: string
+  readonly retry: string
+}
+
+interface ListStatesProps<Item> {
+  readonly state: ListState<Item>
+  readonly texts: ListTexts
+  /** One card in the shape of what comes. */
+  readonly skeleton: ReactNode
+  readonly skeletonCount?: number | undefined
+  readonly empty: ReactNode
+  /** One card: `<Card as="li" key=…>`. */
+  readonly renderItem: (item: Item) => ReactNode
+  /** `<LoadMore>`, where the list grows. */
+  readonly more?: ReactNode
+}
+
+/** House style 19: loading, error, empty, cards, load more, in this order on every list screen. */
+export function ListStates<Item>(props: ListStatesProps<Item>) {
+  const { state, texts, skeleton, skeletonCount = 6, empty, renderItem, more } = props
+  if (state.kind === 'loading')
+    return <LoadingCards label={texts.loading} card={skeleton} count={skeletonCount} />
+  if (state.kind === 'error') {
+    return (
+      <Banner
+        kind="error"
+        actions={
+          <Button variant="quiet" isLoading={state.isRetrying} onClick={state.onRetry}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.error}
+      </Banner>
+    )
+  }
+  if (state.items.length === 0) return empty
+  return (
+    <>
+      <CardGrid>{state.items.map(renderItem)}</CardGrid>
+      {more}
+    </>
+  )
+}
+
+function LoadingCards({ label, card, count }: { label: string; card: ReactNode; count: number }) {
+  const places = Array.from({ length: count }, (_, place) => place)
+  return (
+    <div aria-busy="true">
+      <div role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </div>
+      <CardGrid>
+        {places.map((place) => (
+          <Card key={place} as="li" aria-hidden="true">
+            {card}
+          </Card>
+        ))}
+      </CardGrid>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import styles from './progress-bar.module.css'
+
+interface ProgressBarProps {
+  readonly label: string
+  /** Unknown while only the waiting itself is known. */
+  readonly value?: number | undefined
+  readonly max?: number | undefined
+  /** "3.2 of 25 MB": what the bar stands at, in words. */
+  readonly valueText?: string | undefined
+}
+
+export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
+  const id = useId()
+  return (
+    <div className={styles.progress}>
+      <div className={styles.words}>
+        <label htmlFor={id}>{label}</label>
+        {valueText !== undefined && <span className={styles.value}>{valueText}</span>}
+      </div>
+      <progress id={id} className={styles.bar} value={value} max={max} aria-valuetext={valueText} />
+    </div>
+  )
+}

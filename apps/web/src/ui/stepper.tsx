@@ -1,0 +1,39 @@
+import Check from 'lucide-react/icons/check'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './stepper.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface StepperProps {
+  readonly label: string
+  readonly steps: readonly string[]
+  readonly currentIndex: number
+  /** Said after a step that is done: the tick is only seen. */
+  readonly doneLabel: string
+}
+
+export function Stepper({ label, steps, currentIndex, doneLabel }: StepperProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => {
+          const isDone = index < currentIndex
+          const isCurrent = index === currentIndex
+          return (
+            <li
+              key={step}
+              className={classNames(styles.step, isDone && styles.done, isCurrent && styles.current)}
+              aria-current={isCurrent ? 'step' : undefined}
+            >
+              <span className={styles.mark}>{isDone ? <Icon of={Check} size={16} /> : index + 1}</span>
+              <span className={styles.words}>
+                {step}
+                {isDone && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
