@@ -1,0 +1,28 @@
+import type { Language } from '@portal/domain/enumerations'
+import {
+  accountLimits,
+  complaintFiles,
+  fieldLimits,
+  listLimits,
+  paymentConstants,
+} from '@portal/domain/limits'
+import type { DocumentValues } from './document-text.ts'
+import { formatMoneyPara } from './format.ts'
+
+/**
+ * What the documents name in braces: the supplier's own data, and the numbers of the rules the portal itself keeps, so
+ * that a document never promises another number than the program holds.
+ */
+export function documentValues(language: Language, supplier: DocumentValues): DocumentValues {
+  return {
+    ...supplier,
+    archiveYears: String(listLimits.archiveYears),
+    codeMinutes: String(accountLimits.codeLifetimeMs / 60_000),
+    codeTries: String(accountLimits.codeMaxTries),
+    passwordLength: String(fieldLimits.passwordMinLength),
+    descriptionLength: String(fieldLimits.complaintDescriptionMaxLength),
+    complaintMegabytes: String(complaintFiles.totalSizeBytesBelow / 1024 ** 2),
+    complaintTypes: complaintFiles.extensions.join(', '),
+    fee: `${formatMoneyPara(paymentConstants.defaultFeePara, language)} ${paymentConstants.currency}`,
+  }
+}
