@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+
+export interface PdfRequest {
+  id: number
+  template: string
+  /** JSON text. */
+  data: string
+}
+
+export type PdfAnswer = { id: number; pdf: Uint8Array } | { id: number; failure: string }
+
+// How many compilations an unused cached result survives.
+const cacheAge = 10
+
+const templates = join(import.meta.dirname, 'templates')
+const manrope = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/manrope/package.json'))
+const compiler = NodeCompiler.create({
+  workspace: templates,
+  fontArgs: [{ fontPaths: ['400Regular', '600SemiBold'].map((weight) => join(manrope, weight)) }],
+})
+
+function compileDocument({ template, data }: PdfRequest): NodeTypstDocument {
+  const mainFilePath = join(templates, `${template}.typ`)
+  const outcome = compiler.compile({ mainFilePath, inputs: { data } })
+  if (outcome.result) return outcome.result
+  const error = outcome.takeError()
+  const details = error ? compiler.fetchDiagnostics(error) : []
+  throw new Error(`the template ${template} does not compile: ${JSON.stringify(details)}`)
+}
+
+function answer(request: PdfRequest): PdfAnswer {
+  try {
+    const pdf = compiler.pdf(compileDocument(request))
+    return { id: request.id, pdf: new Uint8Array(pdf) }
+  } catch (error) {
+    return { id: request.id, failure: error instanceof Error ? error.message : String(error) }
+  } finally {
+    compiler.evictCache(cacheAge)
+  }
+}
+
+parentPort?.on('message', (request: PdfRequest) => parentPort?.postMessage(answer(request)))

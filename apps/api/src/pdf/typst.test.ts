@@ -1,0 +1,79 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { readPdf } from './testing/read-pdf.ts'
+import { createPdfCompiler } from './typst.ts'
+
+const pdf = createPdfCompiler()
+afterAll(() => pdf.close())
+
+const hostile = '#panic("x") $a$ *b* _c_ `d` <e> @f // g /* h */ ] } \\ #sys.inputs = i - j ~ "k" {l} 1. m'
+
+function aDocument(blocks: unknown[]) {
+  return {
+    template: 'document',
+    data: {
+      sheet: {
+        lang: 'sr',
+        title: hostile,
+        portal: 'П',
+        supplier: 'С',
+        contact: hostile,
+        page: '{page}/{pages}',
+      },
+      document: { title: 'Наслов', version: '1.0', validFrom: '2026-11-15', blocks },
+      labels: { version: 'верзија', contents: 'садржај' },
+      contentsDepth: 2,
+    },
+  }
+}
+
+const aText = (text: string) => [{ kind: 'text', text }]
+const squeeze = (text: string) => text.replaceAll(/\s/g, '')
+
+describe('The PDF compiler', () => {
+  it('prints text as it is, whatever it means to the typesetter', async () => {
+    const bytes = await pdf.compile(
+      aDocument([
+        { kind: 'heading', level: 2, text: hostile },
+        { kind: 'paragraph', content: [{ kind: 'strong', text: hostile }] },
+        { kind: 'bulletList', items: [aText(hostile)] },
+        { kind: 'table', header: [aText(hostile)], rows: [[aText(hostile)]] },
+      ]),
+    )
+    const read = readPdf(bytes)
+    expect(read.title).toBe(hostile)
+    // Foot, contents, heading, paragraph, list, table head and cell.
+    expect(squeeze(read.text).split(squeeze(hostile))).toHaveLength(8)
+  })
+
+  it('embeds Manrope alone and names the language', async () => {
+    const bytes = await pdf.compile(aDocument([{ kind: 'heading', level: 2, text: 'Здраво' }]))
+    const read = readPdf(bytes)
+    expect(read.fonts.filter((font) => !font.startsWith('Manrope'))).toEqual([])
+    expect(read).toMatchObject({ language: 'sr', pages: 1 })
+  })
+
+  it('writes the same bytes for the same data, so that caches may trust them', async () => {
+    const request = aDocument([{ kind: 'heading', level: 2, text: 'Исто' }])
+    const [first, second] = await Promise.all([pdf.compile(request), pdf.compile(request)])
+    expect(Buffer.from(first).equals(second)).toBe(true)
+  })
+
+  it('does not borrow a letter from another font: the reader of PDFs notices a missing one', async () => {
+    const bytes = await pdf.compile(aDocument([{ kind: 'heading', level: 2, text: 'Слово 漢' }]))
+    expect(() => readPdf(bytes)).toThrow('a letter is missing')
+  })
+
+  it('refuses a template that is not there and goes on working', async () => {
+    await expect(pdf.compile({ template: 'nowhere', data: {} })).rejects.toThrow(
+      'the template nowhere does not compile',
+    )
+    await expect(pdf.compile(aDocument([{ kind: 'heading', level: 2, text: 'Даље' }]))).resolves.toBeDefined()
+  })
+
+  it('starts again after it was closed', async () => {
+    await pdf.close()
+    await expect(
+      pdf.compile(aDocument([{ kind: 'heading', level: 2, text: 'Поново' }])),
+    ).resolves.toBeDefined()
+  })
+})
