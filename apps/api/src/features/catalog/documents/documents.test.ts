@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { languages } from '@portal/domain/enumerations'
+import type { DocumentBlock, InlineText } from '@portal/i18n/document-text'
+import fastify from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readPdf } from '#api/pdf/testing/read-pdf.ts'
+import { createPdfCompiler } from '#api/pdf/typst.ts'
+import { documentNames, documentsFolder, readDocument } from './document-library.ts'
+import { registerDocuments } from './routes.ts'
+
+const pdf = createPdfCompiler()
+const app = fastify()
+registerDocuments(app, { pdf })
+afterAll(async () => {
+  await app.close()
+  await pdf.close()
+})
+
+const all = languages.flatMap((language) => documentNames.map((name) => ({ language, name })))
+const squeeze = (text: string) => text.replaceAll(/\s/g, '')
+
+function inlineShape(content: InlineText[]) {
+  return content.flatMap((part) =>
+    part.kind === 'link' ? part.href : part.kind === 'strong' ? 'strong' : [],
+  )
+}
+
+const plain = (content: InlineText[]) => content.map(({ text }) => text).join('')
+
+function textsOf(block: DocumentBlock): string[] {
+  switch (block.kind) {
+    case 'heading':
+      return [block.text]
+    case 'paragraph':
+    case 'note':
+      return [plain(block.content)]
+    case 'bulletList':
+    case 'numberedList':
+      return block.items.map(plain)
+    case 'table':
+      return [block.header, ...block.rows].flat().map(plain)
+  }
+}
+
+/** What two languages of one document must share: order, levels, lists, tables, links. */
+function shapeOf(block: DocumentBlock) {
+  switch (block.kind) {
+    case 'heading':
+      return { level: block.level, number: /^[\d.]+/.exec(block.text)?.[0] }
+    case 'paragraph':
+    case 'note':
+      return { kind: block.kind, content: inlineShape(block.content) }
+    case 'bulletList':
+    case 'numberedList':
+      return { kind: block.kind, items: block.items.map(inlineShape) }
+    case 'table':
+      return { columns: block.header.length, rows: block.rows.length }
+  }
+}
+
+describe('The portal’s documents', () => {
+  it.each(all)('$name is a PDF in $language that says what its text says', async ({ language, name }) => {
+    const response = await app.inject(`/documents/${language}/${name}.pdf`)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.headers['content-disposition']).toMatch(/^inline; /)
+
+    const document = await readDocument(language, name)
+    const read = readPdf(response.rawPayload)
+    expect(read.title).toBe(document.title)
+    expect(read.language).toBe(language.slice(0, 2))
+    expect(read.fonts.every((font) => font.startsWith('Manrope'))).toBe(true)
+    expect(read.text).not.toMatch(/[{}]/)
+    const printed = squeeze(read.text)
+    const divided = document.blocks.flatMap(textsOf).filter((text) => !printed.includes(squeeze(text)))
+    expect(divided.length, `only page breaks may divide a text: ${divided}`).toBeLessThan(read.pages)
+  })
+
+  it.each(documentNames)('%s has no Cyrillic letter in Serbian Latin and in English', async (name) => {
+    for (const language of ['sr-Latn-RS', 'en-US'] as const) {
+      const response = await app.inject(`/documents/${language}/${name}.pdf`)
+      expect(readPdf(response.rawPayload).text).not.toMatch(/\p{Script=Cyrillic}/u)
+    }
+  })
+
+  it.each(documentNames)('%s is the same document in Serbian and in English', async (name) => {
+    const serbian = await readDocument('sr-Cyrl-RS', name)
+    const english = await readDocument('en-US', name)
+    expect(english.blocks.map(shapeOf)).toEqual(serbian.blocks.map(shapeOf))
+    expect([english.version, english.validFrom]).toEqual([serbian.version, serbian.validFrom])
+  })
+
+  it.each(documentNames)('the numbered headings of %s run without a gap', async (name) => {
+    const { blocks } = await readDocument('sr-Cyrl-RS', name)
+    const numbers = blocks.flatMap((block) => {
+      const number = block.kind === 'heading' && block.level === 2 && /^(\d+)\. /.exec(block.text)?.[1]
+      return number ? [Number(number)] : []
+    })
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  it('name the same supplier and the same labels in both languages', async () => {
+    for (const file of ['supplier.json', 'labels.json']) {
+      const [serbian, english] = await Promise.all(
+        ['sr-Cyrl-RS', 'en-US'].map(async (folder) =>
+          JSON.parse(await readFile(join(documentsFolder, folder, file), 'utf8')),
+        ),
+      )
+      expect(Object.keys(english)).toEqual(Object.keys(serbian))
+    }
+  })
+
+  it('answer at least 25 questions and name at least 20 places', async () => {
+    const faq = await readDocument('sr-Cyrl-RS', 'faq')
+    const locations = await readDocument('sr-Cyrl-RS', 'locations')
+    const places = locations.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    expect(
+      faq.blocks.filter((block) => block.kind === 'heading' && block.level === 3).length,
+    ).toBeGreaterThanOrEqual(25)
+    expect(places.length).toBeGreaterThanOrEqual(20)
+  })
+
+  it('are kept: the second answer is the first one, and a known copy is not sent again', async () => {
+    const address = '/documents/sr-Cyrl-RS/faq.pdf'
+    const first = await app.inject(address)
+    const etag = first.headers.etag ?? ''
+    expect((await app.inject(address)).rawPayload.equals(first.rawPayload)).toBe(true)
+    expect(first.headers['cache-control']).toBe('public, max-age=3600')
+    const again = await app.inject({ url: address, headers: { 'if-none-match': `"other", W/${etag}` } })
+    expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, etag])
+  })
+
+  it('answer HEAD with the size and no body', async () => {
+    const url = '/documents/en-US/locations.pdf'
+    const whole = await app.inject(url)
+    const head = await app.inject({ method: 'HEAD', url })
+    expect(head.statusCode).toBe(200)
+    expect(head.headers['content-length']).toBe(String(whole.rawPayload.length))
+    expect(head.rawPayload.length).toBe(0)
+  })
+
+  it.each([
+    '/documents/de-DE/faq.pdf',
+    '/documents/en-US/secrets.pdf',
+    '/documents/en-US/faq.md',
+    '/documents/en-US/..%2Fsupplier.pdf',
+    '/documents/en-US/constructor.pdf',
+    '/documents/__proto__/faq.pdf',
+  ])('are not found at %s', async (address) => {
+    expect((await app.inject(address)).statusCode).toBe(404)
+  })
+})
