@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './bottom-bar.module.css'
 import { Icon, type IconType } from './icon.tsx'
-import type { LinkComponent, MenuLink } from './side-menu.tsx'
+import type { LinkComponent } from './link.tsx'
+import type { MenuLink } from './side-menu.tsx'
 import { NewsDot } from './unread-badge.tsx'
 
 interface BottomBarProps {

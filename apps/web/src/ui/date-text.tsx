@@ -20,13 +20,18 @@ export function DateText({ iso, hasTime }: DateTextProps) {
 interface DatePeriodProps {
   readonly fromIso: string
   readonly toIso: string
+  /** On a narrow card the year of both dates is written once. */
+  readonly isShort?: boolean | undefined
 }
 
 /** Breaks, where it must, only between the two dates. */
-export function DatePeriod({ fromIso, toIso }: DatePeriodProps) {
+export function DatePeriod({ fromIso, toIso, isShort }: DatePeriodProps) {
+  const isYearShared = isShort && fromIso.slice(0, 4) === toIso.slice(0, 4)
   return (
     <span>
-      <DateText iso={fromIso} />
+      <time className={styles.date} dateTime={fromIso}>
+        {isYearShared ? formatDate(fromIso).slice(0, 'dd.MM.'.length) : formatDate(fromIso)}
+      </time>
       {'\u00a0– '}
       <DateText iso={toIso} />
     </span>

@@ -1,6 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './link.module.css'
+
+/** What the parts make links with: the router's link, taking `href`. The parts know no router. */
+export type LinkComponent = 'a' | ComponentType<ComponentProps<'a'>>
 
 interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
   readonly isStrong?: boolean | undefined

@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { Icon, type IconType } from './icon.tsx'
+import type { LinkComponent } from './link.tsx'
 import popup from './popup.module.css'
 import { usePopupContainer } from './popup-container.ts'
 
@@ -16,8 +17,7 @@ export type MenuEntry =
       readonly kind: 'link'
       readonly label: ReactNode
       readonly icon?: IconType | undefined
-      /** The link itself, empty: `<RouterLink to="/user" />`; the entry's words and look go into it. */
-      readonly link: ReactElement
+      readonly href: string
     }
   | { readonly kind: 'separator' }
 
@@ -25,11 +25,12 @@ interface MenuProps {
   /** The button that opens it, e.g. `<IconButton …/>`. */
   readonly trigger: ReactElement
   readonly entries: readonly MenuEntry[]
+  readonly link?: LinkComponent | undefined
   /** Stands above the entries: whose menu this is. */
   readonly heading?: ReactNode
 }
 
-export function Menu({ trigger, entries, heading }: MenuProps) {
+export function Menu({ trigger, entries, link = 'a', heading }: MenuProps) {
   const container = usePopupContainer()
   return (
     <BaseMenu.Root modal={false}>
@@ -39,7 +40,7 @@ export function Menu({ trigger, entries, heading }: MenuProps) {
           <BaseMenu.Popup className={popup.popup}>
             {heading}
             {entries.map((entry, index) => (
-              <MenuEntryView key={entryKey(entry, index)} entry={entry} />
+              <MenuEntryView key={entryKey(entry, index)} entry={entry} link={link} />
             ))}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
@@ -53,7 +54,12 @@ function entryKey(entry: MenuEntry, index: number): string {
   return `${entry.kind}-${index}`
 }
 
-function MenuEntryView({ entry }: { readonly entry: MenuEntry }) {
+interface MenuEntryViewProps {
+  readonly entry: MenuEntry
+  readonly link: LinkComponent
+}
+
+function MenuEntryView({ entry, link: Link }: MenuEntryViewProps) {
   if (entry.kind === 'separator') return <BaseMenu.Separator className={popup.separator} />
   const content = (
     <>
@@ -63,7 +69,7 @@ function MenuEntryView({ entry }: { readonly entry: MenuEntry }) {
   )
   if (entry.kind === 'link') {
     return (
-      <BaseMenu.LinkItem className={popup.item} render={entry.link} closeOnClick>
+      <BaseMenu.LinkItem className={popup.item} render={<Link href={entry.href} />} closeOnClick>
         {content}
       </BaseMenu.LinkItem>
     )

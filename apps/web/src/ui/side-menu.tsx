@@ -1,11 +1,9 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
+import type { LinkComponent } from './link.tsx'
 import styles from './side-menu.module.css'
 import { NewsDot } from './unread-badge.tsx'
-
-/** The router's link, given as `href`; the parts know no router. */
-export type LinkComponent = 'a' | ComponentType<ComponentProps<'a'>>
 
 export interface MenuLink {
   readonly href: string

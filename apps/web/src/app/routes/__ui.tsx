@@ -1,0 +1,57 @@
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import type { Language } from '@portal/domain/enumerations'
+import { useState } from 'react'
+import { AmountsSection } from '#web/app/ui-gallery/amounts-section.tsx'
+import { ButtonsSection } from '#web/app/ui-gallery/buttons-section.tsx'
+import { CardsSection } from '#web/app/ui-gallery/cards-section.tsx'
+import { ChoicesSection } from '#web/app/ui-gallery/choices-section.tsx'
+import { ColoursSection } from '#web/app/ui-gallery/colours-section.tsx'
+import { FieldsSection } from '#web/app/ui-gallery/fields-section.tsx'
+import { GallerySection } from '#web/app/ui-gallery/gallery-section.tsx'
+import { ListsSection } from '#web/app/ui-gallery/lists-section.tsx'
+import { MessagesSection } from '#web/app/ui-gallery/messages-section.tsx'
+import { PopupsSection } from '#web/app/ui-gallery/popups-section.tsx'
+import { ShellSection } from '#web/app/ui-gallery/shell-section.tsx'
+import styles from '#web/app/ui-gallery/ui-gallery.module.css'
+import { LanguageContext } from '#web/ui/language-context.ts'
+import { LanguageSwitcher } from '#web/ui/language-switcher.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+
+const sections = [
+  { id: 'colours', title: 'Боје и слова', Content: ColoursSection },
+  { id: 'buttons', title: 'Дугмад и везе', Content: ButtonsSection },
+  { id: 'fields', title: 'Поља', Content: FieldsSection },
+  { id: 'choices', title: 'Избор', Content: ChoicesSection },
+  { id: 'messages', title: 'Поруке', Content: MessagesSection },
+  { id: 'popups', title: 'Прозори и менији', Content: PopupsSection },
+  { id: 'amounts', title: 'Износи, енергија, датуми', Content: AmountsSection },
+  { id: 'cards', title: 'Картице', Content: CardsSection },
+  { id: 'lists', title: 'Стања листе', Content: ListsSection },
+  { id: 'shell', title: 'Оквир портала', Content: ShellSection },
+]
+
+/** Every part in every state, in both themes side by side; only in development. */
+export function UiGallery() {
+  const [language, setLanguage] = useState<Language>('sr-Cyrl-RS')
+  return (
+    <LanguageContext value={language}>
+      <header className={styles.top}>
+        <Logo name="Моја струја · делови" />
+        <LanguageSwitcher label="Језик износа и датума" value={language} onChange={setLanguage} />
+      </header>
+      <nav className={styles.contents} aria-label="Делови">
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <main>
+        {sections.map(({ id, title, Content }) => (
+          <GallerySection key={id} id={id} title={title} Content={Content} />
+        ))}
+      </main>
+    </LanguageContext>
+  )
+}

@@ -1,0 +1,195 @@
+import Info from 'lucide-react/icons/info'
+import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
+import User from 'lucide-react/icons/user'
+import { type ReactNode, useState } from 'react'
+import { Specimen } from '#web/app/ui-gallery/gallery-section.tsx'
+import styles from '#web/app/ui-gallery/ui-gallery.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { SearchableSelect } from '#web/ui/searchable-select.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { ToastProvider, useToast } from '#web/ui/toast.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { UnreadBadge } from '#web/ui/unread-badge.tsx'
+
+const methods = [
+  { value: 1, label: 'Е-пошта' },
+  { value: 2, label: 'Папир' },
+  { value: 3, label: 'Е-пошта и папир' },
+]
+
+type OpenDialog = 'details' | 'form' | 'confirm' | null
+
+export function PopupsSection() {
+  const [open, setOpen] = useState<OpenDialog>(null)
+  return (
+    <>
+      <Specimen name="Dialog: подаци, образац, потврда">
+        <Button variant="quiet" onClick={() => setOpen('details')}>
+          Место мерења
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen('form')}>
+          Начин доставе
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen('confirm')}>
+          Брисање
+        </Button>
+        {open === 'details' && <DetailsDialog onClose={() => setOpen(null)} />}
+        {open === 'form' && <FormDialog onClose={() => setOpen(null)} />}
+        {open === 'confirm' && <ConfirmDialog onClose={() => setOpen(null)} />}
+      </Specimen>
+      <Specimen name="Menu, Popover, Tooltip">
+        <Menu
+          trigger={<IconButton icon={User} label="Налог" isOutlined />}
+          entries={[
+            { kind: 'link', label: 'Профил', icon: User, href: '#popups' },
+            { kind: 'separator' },
+            { kind: 'action', label: 'Одјавите се', icon: LogOut, onSelect: () => undefined },
+          ]}
+        />
+        <span className={styles.inbox}>
+          <Popover trigger={<IconButton icon={Mail} label="Поруке, 3 непрочитане" />} title="Поруке">
+            <div className={styles.messages}>
+              <p>
+                <strong>Промена цене од 1. децембра</strong>
+                <br />
+                14.11.2026. 09:12:40
+              </p>
+              <p>
+                Планирано искључење у Његошевој улици
+                <br />
+                02.11.2026. 15:30:05
+              </p>
+            </div>
+          </Popover>
+          <UnreadBadge count={3} />
+        </span>
+        <Tooltip text="Уплате ажуриране: 12.11.2026.">
+          <IconButton icon={Info} label="Уплате ажуриране: 12.11.2026." />
+        </Tooltip>
+      </Specimen>
+      <Specimen name="Tabs" layout="wide">
+        <MeterTabs />
+      </Specimen>
+      <Specimen name="Toast">
+        <ToastProvider closeLabel="Затворите">
+          <ToastButtons />
+        </ToastProvider>
+      </Specimen>
+    </>
+  )
+}
+
+function ToastButtons() {
+  const showToast = useToast()
+  return (
+    <>
+      <Button variant="quiet" onClick={() => showToast('success', 'Копирано.')}>
+        Успех
+      </Button>
+      <Button variant="quiet" onClick={() => showToast('error', 'Преузимање није успело. Покушајте поново.')}>
+        Грешка
+      </Button>
+    </>
+  )
+}
+
+function MeterTabs() {
+  return (
+    <Tabs
+      label="Подаци места мерења"
+      tabs={[
+        { id: 'meters', label: 'Подаци о бројилу', content: <Rows first="Број бројила">0118 2204</Rows> },
+        {
+          id: 'contracts',
+          label: 'Подаци о уговору',
+          content: <Rows first="Број уговора">УГ-2019/4410</Rows>,
+        },
+      ]}
+    />
+  )
+}
+
+function Rows({ first, children }: { readonly first: string; readonly children: ReactNode }) {
+  return (
+    <DefinitionList>
+      <Definition label={first}>{children}</Definition>
+      <Definition label="Почетак">01.03.2019.</Definition>
+      <Definition label="Крај">{null}</Definition>
+    </DefinitionList>
+  )
+}
+
+function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="Место мерења 4410 0932" closeLabel="Затворите" onClose={onClose} canCloseOutside>
+      <DefinitionList layout="stacked">
+        <Definition label="Статус">Активно</Definition>
+        <Definition label="Назив">Стан</Definition>
+        <Definition label="Улица и број">Његошева 12</Definition>
+        <Definition label="Место">11000 Београд</Definition>
+      </DefinitionList>
+      <MeterTabs />
+    </Dialog>
+  )
+}
+
+function FormDialog({ onClose }: { readonly onClose: () => void }) {
+  const [method, setMethod] = useState<number | null>(1)
+  return (
+    <Dialog
+      title="Промена начина доставе"
+      closeLabel="Затворите"
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Одустаните
+          </Button>
+          <Button onClick={onClose}>Потврдите</Button>
+        </>
+      }
+    >
+      <Field label="Начин доставе">
+        <SearchableSelect
+          options={methods}
+          value={method}
+          onChange={setMethod}
+          placeholder="Изаберите"
+          searchLabel="Потражите"
+          emptyText="Ништа не одговара претрази."
+        />
+      </Field>
+    </Dialog>
+  )
+}
+
+function ConfirmDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title="Да ли желите да уклоните уговор?"
+      closeLabel="Затворите"
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Одустаните
+          </Button>
+          <Button variant="debt" onClick={onClose}>
+            Уклоните
+          </Button>
+        </>
+      }
+    >
+      <p>Уговор 2004 518 337 више неће бити на Вашем налогу. Можете га поново додати.</p>
+    </Dialog>
+  )
+}
