@@ -1,0 +1,96 @@
+import { defaultLanguage } from '@portal/domain/enumerations'
+import { areas } from '@portal/i18n/catalogs'
+import { compileTexts } from '@portal/i18n/compile'
+import { createTranslate, type Translate } from '@portal/i18n/translate'
+import { createServer, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite'
+import { bootScript, preloadTable } from './boot-script.ts'
+
+interface FirstPaintModule {
+  renderFirstPaint(texts: { language: typeof defaultLanguage; translate: Translate }): string
+}
+
+/** The font files of the default language; others come when a letter asks for them. */
+const preloadedFonts = /manrope-(?:cyrillic|latin)-wght-normal[^/]*\.woff2$/
+
+const translate = createTranslate(defaultLanguage, compileTexts(defaultLanguage, areas.public))
+
+/** The words of index.html. */
+const pageWords: Record<string, string> = {
+  portalName: translate('common.portalName'),
+  description: translate('account.landing.title'),
+  failureTitle: translate('common.failure.pageTitle'),
+  failureText: translate('common.failure.pageText'),
+  needsScript: translate('common.needsScript'),
+}
+
+function pageWord(name: string): string {
+  const word = pageWords[name]
+  if (word === undefined) throw new Error(`index.html asks for %${name}%, which has no text`)
+  return word
+}
+
+/** Fills index.html: its words, the login page as first paint, fonts, and the script that runs before the paint. */
+export function firstPaintPlugin(): Plugin {
+  let root = ''
+  let configFile: string | undefined
+  let isBuild = false
+  let bootFile = ''
+  return {
+    name: 'portal-first-paint',
+    configResolved(config) {
+      root = config.root
+      configFile = config.configFile
+      isBuild = config.command === 'build'
+    },
+    async generateBundle(_, bundle) {
+      const source = await bootScript(`${root}/src/app/boot.ts`, preloadTable(bundle))
+      bootFile = this.getFileName(this.emitFile({ type: 'asset', name: 'boot.js', source }))
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const words = html.replaceAll(/%(\w+)%/g, (_, name: string) => pageWord(name))
+        if (!isBuild || !bundle) return words.replace('<!--first-paint-->', '')
+        const firstPaint = await renderFirstPaint(root, configFile)
+        return {
+          html: words.replace('<!--first-paint-->', firstPaint),
+          tags: [bootTag(bootFile), ...fontTags(bundle)],
+        }
+      },
+    },
+  }
+}
+
+const bootTag = (file: string): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { src: `/${file}` },
+  injectTo: 'head-prepend',
+})
+
+const fontTags = (bundle: Rollup.OutputBundle): HtmlTagDescriptor[] =>
+  Object.keys(bundle)
+    .filter((file) => preloadedFonts.test(file))
+    .map((file) => ({
+      tag: 'link',
+      attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+      injectTo: 'head-prepend',
+    }))
+
+/** Runs the real components once on the server side, so that first paint and page cannot drift apart. */
+async function renderFirstPaint(root: string, configFile: string | undefined): Promise<string> {
+  const server = await createServer({
+    root,
+    configFile: configFile ?? false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  })
+  try {
+    // The module is loaded by its address; this is what it exports.
+    const module = (await server.ssrLoadModule('/src/app/first-paint.tsx')) as unknown as FirstPaintModule
+    return module.renderFirstPaint({ language: defaultLanguage, translate })
+  } finally {
+    await server.close()
+  }
+}

@@ -1,0 +1,52 @@
+import { storageKeys } from '#web/session/device-storage.ts'
+
+/** What the build knows about its files; see build/first-paint-plugin.ts. */
+declare const preloadTable: PreloadTable
+
+interface PreloadTable {
+  defaultLanguage: string
+  languageNames: Record<string, string>
+  texts: Record<string, string>
+  applicationTexts: Record<string, string>
+  routes: Record<string, string[]>
+  application: string[]
+}
+
+// Read once: the build writes the table in place of the name.
+const table = preloadTable
+const { documentElement: page, head } = document
+const isStored = { language: '', session: false }
+try {
+  isStored.language = localStorage.getItem(storageKeys.language) ?? ''
+  isStored.session = localStorage.getItem(storageKeys.session) !== null
+} catch {
+  // A browser without storage begins like a first visit.
+}
+
+const language = isStored.language in table.texts ? isStored.language : table.defaultLanguage
+page.lang = table.languageNames[language] ?? page.lang
+
+const path = location.pathname
+const isLogin = path === '/' || path === '/login'
+const isWhole = isLogin && !isStored.session && language === table.defaultLanguage
+page.dataset.firstPaint = isStored.session ? 'none' : isWhole ? 'whole' : 'frame'
+
+/** Files of this page that the entry would ask for only after it has run. */
+const files = isStored.session
+  ? [table.texts[language], table.applicationTexts[language], ...table.application]
+  : [table.texts[language], ...(table.routes[path] ?? [])]
+for (const file of files) {
+  if (!file) continue
+  const link = document.createElement('link')
+  link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+  link.href = file
+  head.append(link)
+}
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) page.dataset.firstPaint = 'failed'
+  },
+  true,
+)

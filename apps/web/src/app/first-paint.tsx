@@ -1,0 +1,37 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PublicFrame } from '#web/app/layouts/public-frame.tsx'
+import { PublicPage } from '#web/app/layouts/public-page.tsx'
+import { LoginLinks } from '#web/app/login-links.tsx'
+import { LoginForm } from '#web/features/account/credentials/login-form.tsx'
+import type { Texts } from '#web/session/texts-store.ts'
+import { TextsContext } from '#web/session/use-texts.ts'
+
+const nothing = () => undefined
+const changeLanguage = async () => undefined
+
+/** The login page as it stands in index.html until the code takes over; nobody can act in it (decision record 0031). */
+export function renderFirstPaint(texts: Texts): string {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/login'] }),
+  })
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <TextsContext value={{ ...texts, changeLanguage }}>
+        <div className="first-paint" inert>
+          <PublicFrame>
+            <PublicPage title={texts.translate('account.login.title')} links={<LoginLinks />}>
+              <LoginForm isLoading={false} onSubmit={nothing} />
+            </PublicPage>
+          </PublicFrame>
+        </div>
+      </TextsContext>
+    </RouterContextProvider>,
+  )
+}

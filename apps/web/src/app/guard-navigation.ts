@@ -1,0 +1,42 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { decideNavigation } from '#web/app/guards.ts'
+import { findRoute, type LayoutName } from '#web/app/routes.ts'
+import { SessionEndedError } from '#web/session/access-token.ts'
+import { endSession, isSignedIn, textsStore } from '#web/session/session.ts'
+import type { TextArea } from '#web/session/texts-store.ts'
+
+const textsOf: Record<LayoutName, readonly TextArea[]> = {
+  public: ['public'],
+  privacy: ['public'],
+  mobile: ['public', 'app'],
+  application: ['public', 'app'],
+}
+
+/** Runs before every navigation: loads what the layout needs, then does what the guards decide. */
+export async function guardNavigation({ location }: { location: ParsedLocation }): Promise<void> {
+  const route = findRoute(location.pathname)
+  const needsSession = route?.access === 'session' && isSignedIn()
+  const texts = textsOf[route?.layout ?? 'public'].map((area) => textsStore.ensureArea(area))
+  const [hasSelectedContract] = await Promise.all([needsSession && hasContract(), ...texts])
+  const decision = decideNavigation({
+    path: location.pathname,
+    hasToken: isSignedIn(),
+    hasSelectedContract,
+    from: new URLSearchParams(location.searchStr).get('from') ?? undefined,
+  })
+  if (decision.kind === 'show') return
+  if (decision.kind === 'redirect') throw redirect({ to: decision.to, replace: true })
+  await endSession()
+  throw redirect({ to: '/', replace: true })
+}
+
+/** Spec 2.2: the session is preloaded before a page of the application is shown. */
+async function hasContract(): Promise<boolean> {
+  const { preloadSession } = await import('#web/app/application-session.ts')
+  try {
+    return (await preloadSession()).contracts.length > 0
+  } catch (error) {
+    if (!(error instanceof SessionEndedError)) throw error
+    throw redirect({ to: '/', replace: true, state: { notice: { kind: 'sessionEnded' } } })
+  }
+}

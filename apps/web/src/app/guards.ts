@@ -1,0 +1,38 @@
+import { findRoute, type RoutePath } from '#web/app/routes.ts'
+
+export interface NavigationState {
+  /** The path of the address bar. */
+  path: string
+  hasToken: boolean
+  /** Whether the preloaded session has a contract to select; asked only for a signed-in customer. */
+  hasSelectedContract: boolean
+  /** The query's `from`. */
+  from?: string | undefined
+}
+
+export type NavigationDecision =
+  | { kind: 'show' }
+  | { kind: 'redirect'; to: RoutePath }
+  /** End the session, then go to the index route. */
+  | { kind: 'signOut' }
+
+const show: NavigationDecision = { kind: 'show' }
+const redirect = (to: RoutePath): NavigationDecision => ({ kind: 'redirect', to })
+
+/** Spec 2.2 and 4.1 as one function of what is known after a navigation. */
+export function decideNavigation(state: NavigationState): NavigationDecision {
+  const { path, hasToken, hasSelectedContract } = state
+  const route = findRoute(path)
+  if (route?.path === '/logout') return { kind: 'signOut' }
+  // Without a session home leads to the index route, so unmatched paths go there at once.
+  if (!route) return redirect(hasToken ? '/home' : '/')
+  if (route.access === 'public') return hasToken ? redirect('/home') : show
+  if (route.access !== 'session') return show
+  if (!hasToken) return redirect('/')
+  if (!hasSelectedContract && !route.needsNoContract) return redirect('/commercial-contracts')
+  const isFirstContractAdded = route.path === '/commercial-contracts' && state.from === fromRegisterForm
+  return isFirstContractAdded && hasSelectedContract ? redirect('/home') : show
+}
+
+/** Spec 4.1: marks the way of a customer who has no contract yet. */
+export const fromRegisterForm = 'registerForm'

@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router'
+import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** A page whose code or data did not come. */
+export function PageFailure() {
+  const translate = useTranslate()
+  const router = useRouter()
+  return (
+    <BlankLayout>
+      <h1>{translate('common.failure.pageTitle')}</h1>
+      <p>{translate('common.failure.pageText')}</p>
+      <div>
+        <Button onClick={() => router.invalidate()}>{translate('common.retry')}</Button>
+      </div>
+    </BlankLayout>
+  )
+}

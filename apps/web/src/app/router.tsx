@@ -1,0 +1,60 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
+import { guardNavigation } from '#web/app/guard-navigation.ts'
+import { PageFailure } from '#web/app/page-failure.tsx'
+import { parseQuery, writeQuery } from '#web/app/query-text.ts'
+import { type LayoutName, type RouteEntry, routeTable } from '#web/app/routes.ts'
+
+const rootRoute = createRootRoute({
+  component: Outlet,
+  beforeLoad: guardNavigation,
+  errorComponent: PageFailure,
+})
+
+const layoutComponents = {
+  public: lazyRouteComponent(() => import('#web/app/layouts/public-layout.tsx')),
+  application: lazyRouteComponent(() => import('#web/app/layouts/application-layout.tsx')),
+  mobile: lazyRouteComponent(() => import('#web/app/layouts/mobile-layout.tsx')),
+  privacy: lazyRouteComponent(() => import('#web/app/layouts/privacy-layout.tsx')),
+} satisfies Record<LayoutName, unknown>
+
+const entriesOf = (layout: LayoutName) =>
+  routeTable.filter((entry: RouteEntry) => entry.layout === layout) as readonly RouteEntry[]
+
+/** One branch of the tree for each layout, so that it stays while pages inside it change. */
+function layoutBranch(layout: LayoutName) {
+  const layoutRoute = createRoute({
+    id: layout,
+    getParentRoute: () => rootRoute,
+    component: layoutComponents[layout],
+  })
+  return layoutRoute.addChildren(
+    entriesOf(layout).map((entry) =>
+      createRoute({
+        path: entry.path,
+        getParentRoute: () => layoutRoute,
+        component: lazyRouteComponent(entry.load),
+      }),
+    ),
+  )
+}
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    layoutBranch('public'),
+    layoutBranch('application'),
+    layoutBranch('mobile'),
+    layoutBranch('privacy'),
+  ]),
+  parseSearch: parseQuery,
+  stringifySearch: writeQuery,
+  scrollRestoration: true,
+  defaultErrorComponent: PageFailure,
+  // Unmatched paths never show: the guard sends them on.
+  defaultNotFoundComponent: () => null,
+})

@@ -1,0 +1,140 @@
+import type { TextKey } from '@portal/i18n/catalogs'
+import type { ComponentType } from 'react'
+
+export type LayoutName = 'public' | 'application' | 'mobile' | 'privacy'
+
+/** Spec 6: the privacy statement is its own flag, so a signed-in customer may read it too. */
+export type RouteAccess = 'public' | 'privacy' | 'session' | 'paymentKey'
+
+/** Titles have no values to fill in. */
+type TitleKey = Extract<TextKey, `account.${string}.title` | `shell.title.${string}`>
+
+export interface RouteEntry {
+  path: `/${string}`
+  title: TitleKey
+  layout: LayoutName
+  access: RouteAccess
+  /** Spec 2.2: shown although no contract is selected. */
+  needsNoContract?: true
+  load: () => Promise<{ default: ComponentType }>
+}
+
+const loadLogin = () => import('#web/app/routes/login.tsx')
+const loadBeingBuilt = () => import('#web/app/being-built.tsx')
+
+const publicPage = { layout: 'public', access: 'public', needsNoContract: true } as const
+const mobilePage = { layout: 'mobile', access: 'paymentKey', needsNoContract: true } as const
+const customerPage = { layout: 'application', access: 'session' } as const
+
+/** Every route of spec 2.1; the screens of later issues say that they are being built. */
+export const routeTable = [
+  { path: '/', title: 'account.login.title', ...publicPage, load: loadLogin },
+  { path: '/login', title: 'account.login.title', ...publicPage, load: loadLogin },
+  {
+    path: '/register',
+    title: 'account.register.title',
+    ...publicPage,
+    load: () => import('#web/app/routes/register.tsx'),
+  },
+  {
+    path: '/enter-code',
+    title: 'account.code.title',
+    ...publicPage,
+    load: () => import('#web/app/routes/enter-code.tsx'),
+  },
+  {
+    path: '/reset-password',
+    title: 'account.resetPassword.title',
+    ...publicPage,
+    load: () => import('#web/app/routes/reset-password.tsx'),
+  },
+  {
+    path: '/check-new-password-code',
+    title: 'account.code.title',
+    ...publicPage,
+    load: () => import('#web/app/routes/check-new-password-code.tsx'),
+  },
+  {
+    path: '/forgot-password-enter-new',
+    title: 'account.newPassword.title',
+    ...publicPage,
+    load: () => import('#web/app/routes/forgot-password-enter-new.tsx'),
+  },
+  {
+    path: '/privacy-policy',
+    title: 'account.privacy.title',
+    layout: 'privacy',
+    access: 'privacy',
+    needsNoContract: true,
+    load: () => import('#web/app/routes/privacy-policy.tsx'),
+  },
+  { path: '/logout', title: 'account.logout.title', ...publicPage, load: loadLogin },
+  { path: '/home', title: 'shell.title.home', ...customerPage, load: loadBeingBuilt },
+  {
+    path: '/points-of-delivery',
+    title: 'shell.title.pointsOfDelivery',
+    ...customerPage,
+    load: loadBeingBuilt,
+  },
+  { path: '/bills', title: 'shell.title.bills', ...customerPage, load: loadBeingBuilt },
+  { path: '/consumption', title: 'shell.title.consumption', ...customerPage, load: loadBeingBuilt },
+  { path: '/payments', title: 'shell.title.payments', ...customerPage, load: loadBeingBuilt },
+  {
+    path: '/commercial-contracts',
+    title: 'shell.title.commercialContracts',
+    ...customerPage,
+    needsNoContract: true,
+    load: loadBeingBuilt,
+  },
+  { path: '/user', title: 'shell.title.user', ...customerPage, load: loadBeingBuilt },
+  {
+    path: '/contact',
+    title: 'shell.title.contact',
+    ...customerPage,
+    needsNoContract: true,
+    load: loadBeingBuilt,
+  },
+  {
+    path: '/check-payment-status',
+    title: 'shell.title.transactionResult',
+    ...customerPage,
+    load: loadBeingBuilt,
+  },
+  { path: '/do-payment', title: 'shell.title.pay', ...customerPage, load: loadBeingBuilt },
+  { path: '/warnings', title: 'shell.title.warnings', ...customerPage, load: loadBeingBuilt },
+  { path: '/complaints', title: 'shell.title.complaints', ...customerPage, load: loadBeingBuilt },
+  {
+    path: '/messages',
+    title: 'shell.title.messages',
+    ...customerPage,
+    needsNoContract: true,
+    load: loadBeingBuilt,
+  },
+  {
+    path: '/messages/$id',
+    title: 'shell.title.message',
+    ...customerPage,
+    needsNoContract: true,
+    load: loadBeingBuilt,
+  },
+  {
+    path: '/payment-status',
+    title: 'shell.title.transactionResult',
+    ...mobilePage,
+    load: loadBeingBuilt,
+  },
+  { path: '/do-mobile-payment', title: 'shell.title.pay', ...mobilePage, load: loadBeingBuilt },
+] as const satisfies readonly RouteEntry[]
+
+export type RoutePath = (typeof routeTable)[number]['path']
+
+const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
+
+const matchers = routeTable.map((entry: RouteEntry) => ({
+  entry,
+  pattern: new RegExp(`^${entry.path.replaceAll(/\$\w+/g, '[^/]+')}$`),
+}))
+
+/** The entry of a path of the address bar; undefined for unmatched paths. */
+export const findRoute = (path: string): RouteEntry | undefined =>
+  matchers.find(({ pattern }) => pattern.test(withoutEndSlash(path) || '/'))?.entry

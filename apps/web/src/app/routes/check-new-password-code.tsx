@@ -1,0 +1,69 @@
+import { validateVerificationCode } from '@portal/contract/account/registration'
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isCodeSent } from '#web/app/code-sent.ts'
+import { PublicPage } from '#web/app/layouts/public-page.tsx'
+import { MessageBanner } from '#web/app/message-banner.tsx'
+import type { Notice } from '#web/app/notice.ts'
+import { RouteLink } from '#web/app/route-link.tsx'
+import { useNotice } from '#web/app/use-notice.ts'
+import { useQueryText } from '#web/app/use-query-text.ts'
+import { type Message, useSubmission } from '#web/app/use-submission.ts'
+import { CodeForm } from '#web/features/account/registration/code-form.tsx'
+import { callPublic } from '#web/session/session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+
+export default function CheckNewPasswordCode() {
+  const emailAddress = useQueryText('emailAddress')
+  if (emailAddress === '') return <Navigate to="/reset-password" replace />
+  return <CheckCodeFor key={emailAddress} emailAddress={emailAddress} />
+}
+
+function CheckCodeFor({ emailAddress }: { emailAddress: string }) {
+  const translate = useTranslate()
+  const router = useRouter()
+  const { isLoading, message, submit } = useSubmission(noticeMessage(useNotice()))
+  const [codeRound, setCodeRound] = useState(0)
+
+  async function checkCode(verificationCode: string) {
+    try {
+      await callPublic(validateVerificationCode, { body: { emailAddress, verificationCode } })
+    } catch (error) {
+      // Another code is on its way, so the boxes are emptied for it.
+      if (isCodeSent(error)) setCodeRound(codeRound + 1)
+      throw error
+    }
+    await router.navigate({
+      to: '/forgot-password-enter-new',
+      search: { emailAddress, verificationCode },
+    })
+  }
+
+  return (
+    <PublicPage
+      title={translate('account.code.title')}
+      banner={<MessageBanner message={message} />}
+      links={
+        <>
+          <span>
+            {translate('account.code.notReceived')}{' '}
+            <RouteLink to="/reset-password" search={{ emailAddress }} isStrong>
+              {translate('account.code.resend')}
+            </RouteLink>
+          </span>
+          <RouteLink to="/login">{translate('account.backToLogin')}</RouteLink>
+        </>
+      }
+    >
+      <CodeForm
+        key={codeRound}
+        emailAddress={emailAddress}
+        isLoading={isLoading}
+        onSubmit={(code) => submit(() => checkCode(code))}
+      />
+    </PublicPage>
+  )
+}
+
+const noticeMessage = (notice: Notice | undefined): Message | null =>
+  notice?.kind === 'refused' ? { kind: 'error', text: () => notice.message } : null

@@ -1,0 +1,110 @@
+import { sendNewVerificationCode, validateVerificationCode } from '@portal/contract/account/registration'
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isCodeSent } from '#web/app/code-sent.ts'
+import { PublicPage } from '#web/app/layouts/public-page.tsx'
+import { MessageBanner } from '#web/app/message-banner.tsx'
+import { readRobotCheckSetting } from '#web/app/read-robot-check-setting.ts'
+import { RouteLink } from '#web/app/route-link.tsx'
+import { useQueryText } from '#web/app/use-query-text.ts'
+import { type Message, useSubmission } from '#web/app/use-submission.ts'
+import { CodeForm } from '#web/features/account/registration/code-form.tsx'
+import { ResendCodeDialog } from '#web/features/account/registration/resend-code-dialog.tsx'
+import { ResendCodeRow } from '#web/features/account/registration/resend-code-row.tsx'
+import { useRobotCheck } from '#web/features/account/robot-check/use-robot-check.tsx'
+import { failureText } from '#web/session/failure-text.ts'
+import { callPublic } from '#web/session/session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+
+export default function EnterCode() {
+  const emailAddress = useQueryText('emailAddress')
+  if (emailAddress === '') return <Navigate to="/login" replace />
+  return <EnterCodeFor key={emailAddress} emailAddress={emailAddress} />
+}
+
+function EnterCodeFor({ emailAddress }: { emailAddress: string }) {
+  const translate = useTranslate()
+  const router = useRouter()
+  const { isLoading, message, setMessage, submit } = useSubmission()
+  const [codeRound, setCodeRound] = useState(0)
+  const [isResending, setIsResending] = useState(false)
+
+  async function checkCode(verificationCode: string) {
+    try {
+      await callPublic(validateVerificationCode, { body: { emailAddress, verificationCode } })
+    } catch (error) {
+      // Another code is on its way, so the boxes are emptied for it.
+      if (isCodeSent(error)) setCodeRound(codeRound + 1)
+      throw error
+    }
+    await router.navigate({ to: '/login', state: { notice: { kind: 'registered' } } })
+  }
+
+  function handleResent(outcome: Message) {
+    setIsResending(false)
+    setCodeRound(codeRound + 1)
+    setMessage(outcome)
+  }
+
+  return (
+    <>
+      <PublicPage
+        title={translate('account.code.title')}
+        banner={<MessageBanner message={message} />}
+        links={
+          <>
+            <ResendCodeRow onResend={() => setIsResending(true)} />
+            <RouteLink to="/login">{translate('account.backToLogin')}</RouteLink>
+          </>
+        }
+      >
+        <CodeForm
+          key={codeRound}
+          emailAddress={emailAddress}
+          isLoading={isLoading}
+          onSubmit={(code) => submit(() => checkCode(code))}
+        />
+      </PublicPage>
+      {isResending && (
+        <ResendCode emailAddress={emailAddress} onDone={handleResent} onClose={() => setIsResending(false)} />
+      )}
+    </>
+  )
+}
+
+interface ResendCodeProps {
+  readonly emailAddress: string
+  readonly onDone: (outcome: Message) => void
+  readonly onClose: () => void
+}
+
+function ResendCode({ emailAddress, onDone, onClose }: ResendCodeProps) {
+  const translate = useTranslate()
+  const robotCheck = useRobotCheck(readRobotCheckSetting)
+  const { isLoading, message, submit } = useSubmission()
+
+  async function sendCode() {
+    try {
+      const reCaptchaToken = robotCheck.token ?? ''
+      await callPublic(sendNewVerificationCode, { body: { emailAddress, reCaptchaToken } })
+      onDone({ kind: 'success', text: (t) => t('account.code.resent') })
+    } catch (error) {
+      // Spec 4.4: 998 leads to the code screen too.
+      if (isCodeSent(error)) return onDone({ kind: 'error', text: (t) => failureText(error, t) })
+      robotCheck.reset()
+      throw error
+    }
+  }
+
+  return (
+    <ResendCodeDialog
+      emailAddress={emailAddress}
+      isLoading={isLoading}
+      failure={message?.text(translate) ?? null}
+      hasPassedRobotCheck={robotCheck.token !== null}
+      renderRobotCheck={robotCheck.render}
+      onSubmit={() => submit(sendCode)}
+      onClose={onClose}
+    />
+  )
+}

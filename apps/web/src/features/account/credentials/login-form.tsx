@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './form.module.css'
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+interface LoginFormProps {
+  readonly isLoading: boolean
+  readonly onSubmit: (credentials: Credentials) => void
+}
+
+export function LoginForm({ isLoading, onSubmit }: LoginFormProps) {
+  const translate = useTranslate()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const isIncomplete = username.trim() === '' || password === ''
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!isIncomplete && !isLoading) onSubmit({ username: username.trim(), password })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <Field label={translate('account.login.username')}>
+        <TextInput
+          name="username"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+      </Field>
+      <Field label={translate('account.password')}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          showLabel={translate('account.showPassword')}
+          hideLabel={translate('account.hidePassword')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" isFullWidth isLoading={isLoading} isDisabled={isIncomplete}>
+        {translate('account.login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { checkPassword, checkRequired, checkSamePassword, firstProblem } from '@portal/domain/validation'
+import { validationText } from '@portal/i18n/validation-text'
+import { useForm } from 'react-hook-form'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './form.module.css'
+
+export interface NewPassword {
+  newPassword: string
+  newPasswordConfirmation: string
+}
+
+interface NewPasswordFormProps {
+  readonly emailAddress: string
+  readonly isLoading: boolean
+  readonly onSubmit: (newPassword: NewPassword) => void
+}
+
+const emptyPassword: NewPassword = { newPassword: '', newPasswordConfirmation: '' }
+
+export function NewPasswordForm({ emailAddress, isLoading, onSubmit }: NewPasswordFormProps) {
+  const translate = useTranslate()
+  const form = useForm({ defaultValues: emptyPassword, mode: 'onTouched' })
+  const { errors } = form.formState
+  const toggleLabels = {
+    showLabel: translate('account.showPassword'),
+    hideLabel: translate('account.hidePassword'),
+  }
+  const passwordRule = translate('account.passwordRule')
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={form.handleSubmit((values) => !isLoading && onSubmit(values))}
+      noValidate
+    >
+      <Field label={translate('account.email')}>
+        {/* Password managers keep the new password under this name. */}
+        <TextInput name="username" type="email" autoComplete="username" value={emailAddress} isReadOnly />
+      </Field>
+      <Field
+        label={translate('account.newPassword.password')}
+        hint={errors.newPassword ? undefined : passwordRule}
+        error={validationText(errors.newPassword?.message, translate)}
+        isRequired
+      >
+        <PasswordInput
+          {...form.register('newPassword', {
+            validate: (value) => firstProblem(value, checkRequired, checkPassword) ?? true,
+            deps: 'newPasswordConfirmation',
+          })}
+          {...toggleLabels}
+          autoComplete="new-password"
+          title={passwordRule}
+        />
+      </Field>
+      <Field
+        label={translate('account.newPassword.repeatedPassword')}
+        error={validationText(errors.newPasswordConfirmation?.message, translate)}
+        isRequired
+      >
+        <PasswordInput
+          {...form.register('newPasswordConfirmation', {
+            validate: (value, { newPassword }) =>
+              checkRequired(value) ?? checkSamePassword(newPassword, value) ?? true,
+          })}
+          {...toggleLabels}
+          autoComplete="new-password"
+        />
+      </Field>
+      <Button type="submit" isFullWidth isLoading={isLoading}>
+        {translate('account.newPassword.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import { CustomerType } from '@portal/domain/enumerations'
+import {
+  checkEmail,
+  checkPassword,
+  checkRequired,
+  checkSamePassword,
+  firstProblem,
+} from '@portal/domain/validation'
+import { validationText } from '@portal/i18n/validation-text'
+import type { ReactNode } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTexts } from '#web/session/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Consents } from './consents.tsx'
+import styles from './form.module.css'
+
+export interface Registration {
+  customerTypeId: CustomerType
+  email: string
+  password: string
+  repeatedPassword: string
+  termsOfUseAccepted: boolean
+  dataProcessingAccepted: boolean
+}
+
+interface RegisterFormProps {
+  readonly isLoading: boolean
+  readonly hasPassedRobotCheck: boolean
+  readonly renderRobotCheck: (hasError: boolean) => ReactNode
+  readonly onSubmit: (registration: Registration) => void
+}
+
+const emptyRegistration: Registration = {
+  customerTypeId: CustomerType.naturalPerson,
+  email: '',
+  password: '',
+  repeatedPassword: '',
+  termsOfUseAccepted: false,
+  dataProcessingAccepted: false,
+}
+
+export function RegisterForm(props: RegisterFormProps) {
+  const { isLoading, hasPassedRobotCheck, renderRobotCheck, onSubmit } = props
+  const { translate } = useTexts()
+  const form = useForm({ defaultValues: emptyRegistration, mode: 'onTouched' })
+  const { errors, isSubmitted } = form.formState
+  const errorOf = (name: 'email' | 'password' | 'repeatedPassword') =>
+    validationText(errors[name]?.message, translate)
+  const toggleLabels = {
+    showLabel: translate('account.showPassword'),
+    hideLabel: translate('account.hidePassword'),
+  }
+  const passwordRule = translate('account.passwordRule')
+
+  const handleSubmit = form.handleSubmit((registration) => {
+    if (hasPassedRobotCheck && !isLoading) onSubmit({ ...registration, email: registration.email.trim() })
+  })
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <Controller
+        control={form.control}
+        name="customerTypeId"
+        render={({ field }) => (
+          <RadioGroup
+            label={translate('account.register.customerType')}
+            isInline
+            options={[
+              { value: CustomerType.naturalPerson, label: translate('account.register.naturalPerson') },
+              { value: CustomerType.legalEntity, label: translate('account.register.legalEntity') },
+            ]}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Field label={translate('account.email')} error={errorOf('email')} isRequired>
+        <TextInput
+          {...form.register('email', {
+            validate: (value) => firstProblem(value.trim(), checkRequired, checkEmail) ?? true,
+          })}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field
+        label={translate('account.password')}
+        hint={errors.password ? undefined : passwordRule}
+        error={errorOf('password')}
+        isRequired
+      >
+        <PasswordInput
+          {...form.register('password', {
+            validate: (value) => firstProblem(value, checkRequired, checkPassword) ?? true,
+            deps: 'repeatedPassword',
+          })}
+          {...toggleLabels}
+          autoComplete="new-password"
+          title={passwordRule}
+        />
+      </Field>
+      <Field
+        label={translate('account.register.repeatedPassword')}
+        error={errorOf('repeatedPassword')}
+        isRequired
+      >
+        <PasswordInput
+          {...form.register('repeatedPassword', {
+            validate: (value, { password }) =>
+              checkRequired(value) ?? checkSamePassword(password, value) ?? true,
+          })}
+          {...toggleLabels}
+          autoComplete="new-password"
+        />
+      </Field>
+      <Consents form={form} />
+      {renderRobotCheck(isSubmitted && !hasPassedRobotCheck)}
+      <Button type="submit" isFullWidth isLoading={isLoading}>
+        {translate('account.register.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import type { RobotCheckSetting } from '@portal/contract/account/robot-check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AltchaCheck } from './altcha-check.tsx'
+import { type LoadedRobotCheck, loadRobotCheck } from './load-robot-check.ts'
+import { RecaptchaCheck } from './recaptcha-check.tsx'
+import styles from './robot-check.module.css'
+
+export interface RobotCheckProps {
+  readonly readSetting: (signal: AbortSignal) => Promise<RobotCheckSetting>
+  /** Null until the customer has passed the check, and again when it expires. */
+  readonly onToken: (token: string | null) => void
+  readonly hasError: boolean
+}
+
+type Loading = { state: 'loading' } | { state: 'unavailable' } | { state: 'ready'; check: LoadedRobotCheck }
+
+/** "I'm not a robot": whichever check the server names, or a way to try again when it does not come. */
+export function RobotCheck({ readSetting, onToken, hasError }: RobotCheckProps) {
+  const translate = useTranslate()
+  const errorId = useId()
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <fieldset
+      className={styles.robotCheck}
+      aria-label={translate('account.robotCheck.label')}
+      aria-describedby={hasError ? errorId : undefined}
+    >
+      <Attempt
+        key={attempt}
+        readSetting={readSetting}
+        onToken={onToken}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+      <div aria-live="polite">
+        {hasError && (
+          <p id={errorId} className={styles.error}>
+            <Icon of={CircleAlert} size={18} />
+            <span>{translate('account.robotCheck.required')}</span>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+interface AttemptProps extends Omit<RobotCheckProps, 'hasError'> {
+  readonly onRetry: () => void
+}
+
+function Attempt({ readSetting, onToken, onRetry }: AttemptProps) {
+  const translate = useTranslate()
+  const loading = useRobotCheckLoading(readSetting)
+  if (loading.state === 'loading') {
+    return (
+      <p className={styles.placeholder} role="status">
+        {translate('account.robotCheck.loading')}
+      </p>
+    )
+  }
+  if (loading.state === 'unavailable') {
+    const retry = (
+      <Button variant="quiet" onClick={onRetry}>
+        {translate('common.retry')}
+      </Button>
+    )
+    return (
+      <Banner kind="warning" actions={retry}>
+        {translate('account.robotCheck.unavailable')}
+      </Banner>
+    )
+  }
+  const { check } = loading
+  if (check.kind === 'altcha') return <AltchaCheck challengeUrl={check.challengeUrl} onToken={onToken} />
+  return <RecaptchaCheck siteKey={check.siteKey} recaptcha={check.recaptcha} onToken={onToken} />
+}
+
+function useRobotCheckLoading(readSetting: RobotCheckProps['readSetting']): Loading {
+  const { language } = useTexts()
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' })
+  const load = useEffectEvent((signal: AbortSignal) => loadRobotCheck(readSetting, language, signal))
+
+  useEffect(() => {
+    const cancellation = new AbortController()
+    const settle = (outcome: Loading) => {
+      if (!cancellation.signal.aborted) setLoading(outcome)
+    }
+    load(cancellation.signal).then(
+      (check) => settle({ state: 'ready', check }),
+      () => settle({ state: 'unavailable' }),
+    )
+    return () => cancellation.abort()
+  }, [])
+
+  return loading
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { basename, relative } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { firstPaintPlugin } from './build/first-paint-plugin.ts'
+import { precompressPlugin } from './build/precompress-plugin.ts'
+import { privacyStatementPlugin } from './build/privacy-statement-plugin.ts'
+import { textsPlugin } from './build/texts-plugin.ts'
+
+const api = process.env.PORTAL_API ?? 'http://127.0.0.1:8082'
+
+/** The same name in the page and in its first paint, which are made by two builds. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
+  const mark = createHash('sha256').update(path).digest('hex').slice(0, 4)
+  return `${basename(path, '.module.css')}-${name}-${mark}`
+}
+
+const framework =
+  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|react-store|store))[\\/]/
+
+export default defineConfig({
+  plugins: [react(), textsPlugin(), privacyStatementPlugin(), firstPaintPlugin(), precompressPlugin()],
+  css: { modules: { generateScopedName: scopedName } },
+  build: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: framework, priority: 2 },
+            // All that the login page needs travels in one file; the other pages are lazy (decision record 0031).
+            {
+              name: 'public',
+              test: /src[\\/]app[\\/](?:routes[\\/]login|layouts[\\/]public-layout)\.tsx/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(['/api', '/documents', '/docs', '/openapi.json'].map((path) => [path, api])),
+  },
+})
