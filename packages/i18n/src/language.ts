@@ -34,3 +34,10 @@ export const htmlLanguage: Record<Language, string> = {
   'sr-Latn-RS': 'sr-Latn',
   'en-US': 'en',
 }
+
+/** Each language under its own name and in its own script, whatever the language of the page. */
+export const languageNames: Record<Language, { name: string; shortName: string }> = {
+  'sr-Cyrl-RS': { name: 'Ћирилица', shortName: 'Ћир' },
+  'sr-Latn-RS': { name: 'Latinica', shortName: 'Lat' },
+  'en-US': { name: 'English', shortName: 'En' },
+}

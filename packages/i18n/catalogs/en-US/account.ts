@@ -16,8 +16,6 @@ export const account = {
   'account.password': 'Password',
   'account.passwordRule':
     'The password must contain at least one lowercase letter, one uppercase letter, one digit and one special character, and at least 8 characters.',
-  'account.passwordRuleHint': 'At least 8 characters',
-  'account.passwordRuleHelp': 'What a valid password looks like',
   'account.passwordsDiffer': 'Passwords must be identical',
   'account.showPassword': 'Show password',
   'account.hidePassword': 'Hide password',
@@ -34,7 +32,6 @@ export const account = {
   'account.login.sessionEnded': 'Your session has ended. Please sign in again.',
 
   'account.logout.title': 'Sign out',
-  'account.logout.inProgress': 'Signing you out…',
 
   'account.register.title': 'Registration',
   'account.register.customerType': 'Customer type',

@@ -14,8 +14,6 @@ export const account = {
   'account.password': 'Лозинка',
   'account.passwordRule':
     'Лозинка мора да садржи најмање једно мало слово, велико слово, број и специјални карактер, а најмање 8 карактера.',
-  'account.passwordRuleHint': 'Најмање 8 карактера',
-  'account.passwordRuleHelp': 'Како изгледа исправна лозинка',
   'account.passwordsDiffer': 'Лозинке морају бити идентичне',
   'account.showPassword': 'Прикажите лозинку',
   'account.hidePassword': 'Сакријте лозинку',
@@ -32,7 +30,6 @@ export const account = {
   'account.login.sessionEnded': 'Ваша пријава је истекла. Пријавите се поново.',
 
   'account.logout.title': 'Одјава',
-  'account.logout.inProgress': 'Одјављујемо Вас…',
 
   'account.register.title': 'Регистрација',
   'account.register.customerType': 'Врста корисника',

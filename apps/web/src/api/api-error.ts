@@ -1,0 +1,41 @@
+import { domainValidation, Problem } from '@portal/contract/errors'
+
+/**
+ * `refused`: the server answered with an error. `offline` and `timeout`: no answer, so the outcome is unknown.
+ * `unreadable`: an answer that is not what the contract promises.
+ */
+export type ApiErrorKind = 'refused' | 'offline' | 'timeout' | 'unreadable'
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly status: number | null
+  readonly problem: Problem | null
+
+  constructor(
+    kind: ApiErrorKind,
+    details: { status?: number; problem?: Problem | null; cause?: unknown } = {},
+  ) {
+    super(details.problem?.message ?? kind, { cause: details.cause })
+    this.kind = kind
+    this.status = details.status ?? null
+    this.problem = details.problem ?? null
+  }
+
+  /** The wire code of spec 8, as 998. */
+  get code(): number | null {
+    return this.problem?.code ?? null
+  }
+
+  /** Set only when the server's message is meant for the customer (spec 8). */
+  get customerMessage(): string | null {
+    return this.problem?.exceptionType === domainValidation ? this.problem.message : null
+  }
+}
+
+/** Reads the shape of decision 15 out of a refused answer; anything else is an unknown failure. */
+export async function readRefusal(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  const parsed = Problem.safeParse(body)
+  return new ApiError('refused', { status: response.status, problem: parsed.success ? parsed.data : null })
+}

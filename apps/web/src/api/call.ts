@@ -1,0 +1,46 @@
+import type { AnswerOf, CallOf, Endpoint } from '@portal/contract/endpoint'
+import { ApiError, readRefusal } from '#web/api/api-error.ts'
+import { type CallOptions, type CallParts, requestInit, requestUrl } from '#web/api/request.ts'
+
+const defaultTimeoutMs = 30_000
+
+/** Makes one call of the contract. Knows nothing of screens or sessions. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: CallOf<E>,
+  options: CallOptions,
+): Promise<AnswerOf<E>> {
+  const given: CallParts = parts
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  try {
+    const response = await fetch(requestUrl(endpoint, given), {
+      ...requestInit(endpoint, given, options),
+      signal,
+    })
+    if (!response.ok) throw await readRefusal(response)
+    return await readAnswer(endpoint, response)
+  } catch (error) {
+    if (error instanceof ApiError || options.signal?.aborted) throw error
+    throw new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause: error })
+  }
+}
+
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+  const { schema } = endpoint.success
+  // An endpoint without a schema answers undefined by the definition of AnswerOf.
+  if (!schema) return undefined as AnswerOf<E>
+  const text = await response.text()
+  const parsed = schema.safeParse(readJson(text))
+  if (!parsed.success) throw new ApiError('unreadable', { status: response.status, cause: parsed.error })
+  // The schema is the endpoint's own, so its output is the endpoint's answer.
+  return parsed.data as AnswerOf<E>
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

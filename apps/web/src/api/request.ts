@@ -1,0 +1,42 @@
+import type { Endpoint } from '@portal/contract/endpoint'
+import type { Language } from '@portal/domain/enumerations'
+
+/** The parts a call may have, before it is known which endpoint has which. */
+export interface CallParts {
+  params?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+}
+
+export interface CallOptions {
+  language: Language
+  accessToken?: string
+  signal?: AbortSignal
+  timeoutMs?: number
+  /** Lets the request outlive the page, for a sign-out while the tab closes. */
+  keepalive?: boolean
+}
+
+/** `/messages/{id}` with its parameters and query written in. */
+export function requestUrl(endpoint: Endpoint, { params = {}, query = {} }: CallParts): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const written = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(written.map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+export function requestInit(endpoint: Endpoint, { body }: CallParts, options: CallOptions): RequestInit {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': options.language })
+  if (options.accessToken) headers.set('authorization', `Bearer ${options.accessToken}`)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  return {
+    method: endpoint.method,
+    headers,
+    // The session travels in the Authorization header; cookies are never needed.
+    credentials: 'omit',
+    keepalive: options.keepalive ?? false,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
+}

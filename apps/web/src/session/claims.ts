@@ -1,0 +1,29 @@
+/** What the browser needs of the access token's claims (spec 3). */
+export interface SessionClaims {
+  expiresAtMs: number
+  userName: string
+  languageCode: string | null
+}
+
+/** Reads the claims without checking the signature: the server does that with every call. */
+export function decodeClaims(accessToken: string): SessionClaims | null {
+  try {
+    const claims: unknown = JSON.parse(decodeBase64Url(accessToken.split('.')[1] ?? ''))
+    if (typeof claims !== 'object' || claims === null) return null
+    const { exp, userName, LanguageCode } = claims as Record<string, unknown>
+    if (typeof exp !== 'number' || typeof userName !== 'string') return null
+    return {
+      expiresAtMs: exp * 1000,
+      userName,
+      languageCode: typeof LanguageCode === 'string' ? LanguageCode : null,
+    }
+  } catch {
+    return null
+  }
+}
+
+function decodeBase64Url(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
+  return new TextDecoder().decode(bytes)
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@portal/domain/enumerations'
+import type { CompiledTexts } from '@portal/i18n/translate'
+import type { TextArea } from '#web/session/texts-store.ts'
+
+const loaders: Record<Language, Record<TextArea, () => Promise<{ default: CompiledTexts }>>> = {
+  'sr-Cyrl-RS': {
+    public: () => import('virtual:texts/sr-Cyrl-RS/public'),
+    app: () => import('virtual:texts/sr-Cyrl-RS/app'),
+  },
+  'sr-Latn-RS': {
+    public: () => import('virtual:texts/sr-Latn-RS/public'),
+    app: () => import('virtual:texts/sr-Latn-RS/app'),
+  },
+  'en-US': {
+    public: () => import('virtual:texts/en-US/public'),
+    app: () => import('virtual:texts/en-US/app'),
+  },
+}
+
+export const loadTexts = async (language: Language, area: TextArea): Promise<CompiledTexts> =>
+  (await loaders[language][area]()).default

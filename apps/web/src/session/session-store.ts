@@ -1,0 +1,63 @@
+import type { Tokens } from '@portal/contract/account/credentials'
+import { decodeClaims } from '#web/session/claims.ts'
+import { type DeviceStorage, storageKeys } from '#web/session/device-storage.ts'
+
+/** `signedOut`: the customer's own wish. `ended`: a 401 or a refused refresh (spec 4.1). */
+export type SessionChange = 'signedIn' | 'signedOut' | 'ended'
+
+export interface SessionStore {
+  readTokens(): Tokens | null
+  keepTokens(tokens: Tokens): void
+  end(change: 'signedOut' | 'ended'): void
+  /** Tells when the session ends, and when another tab began or ended one. */
+  subscribe(listener: (change: SessionChange) => void): () => void
+  /** To be called with what other tabs did to the storage. */
+  noticeOtherTab(event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): void
+}
+
+export function createSessionStore(storage: DeviceStorage): SessionStore {
+  const listeners = new Set<(change: SessionChange) => void>()
+  const tell = (change: SessionChange) => {
+    for (const listener of listeners) listener(change)
+  }
+  const readTokens = () => parseTokens(storage.getItem(storageKeys.session))
+  return {
+    readTokens,
+    keepTokens: (tokens) => storage.setItem(storageKeys.session, JSON.stringify(tokens)),
+    end(change) {
+      if (readTokens() === null) return
+      storage.removeItem(storageKeys.session)
+      tell(change)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    noticeOtherTab({ key, oldValue, newValue }) {
+      // A null key means that the whole storage was cleared.
+      if (key !== null && key !== storageKeys.session) return
+      const before = userNameOf(parseTokens(oldValue))
+      const now = userNameOf(parseTokens(newValue))
+      if (before === now && key !== null) return
+      if (before !== null || key === null) tell('signedOut')
+      if (now !== null) tell('signedIn')
+    },
+  }
+}
+
+const userNameOf = (tokens: Tokens | null): string | null =>
+  tokens ? (decodeClaims(tokens.accessToken)?.userName ?? '') : null
+
+/** What stands in the storage may have been written by anybody. */
+function parseTokens(text: string | null): Tokens | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const { accessToken, refreshToken } = value as Record<string, unknown>
+    return typeof accessToken === 'string' && typeof refreshToken === 'string'
+      ? { accessToken, refreshToken }
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+import { refreshToken, signOut, type Tokens } from '@portal/contract/account/credentials'
+import type { AnswerOf, CallOf, Endpoint } from '@portal/contract/endpoint'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { createAccessTokenSource, SessionEndedError } from '#web/session/access-token.ts'
+import { createDeviceStorage, storageKeys } from '#web/session/device-storage.ts'
+import { keepLanguage, readLanguage } from '#web/session/language.ts'
+import { loadTexts } from '#web/session/load-texts.ts'
+import { createSessionStore } from '#web/session/session-store.ts'
+import { browserLock, leaseLock } from '#web/session/tab-lock.ts'
+import { createTextsStore } from '#web/session/texts-store.ts'
+
+const signOutTimeoutMs = 3000
+
+const storage = createDeviceStorage(() => window.localStorage)
+
+export const sessionStore = createSessionStore(storage)
+window.addEventListener('storage', sessionStore.noticeOtherTab)
+
+export const textsStore = createTextsStore({
+  language: readLanguage(storage),
+  load: loadTexts,
+  keepLanguage: (language) => keepLanguage(storage, language),
+})
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+// Typed as always there, yet browsers offer locks on secure origins only.
+const locks: LockManager | undefined = navigator.locks
+const lock = locks
+  ? browserLock(locks)
+  : leaseLock({ storage, owner: String(Math.random()), clock: Date.now, sleep })
+
+const readAccessToken = createAccessTokenSource({
+  store: sessionStore,
+  lock: (name, action) => lock(`${storageKeys.session}.${name}`, action),
+  clock: Date.now,
+  refresh: (token) => callPublic(refreshToken, { body: { refreshToken: token } }),
+})
+
+export interface Cancellation {
+  signal?: AbortSignal
+}
+
+/** A call that needs no session. */
+export const callPublic = <E extends Endpoint>(
+  endpoint: E,
+  parts: CallOf<E>,
+  options: Cancellation = {},
+): Promise<AnswerOf<E>> => call(endpoint, parts, { language: textsStore.language(), ...options })
+
+/** A call in the customer's name; a 401 ends the session (spec 4.1). */
+export async function callWithSession<E extends Endpoint>(
+  endpoint: E,
+  parts: CallOf<E>,
+  options: Cancellation = {},
+): Promise<AnswerOf<E>> {
+  const accessToken = await readAccessToken()
+  try {
+    return await call(endpoint, parts, { language: textsStore.language(), accessToken, ...options })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    sessionStore.end('ended')
+    throw new SessionEndedError()
+  }
+}
+
+export const isSignedIn = (): boolean => sessionStore.readTokens() !== null
+
+export const keepSession = (tokens: Tokens): void => sessionStore.keepTokens(tokens)
+
+/** Leaves the device first, so that a lost connection cannot keep the customer signed in here. */
+export async function endSession(): Promise<void> {
+  const tokens = sessionStore.readTokens()
+  sessionStore.end('signedOut')
+  if (!tokens) return
+  const parts = { body: { refreshToken: tokens.refreshToken } }
+  const options = { language: textsStore.language(), keepalive: true, timeoutMs: signOutTimeoutMs }
+  await call(signOut, parts, options).catch(() => undefined)
+}
