@@ -1,0 +1,101 @@
+import type {
+  addCommercialContract,
+  deleteCommercialContract,
+} from '@portal/contract/contracts/commercial-contracts'
+import type { AddContractAnswer } from '@portal/contract/contracts/commercial-contracts'
+import type { Database, Statement } from '@portal/database/client'
+import { hashCompanyNumbers, hashPersonalNumber } from '@portal/database/identity-hash'
+import { CustomerType, type Language } from '@portal/domain/enumerations'
+import { fieldLimits } from '@portal/domain/limits'
+import { checkExactLength, checkRequired } from '@portal/domain/validation'
+import { serverTexts } from '@portal/i18n/compile'
+import type { Call } from '#api/http/bind.ts'
+import { type FieldFault, problem } from '#api/http/problem.ts'
+
+export interface ContractAccessDeps {
+  database: Database
+  identityKey: string
+}
+
+type AddCall = Call<typeof addCommercialContract>
+
+/** One statement for every outcome: wrong, already there and added cost the same question. */
+const addAccess: Statement = {
+  name: 'add contract access',
+  text: `
+    with claim as (
+      select commercial_contract_id from contract_claims
+      where collection_number = $2 and customer_type_id = $3 and identity_hash = $4
+    ), added as (
+      insert into contract_access (user_id, commercial_contract_id, added_at)
+      select $1, commercial_contract_id, to_timestamp($5::double precision / 1000) from claim
+      on conflict do nothing
+      returning commercial_contract_id
+    )
+    select exists (select from claim) as "isMatched", exists (select from added) as "isAdded"`,
+}
+
+/** Spec 5.7. What does not match is refused in one way, so that no part can be guessed alone. */
+export async function addContract(
+  { database, identityKey }: ContractAccessDeps,
+  { caller, language, body, clock }: AddCall,
+): Promise<AddContractAnswer> {
+  requireIdentity(body)
+  const [outcome] = await database.query<{ isMatched: boolean; isAdded: boolean }>(addAccess, [
+    caller.userId,
+    body.commercialContractsNumber,
+    body.customerTypeId,
+    hashIdentity(identityKey, body),
+    clock(),
+  ])
+  if (!outcome?.isMatched) return refusal(language, 'problems.contractDataWrong')
+  if (!outcome.isAdded) return refusal(language, 'problems.contractAlreadyAdded')
+  return { success: true, errorMessage: null }
+}
+
+const refusal = (
+  language: Language,
+  text: 'problems.contractDataWrong' | 'problems.contractAlreadyAdded',
+): AddContractAnswer => ({ success: false, errorMessage: serverTexts(language)(text) })
+
+const hashIdentity = (identityKey: string, body: AddCall['body']) =>
+  body.customerTypeId === CustomerType.legalEntity
+    ? hashCompanyNumbers(identityKey, body.nationalCourtRegister ?? '', body.vatId ?? '')
+    : hashPersonalNumber(identityKey, body.personalIdentification ?? '')
+
+/** Which fields must be there follows from the customer type. */
+function requireIdentity(body: AddCall['body']): void {
+  const needed: Record<string, [string | null, number]> =
+    body.customerTypeId === CustomerType.legalEntity
+      ? {
+          nationalCourtRegister: [body.nationalCourtRegister, fieldLimits.companyNumberLength],
+          vatId: [body.vatId, fieldLimits.taxNumberLength],
+        }
+      : { personalIdentification: [body.personalIdentification, fieldLimits.jmbgLength] }
+  const fields: Record<string, FieldFault[]> = {}
+  for (const [field, [value, length]] of Object.entries(needed)) {
+    const fault = identityFault(value ?? '', length)
+    if (fault) fields[field] = [fault]
+  }
+  if (Object.keys(fields).length > 0) throw problem('invalidRequest', { fields })
+}
+
+function identityFault(value: string, length: number): FieldFault | undefined {
+  if (checkRequired(value)) return { kind: 'required' }
+  return checkExactLength(value, length) ? { kind: 'invalid' } : undefined
+}
+
+const deleteAccess: Statement = {
+  name: 'delete contract access',
+  text: `delete from contract_access where user_id = $1 and commercial_contract_id = $2
+    returning commercial_contract_id`,
+}
+
+/** Only the access goes; the contract stays with the supplier. */
+export async function deleteContract(
+  { database }: ContractAccessDeps,
+  { caller, params }: Call<typeof deleteCommercialContract>,
+): Promise<void> {
+  const deleted = await database.query(deleteAccess, [caller.userId, params.id])
+  if (deleted.length === 0) throw problem('notFound')
+}

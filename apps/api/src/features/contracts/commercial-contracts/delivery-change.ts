@@ -1,0 +1,85 @@
+import type { changeDeliveryType } from '@portal/contract/contracts/commercial-contracts'
+import type { Database } from '@portal/database/client'
+import { DeliveryType } from '@portal/domain/enumerations'
+import { checkMobilePhone } from '@portal/domain/phone'
+import { checkRequired } from '@portal/domain/validation'
+import type { Call } from '#api/http/bind.ts'
+import { problem } from '#api/http/problem.ts'
+import { contractOwner, requireOwnedText } from '#api/ownership.ts'
+import { namedStatement } from '#api/sql/statements.ts'
+
+interface Delivery {
+  typeId: number
+  phoneNumber: string | null
+  isAvailable: boolean
+  isTypeChangeable: boolean
+  /** The types a customer may choose. */
+  offeredTypeIds: number[]
+}
+
+const currentDelivery = contractOwner.statement(
+  'delivery',
+  `select json_build_object(
+    'typeId', delivery.delivery_type_id,
+    'phoneNumber', delivery.delivery_phone_number,
+    'isAvailable', delivery.available_change_delivery_type,
+    'isTypeChangeable', delivery.delivery_type_can_be_changed,
+    'offeredTypeIds', array(select type.id from delivery_types type where type.can_be_chosen)
+  )
+  from contract_deliveries delivery where delivery.commercial_contract_id = $2`,
+)
+
+/** The access is asked again, since it may have been given up meanwhile. */
+const saveChoice = namedStatement(
+  'save delivery choice',
+  `insert into delivery_choices (
+    commercial_contract_id, delivery_type_id, delivery_phone_number,
+    replaced_delivery_type_id, replaced_delivery_phone_number, chosen_by_user_id, chosen_at)
+  select contract.id, $3, $4, contract.delivery_type_id, contract.delivery_phone_number, access.user_id,
+    to_timestamp($5::double precision / 1000)
+  from contract_access access
+  join commercial_contracts contract on contract.id = access.commercial_contract_id
+  where access.user_id = $1 and access.commercial_contract_id = $2
+  on conflict (commercial_contract_id) do update set
+    delivery_type_id = excluded.delivery_type_id,
+    delivery_phone_number = excluded.delivery_phone_number,
+    replaced_delivery_type_id = excluded.replaced_delivery_type_id,
+    replaced_delivery_phone_number = excluded.replaced_delivery_phone_number,
+    chosen_by_user_id = excluded.chosen_by_user_id,
+    chosen_at = excluded.chosen_at`,
+)
+
+/** Spec 5.3, decided here as well as in the dialog. */
+export async function changeDelivery(
+  database: Database,
+  { caller, body, clock }: Call<typeof changeDeliveryType>,
+): Promise<void> {
+  const owned = [caller.userId, body.commercialContractId]
+  // The statement's own json_build_object is this shape.
+  const delivery = JSON.parse(await requireOwnedText(database, currentDelivery, owned)) as Delivery
+  if (!delivery.isAvailable) throw problem('deliveryCannotChange')
+  const typeId = chosenType(delivery, body.deliveryTypeId)
+  const phoneNumber = chosenPhone(body.deliveryPhoneNumber)
+  if (typeId === delivery.typeId && phoneNumber === delivery.phoneNumber) throw problem('deliveryUnchanged')
+  await database.query(saveChoice, [...owned, typeId, phoneNumber, clock()])
+}
+
+function chosenType(delivery: Delivery, wantedTypeId: number | null): number {
+  const isChangeable = delivery.isTypeChangeable && delivery.typeId !== DeliveryType.sef
+  if (!isChangeable) {
+    if (wantedTypeId !== null && wantedTypeId !== delivery.typeId) throw problem('deliveryCannotChange')
+    return delivery.typeId
+  }
+  if (wantedTypeId === null)
+    throw problem('invalidRequest', { fields: { deliveryTypeId: [{ kind: 'required' }] } })
+  if (!delivery.offeredTypeIds.includes(wantedTypeId)) throw problem('deliveryTypeNotOffered')
+  return wantedTypeId
+}
+
+function chosenPhone(phoneNumber: string): string {
+  if (checkRequired(phoneNumber)) {
+    throw problem('invalidRequest', { fields: { deliveryPhoneNumber: [{ kind: 'required' }] } })
+  }
+  if (checkMobilePhone(phoneNumber)) throw problem('mobilePhoneInvalid')
+  return phoneNumber
+}

@@ -1,0 +1,72 @@
+import type {
+  getCommercialContract,
+  listCommercialContracts,
+  searchCommercialContracts,
+} from '@portal/contract/contracts/commercial-contracts'
+import type { Database } from '@portal/database/client'
+import { pageSizes } from '@portal/domain/limits'
+import type { Call, RawJson } from '#api/http/bind.ts'
+import { callerOwner, contractOwner, requireOwned } from '#api/ownership.ts'
+import { commercialContractFields, commercialContractTables } from '#api/sql/commercial-contracts.ts'
+import { by, byNullable, createSearch } from '#api/sql/search.ts'
+import { inEachLanguage } from '#api/sql/statements.ts'
+
+const ownContracts = `${commercialContractTables}
+  join contract_access access on access.commercial_contract_id = contract.id`
+
+const search = createSearch({
+  name: 'contracts',
+  owner: callerOwner,
+  fields: commercialContractFields,
+  from: ownContracts,
+  counted: 'contract_access access',
+  where: 'access.user_id = $1',
+  filters: {},
+  order: {
+    id: by('contract.id'),
+    commercialContractsNumber: by('contract.collection_number'),
+    customerName: by('contract.customer_name collate "sr-x-icu"'),
+    contractStartDate: byNullable('contract.contract_start_date'),
+    balanceAmount: by('contract.balance_amount'),
+  },
+  tiebreaker: 'contract.id',
+})
+
+export function findContracts(
+  database: Database,
+  { caller, language, body }: Call<typeof searchCommercialContracts>,
+): Promise<RawJson> {
+  const { statement, values } = search.ask([caller.userId], language, body, {})
+  return requireOwned(database, statement, values)
+}
+
+const allContracts = inEachLanguage('all contracts', (name, language) =>
+  callerOwner.statement(
+    name,
+    `select coalesce(json_agg(item), '[]') from (
+      select ${commercialContractFields(language)} from ${ownContracts}
+      where access.user_id = $1
+      order by contract.id desc
+      limit ${pageSizes.cap}
+    ) item`,
+  ),
+)
+
+export const listContracts = (
+  database: Database,
+  { caller, language }: Call<typeof listCommercialContracts>,
+): Promise<RawJson> => requireOwned(database, allContracts[language], [caller.userId])
+
+const oneContract = inEachLanguage('contract', (name, language) =>
+  contractOwner.statement(
+    name,
+    `select row_to_json(item) from (
+      select ${commercialContractFields(language)} from ${commercialContractTables} where contract.id = $2
+    ) item`,
+  ),
+)
+
+export const findContract = (
+  database: Database,
+  { caller, language, params }: Call<typeof getCommercialContract>,
+): Promise<RawJson> => requireOwned(database, oneContract[language], [caller.userId, params.id])

@@ -1,0 +1,69 @@
+import type { getBill, searchBills } from '@portal/contract/finances/bills'
+import type { Database } from '@portal/database/client'
+import type { Language } from '@portal/domain/enumerations'
+import type { Call, RawJson } from '#api/http/bind.ts'
+import { contractOfId, contractOwner, requireOwned } from '#api/ownership.ts'
+import { by, byNullable, createSearch, filterBy } from '#api/sql/search.ts'
+import { inEachLanguage } from '#api/sql/statements.ts'
+import { catalogText } from '#api/sql/texts.ts'
+
+const fields = (language: Language) => `
+  bill.id,
+  bill.bill_number as "financialDocumentNumber",
+  ${catalogText('type', language)} as "financialDocumentTypeText",
+  bill.month,
+  bill.year,
+  bill.period_from as "documentPeriodFrom",
+  bill.period_to as "documentPeriodTo",
+  bill.issue_date as "issueDate",
+  bill.due_date as "dueDate",
+  bill.payment_reference as "paymentReference",
+  bill.bank_account_number as "bankAccountNumber",
+  bill.amount,
+  bill.print_enabled as "printEnabled"`
+
+const billsWithType = 'bills bill join bill_types type on type.id = bill.bill_type_id'
+
+const search = createSearch({
+  name: 'bills',
+  owner: contractOwner,
+  fields,
+  from: billsWithType,
+  counted: 'bills bill',
+  where: 'bill.commercial_contract_id = $2',
+  filters: {
+    typeId: filterBy('bill.bill_type_id', '=', 'smallint'),
+    month: filterBy('bill.month', '=', 'smallint'),
+    year: filterBy('bill.year', '=', 'smallint'),
+  },
+  order: { issueDate: by('bill.issue_date'), dueDate: byNullable('bill.due_date'), id: by('bill.id') },
+  tiebreaker: 'bill.id',
+})
+
+export function findBills(
+  database: Database,
+  { caller, language, body }: Call<typeof searchBills>,
+): Promise<RawJson> {
+  const { statement, values } = search.ask([caller.userId, body.commercialContractId], language, body, {
+    typeId: body.financialDocumentTypeId,
+    month: body.month,
+    year: body.year,
+  })
+  return requireOwned(database, statement, values)
+}
+
+const oneBill = inEachLanguage('bill', (name, language) =>
+  contractOwner.statement(
+    name,
+    `select row_to_json(item) from (
+      select ${fields(language)} from ${billsWithType}
+      where bill.commercial_contract_id = $2 and bill.id = $3
+    ) item`,
+  ),
+)
+
+export const findBill = (
+  database: Database,
+  { caller, language, params }: Call<typeof getBill>,
+): Promise<RawJson> =>
+  requireOwned(database, oneBill[language], [caller.userId, contractOfId(params.id), params.id])

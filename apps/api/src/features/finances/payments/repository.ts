@@ -1,0 +1,74 @@
+import type { getPaymentsOfTwelveMonths, searchPayments } from '@portal/contract/finances/payments'
+import type { Database } from '@portal/database/client'
+import { addMonths, todayInBelgrade } from '@portal/domain/dates'
+import { listLimits } from '@portal/domain/limits'
+import type { Call, RawJson } from '#api/http/bind.ts'
+import { problem } from '#api/http/problem.ts'
+import { contractOwner, requireOwned } from '#api/ownership.ts'
+import { alwaysFilterBy, by, createSearch, filterBy } from '#api/sql/search.ts'
+import { romanMonth } from '#api/sql/texts.ts'
+
+const search = createSearch({
+  name: 'payments',
+  owner: contractOwner,
+  fields: `payment.id, payment.payment_date as "paymentDate", payment.amount, payment.is_refund as "isRefund"`,
+  from: 'payments payment',
+  counted: 'payments payment',
+  where: 'payment.commercial_contract_id = $2',
+  filters: {
+    dateFrom: alwaysFilterBy('payment.payment_date', '>=', 'date'),
+    dateTo: filterBy('payment.payment_date', '<=', 'date'),
+    amountFrom: filterBy('payment.amount', '>=', 'numeric'),
+    amountTo: filterBy('payment.amount', '<=', 'numeric'),
+  },
+  order: { paymentDate: by('payment.payment_date'), amount: by('payment.amount'), id: by('payment.id') },
+  tiebreaker: 'payment.id',
+})
+
+/** Spec 1: payments are shown for five years. */
+const archiveStart = (nowMs: number) => addMonths(todayInBelgrade(nowMs), -12 * listLimits.archiveYears)
+
+export async function findPayments(
+  database: Database,
+  { caller, language, body, clock }: Call<typeof searchPayments>,
+): Promise<RawJson> {
+  const { commercialContractId, dateFrom, dateTo, amountFrom, amountTo } = body
+  if (amountFrom !== null && amountTo !== null && amountFrom > amountTo) throw problem('amountRangeReversed')
+  const earliest = archiveStart(clock())
+  const { statement, values } = search.ask([caller.userId, commercialContractId], language, body, {
+    dateFrom: dateFrom !== null && dateFrom > earliest ? dateFrom : earliest,
+    dateTo,
+    amountFrom,
+    amountTo,
+  })
+  return requireOwned(database, statement, values)
+}
+
+/** $3 today. Refunds are money given back, so they are no payment of the customer's. */
+const twelveMonths = contractOwner.statement(
+  'payments of twelve months',
+  `select json_agg(json_build_object(
+      'amount', coalesce(paid.amount, 0.00),
+      'monthRomanNumber', ${romanMonth('extract(month from months.first_day)::integer')},
+      'year', extract(year from months.first_day)
+    ) order by months.first_day)
+  from (
+    select (date_trunc('month', $3::date) - make_interval(months => step))::date as first_day
+    from generate_series(0, 11) step
+  ) months
+  left join (
+    select date_trunc('month', payment.payment_date)::date as first_day, sum(payment.amount) as amount
+    from payments payment
+    where payment.commercial_contract_id = $2
+      and payment.payment_date >= (date_trunc('month', $3::date) - interval '11 months')::date
+      and payment.payment_date <= $3::date
+      and not payment.is_refund
+    group by 1
+  ) paid on paid.first_day = months.first_day`,
+)
+
+export const findPaymentsOfTwelveMonths = (
+  database: Database,
+  { caller, query, clock }: Call<typeof getPaymentsOfTwelveMonths>,
+): Promise<RawJson> =>
+  requireOwned(database, twelveMonths, [caller.userId, query.commercialContractId, todayInBelgrade(clock())])

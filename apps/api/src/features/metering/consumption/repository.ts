@@ -1,0 +1,78 @@
+import type { searchConsumption } from '@portal/contract/metering/consumption'
+import type { Database } from '@portal/database/client'
+import type { Language } from '@portal/domain/enumerations'
+import { energyUnit } from '@portal/domain/limits'
+import type { Call, RawJson } from '#api/http/bind.ts'
+import { contractOwner, type Owner, pointOwner, requireOwned } from '#api/ownership.ts'
+import { by, createSearch } from '#api/sql/search.ts'
+import { tariffItemColumns } from '#api/sql/tariff-items.ts'
+import { catalogText, addressText, supplierText } from '#api/sql/texts.ts'
+
+const itemFields = tariffItemColumns.flatMap(({ item, consumption, amount }) => [
+  `reading.${consumption} as "consumption${item}"`,
+  `reading.${amount} as "amount${item}"`,
+])
+
+const fields = (language: Language) => `
+  reading.id,
+  reading.month,
+  reading.year,
+  reading.reading_date as "readingDate",
+  point.number as "pointOfDeliveryNumber",
+  point.name as "pointOfDeliveryName",
+  point.address as "pointOfDeliveryAddress",
+  meter.meter_number as "meterNumber",
+  reading.consumption_category_id as "consumptionCategoryId",
+  ${catalogText('category', language)} as "consumptionCategoryText",
+  reading.energy_cost as "energyCost",
+  '${energyUnit}' as "unitOfMeasure",
+  ${itemFields.join(', ')}`
+
+/** A contract has few points and many readings, so the texts of a point are made once. */
+const points = (language: Language) => `
+  with points as materialized (
+    select
+      point.id,
+      point.point_of_delivery_number as number,
+      ${supplierText('point.name', language)} as name,
+      ${addressText('point', language)} as address
+    from points_of_delivery point
+    where point.commercial_contract_id = $2
+  )`
+
+const searchOf = (name: string, owner: Owner, where: string) =>
+  createSearch({
+    name,
+    owner,
+    fields,
+    with: points,
+    from: `readings reading
+      join points point on point.id = reading.point_of_delivery_id
+      join consumption_categories category on category.id = reading.consumption_category_id
+      left join meters meter on meter.commercial_contract_id = $2 and meter.id = reading.meter_id`,
+    counted: 'readings reading',
+    where,
+    filters: {},
+    order: { readingDate: by('reading.reading_date'), id: by('reading.id') },
+    tiebreaker: 'reading.id',
+  })
+
+// Apart, because each has its own index.
+const ofContract = searchOf('readings', contractOwner, 'reading.commercial_contract_id = $2')
+const ofPoint = searchOf(
+  'readings of point',
+  pointOwner,
+  'reading.commercial_contract_id = $2 and reading.point_of_delivery_id = $3',
+)
+
+export function findConsumption(
+  database: Database,
+  { caller, language, body }: Call<typeof searchConsumption>,
+): Promise<RawJson> {
+  const { commercialContractId, pointOfDeliveryId } = body
+  const { statement, values } =
+    pointOfDeliveryId === null
+      ? ofContract.ask([caller.userId, commercialContractId], language, body, {})
+      : ofPoint.ask([caller.userId, commercialContractId, pointOfDeliveryId], language, body, {})
+  return requireOwned(database, statement, values)
+}

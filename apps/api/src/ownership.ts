@@ -1,0 +1,72 @@
+import type { Queryable, Statement } from '@portal/database/client'
+import { rawJson, type RawJson } from './http/bind.ts'
+import { problem } from './http/problem.ts'
+import { namedStatement } from './sql/statements.ts'
+
+/**
+ * The one place that asks whose a thing is (house style 22). Each statement answers in the same step, so nothing can
+ * be read first and checked later; a stranger's id finds no row, exactly as an id that is not there (decision 7).
+ */
+export interface Owner {
+  /** Parameters the ownership takes; a statement's own follow them. */
+  parameters: number
+  /** `answer` is an SQL expression; null when the thing asked for is missing. */
+  statement(name: string, answer: string): Statement
+}
+
+/** $1 user. What is asked about is the account itself. */
+export const callerOwner: Owner = {
+  parameters: 1,
+  statement: (name, answer) => namedStatement(name, `select (${answer})::text as answer`),
+}
+
+/** $1 user, $2 commercial contract. */
+export const contractOwner: Owner = {
+  parameters: 2,
+  statement: (name, answer) =>
+    namedStatement(
+      name,
+      `select (${answer})::text as answer
+      from contract_access access
+      where access.user_id = $1 and access.commercial_contract_id = $2`,
+    ),
+}
+
+/** $1 user, $2 commercial contract, $3 point of delivery. */
+export const pointOwner: Owner = {
+  parameters: 3,
+  statement: (name, answer) =>
+    namedStatement(
+      name,
+      `select (${answer})::text as answer
+      from contract_access access
+      join points_of_delivery owned_point
+        on owned_point.commercial_contract_id = access.commercial_contract_id and owned_point.id = $3
+      where access.user_id = $1 and access.commercial_contract_id = $2`,
+    ),
+}
+
+const idsOfContract = 100_000
+
+/** Decision 20: the id of a contract's thing carries the contract. */
+export const contractOfId = (id: number): number => Math.floor(id / idsOfContract)
+
+/** Asks an owner's statement; the JSON text that the database wrote, or 404. */
+export async function requireOwnedText(
+  database: Queryable,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<string> {
+  const [row] = await database.query<{ answer: string | null }>(statement, values)
+  if (!row || row.answer === null) throw problem('notFound')
+  return row.answer
+}
+
+/** The same as an answer that passes through as it is. */
+export async function requireOwned(
+  database: Queryable,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<RawJson> {
+  return rawJson(await requireOwnedText(database, statement, values))
+}

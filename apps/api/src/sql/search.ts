@@ -1,0 +1,132 @@
+import { rowsToTake } from '@portal/contract/search'
+import type { Statement } from '@portal/database/client'
+import type { Language } from '@portal/domain/enumerations'
+import type { Owner } from '#api/ownership.ts'
+
+export type Direction = 'ASC' | 'DESC'
+
+export interface SearchRequest<Column extends string> {
+  take: number
+  skip: number
+  sortColumnName: Column
+  sortColumnDirection: Direction
+}
+
+export type Order = (direction: Direction) => string
+
+export const by =
+  (column: string): Order =>
+  (direction) =>
+    `${column} ${direction}`
+
+/** Only for columns that may be null: the clause would keep an index from giving the order. */
+export const byNullable =
+  (column: string): Order =>
+  (direction) =>
+    `${column} ${direction} nulls last`
+
+export interface Filter {
+  type: string
+  /** A filter that is never null stands in every statement, so that it can narrow the index. */
+  isAlwaysGiven: boolean
+  condition(parameter: string): string
+}
+
+type Comparison = '=' | '>=' | '<='
+
+export const filterBy = (column: string, comparison: Comparison, type: string): Filter => ({
+  type,
+  isAlwaysGiven: false,
+  condition: (parameter) => `${column} ${comparison} ${parameter}`,
+})
+
+export const alwaysFilterBy = (column: string, comparison: Comparison, type: string): Filter => ({
+  ...filterBy(column, comparison, type),
+  isAlwaysGiven: true,
+})
+
+export interface SearchShape<Column extends string, FilterName extends string> {
+  /** Names the prepared statements. */
+  name: string
+  owner: Owner
+  /** The wire fields of one item as a select list; a function where they depend on the language. */
+  fields: string | ((language: Language) => string)
+  /** Common table expressions that `from` reads. */
+  with?: (language: Language) => string
+  from: string
+  /** What is counted: `from` without the tables that only bring texts. */
+  counted: string
+  where: string
+  filters: Record<FilterName, Filter>
+  order: Record<Column, Order>
+  /** Makes the order whole, so that pages neither repeat nor skip. */
+  tiebreaker: string
+}
+
+export interface Search<Column extends string, FilterName extends string> {
+  /** Values of `owned` are those of the owner's parameters. */
+  ask(
+    owned: readonly unknown[],
+    language: Language,
+    request: SearchRequest<Column>,
+    filters: Record<FilterName, unknown>,
+  ): { statement: Statement; values: unknown[] }
+}
+
+/**
+ * A search as prepared statements, one for each column, direction and language, with and without filters; every piece
+ * of SQL is written in the shape, so nothing from outside ever reaches a statement's text.
+ */
+export function createSearch<Column extends string, FilterName extends string>(
+  shape: SearchShape<Column, FilterName>,
+): Search<Column, FilterName> {
+  const statements = new Map<string, Statement>()
+  const filterNames = Object.keys(shape.filters) as FilterName[]
+  const alwaysGiven = filterNames.filter((name) => shape.filters[name].isAlwaysGiven)
+  const optional = filterNames.filter((name) => !shape.filters[name].isAlwaysGiven)
+  return {
+    ask(owned, language, request, filters) {
+      const isFiltered = optional.some((name) => filters[name] !== null)
+      const names = isFiltered ? [...alwaysGiven, ...optional] : alwaysGiven
+      const { sortColumnName, sortColumnDirection, take, skip } = request
+      const inLanguage = typeof shape.fields === 'string' ? '' : ` ${language}`
+      const key = `${shape.name} ${sortColumnName} ${sortColumnDirection}${inLanguage}${isFiltered ? ' filtered' : ''}`
+      let statement = statements.get(key)
+      if (!statement) {
+        const order = `${shape.order[sortColumnName](sortColumnDirection)}, ${shape.tiebreaker} ${sortColumnDirection}`
+        statement = shape.owner.statement(key, writePage(shape, language, order, names))
+        statements.set(key, statement)
+      }
+      return { statement, values: [...owned, rowsToTake(take), skip, ...names.map((name) => filters[name])] }
+    },
+  }
+}
+
+function writePage<Column extends string, FilterName extends string>(
+  shape: SearchShape<Column, FilterName>,
+  language: Language,
+  order: string,
+  filterNames: readonly FilterName[],
+): string {
+  const limit = shape.owner.parameters + 1
+  const conditions = filterNames.map((name, index) => {
+    const { type, isAlwaysGiven, condition } = shape.filters[name]
+    const parameter = `$${limit + 2 + index}::${type}`
+    return isAlwaysGiven ? condition(parameter) : `(${parameter} is null or ${condition(parameter)})`
+  })
+  const where = [shape.where, ...conditions].join(' and ')
+  const fields = typeof shape.fields === 'string' ? shape.fields : shape.fields(language)
+  return `json_build_object(
+    'data', coalesce((
+      select json_agg(item) from (
+        ${shape.with?.(language) ?? ''}
+        select ${fields}
+        from ${shape.from}
+        where ${where}
+        order by ${order}
+        limit $${limit} offset $${limit + 1}
+      ) item
+    ), '[]'),
+    'totalCount', (select count(*) from ${shape.counted} where ${where})
+  )`
+}
