@@ -1,81 +1,88 @@
+import type { Endpoint } from '@portal/contract/endpoint'
 import type { Database } from '@portal/database/client'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { createAccessTokens } from './accounts/access-token.ts'
-import { createRevokedSessions } from './accounts/revoked-sessions.ts'
 import type { Config } from './config.ts'
+import { registerCredentials } from './features/account/credentials/routes.ts'
+import { registerRegistration } from './features/account/registration/routes.ts'
+import { registerRobotCheck } from './features/account/robot-check/routes.ts'
+import { registerSession } from './features/account/session/routes.ts'
+import { registerDocuments } from './features/catalog/documents/routes.ts'
 import { createAuth } from './http/auth.ts'
-import { createBinder } from './http/bind.ts'
-import { createCallLimits } from './http/call-limits.ts'
+import { type Bind, createBinder } from './http/bind.ts'
 import { handleErrors, sendFailure } from './http/error-handler.ts'
 import { type Lifecycle, serveHealth } from './http/health.ts'
 import { type Metrics, serveMetrics } from './http/metrics.ts'
 import { handleNotFound } from './http/not-found.ts'
+import { serveReference } from './http/reference/reference.ts'
 import { requestId } from './http/request-id.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
-import { deriveSecrets } from './secrets.ts'
+import { createPdfCompiler } from './pdf/typst.ts'
+import type { Services } from './services.ts'
 
 export interface AppDeps {
-  config: Pick<
-    Config,
-    | 'databaseUrl'
-    | 'publicUrl'
-    | 'tokenSecret'
-    | 'robotCheck'
-    | 'webDist'
-    | 'trustProxy'
-    | 'isCheckingAnswers'
-  >
+  config: Pick<Config, 'publicUrl' | 'robotCheck' | 'webDist' | 'trustProxy' | 'isCheckingAnswers'>
   database: Database
   clock: () => number
   logger: Logger
   metrics: Metrics
   lifecycle: Lifecycle
+  services: Services
+}
+
+export interface App {
+  server: FastifyInstance
+  /** The calls it serves; the completeness test holds them against the contract. */
+  endpoints: readonly Endpoint[]
 }
 
 const bodyLimitBytes = 64 * 1024
 
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, clock, logger, lifecycle } = deps
-  const app = createServer(deps)
-  const secrets = deriveSecrets(config.tokenSecret)
-  const accessTokens = createAccessTokens({ secret: secrets.accessToken, clock })
-  const revokedSessions = createRevokedSessions({
-    database,
-    databaseUrl: config.databaseUrl,
-    clock,
-    log: logger,
-  })
-  app.addHook('onReady', () => revokedSessions.start())
-  app.addHook('onClose', () => revokedSessions.stop())
-
-  handleErrors(app)
-  await sendSecurityHeaders(app, {
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { config, database, clock, lifecycle, metrics, services } = deps
+  const server = createServer(deps)
+  server.addHook('onReady', () => services.revokedSessions.start())
+  server.addHook('onClose', () => services.revokedSessions.stop())
+  handleErrors(server)
+  await sendSecurityHeaders(server, {
     publicUrl: config.publicUrl,
     usesRecaptcha: config.robotCheck.kind === 'recaptcha',
   })
-  serveMetrics(app, deps.metrics)
-  serveHealth(app, database, lifecycle)
+  serveMetrics(server, metrics)
+  serveHealth(server, database, lifecycle)
 
-  const limits = createCallLimits({ secret: secrets.callLimit, clock })
-  const auth = createAuth(accessTokens, revokedSessions)
-  const { bound } = createBinder(app, {
-    auth,
-    limits,
+  const { bind, bound } = createBinder(server, {
+    auth: createAuth(services.accessTokens, services.revokedSessions),
+    limits: services.limits,
     database,
     clock,
     isCheckingAnswers: config.isCheckingAnswers,
   })
+  registerFeatures(bind, deps)
+  registerDocumentPages(server)
+  serveReference(server, { endpoints: bound, publicUrl: config.publicUrl })
+  handleNotFound(server, bound, await serveWebApp(server, config.webDist))
+  return { server, endpoints: bound }
+}
 
-  const sendWebApp = await serveWebApp(app, config.webDist)
-  handleNotFound(app, bound, sendWebApp)
-  return app
+function registerFeatures(bind: Bind, { database, clock, services }: AppDeps): void {
+  const { codes, passwords, sessions, robotCheck } = services
+  registerCredentials(bind, { database, codes, passwords, sessions, robotCheck, clock })
+  registerRegistration(bind, { database, codes, passwords, robotCheck, clock })
+  registerRobotCheck(bind, robotCheck)
+  registerSession(bind, database)
+}
+
+function registerDocumentPages(server: FastifyInstance): void {
+  const pdf = createPdfCompiler()
+  server.addHook('onClose', () => pdf.close())
+  registerDocuments(server, { pdf })
 }
 
 function createServer({ config, logger }: AppDeps): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = logger
-  const app = fastify({
+  const server = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
@@ -84,30 +91,25 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     forceCloseConnections: 'idle',
   })
-  app.removeContentTypeParser('text/plain')
-  app.addHook('onResponse', (request, reply, done) => {
+  server.removeContentTypeParser('text/plain')
+  server.addHook('onResponse', (request, reply, done) => {
     const { routeId = 'other' } = request.routeOptions.config
     const level = routeId.startsWith('health.') || routeId === 'metrics' ? 'debug' : 'info'
+    const { method, url } = request
+    const ms = Math.round(reply.elapsedTime)
     request.log[level](
-      {
-        method: request.method,
-        path: pathOf(request.url),
-        route: routeId,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
+      { method, path: pathOf(url), route: routeId, status: reply.statusCode, ms },
       'answered',
     )
     done()
   })
-  return app
+  return server
 }
 
-function trustedProxies(
-  setting: Config['trustProxy'],
-): boolean | string | ((address: string, hop: number) => boolean) {
-  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting
-}
+type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
+
+const trustedProxies = (setting: Config['trustProxy']): TrustedProxies =>
+  typeof setting === 'number' ? (_address, hop) => hop < setting : setting
 
 /** Decision 6: what follows the question mark may be a key. */
 const pathOf = (url: string) => url.split('?')[0]

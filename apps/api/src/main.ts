@@ -7,7 +7,9 @@ import { type Config, readConfig } from './config.ts'
 import { ConfigProblem } from './environment.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
+import { startJobs } from './jobs/job-runner.ts'
 import { createLogger } from './logger.ts'
+import { createServices } from './services.ts'
 
 const stopLimitMs = 10_000
 
@@ -28,13 +30,19 @@ async function run(config: Config): Promise<void> {
   })
   const lifecycle: Lifecycle = { stage: 'starting' }
   const metrics = createMetrics(database)
-  const app = await buildApp({ config, database, clock: Date.now, logger, metrics, lifecycle })
-  await app.listen({ host: config.host, port: config.port })
+  const clock = Date.now
+  const services = createServices({ config, database, clock, logger })
+  const { server } = await buildApp({ config, database, clock, logger, metrics, lifecycle, services })
+  await server.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+  const { tasks, schedules, mailer } = services
+  const jobs = startJobs({ pool: database.pool, tasks, schedules, logger, metrics })
   lifecycle.stage = 'running'
   logger.info({ address: config.publicUrl.origin }, 'the portal is running')
   stopOnSignal(async () => {
     lifecycle.stage = 'stopping'
-    await closeWithin(app, stopLimitMs)
+    await closeWithin(server, stopLimitMs)
+    await jobs.stop()
+    mailer.close()
     await database.close()
   }, logger)
 }
@@ -58,9 +66,9 @@ function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
 }
 
 /** Running requests get the time to finish; what is still open then is cut. */
-async function closeWithin(app: FastifyInstance, limitMs: number): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), limitMs)
-  await app.close()
+async function closeWithin(server: FastifyInstance, limitMs: number): Promise<void> {
+  const timer = setTimeout(() => server.server.closeAllConnections(), limitMs)
+  await server.close()
   clearTimeout(timer)
 }
 

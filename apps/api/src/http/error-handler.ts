@@ -4,7 +4,7 @@ import { serverTexts } from '@portal/i18n/compile'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from './database-failure.ts'
 import { requestLanguage } from './language.ts'
-import { type FieldFault, ProblemError, problem } from './problem.ts'
+import { type FieldFault, type ProblemDetails, ProblemError, problem } from './problem.ts'
 
 const retryAfterUnavailableSeconds = 5
 
@@ -51,7 +51,7 @@ const unexpectedAnswer = (language: Language, traceId: string): Problem => ({
   traceId,
 })
 
-const fieldTexts = (fields: Record<string, FieldFault[]>, language: Language) =>
+const fieldTexts = (fields: NonNullable<ProblemDetails['fields']>, language: Language) =>
   Object.fromEntries(
     Object.entries(fields).map(([field, faults]) => [
       field,

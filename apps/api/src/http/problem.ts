@@ -4,7 +4,7 @@ import type { ProblemCode } from '@portal/contract/errors'
 export type FieldFault = { kind: 'required' | 'email' | 'invalid' } | { kind: 'maxLength'; length: number }
 
 export interface ProblemDetails {
-  fields?: Record<string, FieldFault[]>
+  fields?: Readonly<Record<string, readonly FieldFault[]>>
   retryAfterSeconds?: number
   headers?: Record<string, string>
 }

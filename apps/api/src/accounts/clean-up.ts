@@ -1,0 +1,40 @@
+import type { Database, Statement } from '@portal/database/client'
+import type { Schedule, Task } from '#api/jobs/job-runner.ts'
+
+export const cleanUpTask = 'clean-up-accounts'
+export const cleanUpSchedule: Schedule = { task: cleanUpTask, match: '*/10 * * * *' }
+
+const dayMs = 24 * 3600 * 1000
+
+const statements: readonly { statement: Statement; ageMs: number }[] = [
+  {
+    statement: { name: 'clean-call-limits', text: 'delete from call_limits where expires_at < $1' },
+    ageMs: 0,
+  },
+  {
+    statement: { name: 'clean-robot-checks', text: 'delete from used_robot_checks where expires_at < $1' },
+    ageMs: dayMs,
+  },
+  {
+    statement: { name: 'clean-codes', text: 'delete from verification_codes where expires_at < $1' },
+    ageMs: dayMs,
+  },
+  {
+    statement: { name: 'clean-refresh-tokens', text: 'delete from refresh_tokens where expires_at < $1' },
+    ageMs: 0,
+  },
+  {
+    // An ended session stays as long as its refresh tokens could still be replayed.
+    statement: { name: 'clean-sessions', text: 'delete from sessions where expires_at < $1' },
+    ageMs: dayMs,
+  },
+]
+
+/** Removes what has run out; safe to run at any time and in several processes at once. */
+export const createCleanUp =
+  (database: Database, clock: () => number): Task =>
+  async () => {
+    for (const { statement, ageMs } of statements) {
+      await database.query(statement, [new Date(clock() - ageMs)])
+    }
+  }

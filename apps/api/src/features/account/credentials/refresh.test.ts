@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { deriveSecrets } from '#api/secrets.ts'
+import { anAddress, aVerifiedAccount, bearer, signInAs } from '#testing/accounts.ts'
+import { createTestApp } from '#testing/test-app.ts'
+
+const app = await createTestApp()
+/** A second process on the same database. */
+const other = await createTestApp({ database: app.database, clock: app.clock, mailbox: app.mailbox })
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const refresh = (refreshToken: string, on = app) =>
+  on.post('/api/account/refresh-token', { refreshToken }, { address: anAddress() })
+const session = (accessToken: string, on = app) => on.get('/api/account/session', bearer(accessToken))
+const signOut = (refreshToken: string) =>
+  app.post('/api/account/sign-out', { refreshToken }, { address: anAddress() })
+
+const email = await aVerifiedAccount(app)
+
+describe('refreshing', () => {
+  it('gives a new pair, and the new access token works', async () => {
+    const first = await signInAs(app, email)
+    const answer = await refresh(first.refreshToken)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().refreshToken).not.toBe(first.refreshToken)
+    expect((await session(answer.json().accessToken)).statusCode).toBe(200)
+  })
+
+  it('gives several tabs the same successor within ten seconds', async () => {
+    const { refreshToken } = await signInAs(app, email)
+    const together = await Promise.all(Array.from({ length: 6 }, () => refresh(refreshToken)))
+    app.clock.advance(9_000)
+    const later = await refresh(refreshToken, other)
+    const successors = new Set([...together, later].map((answer) => answer.json().refreshToken))
+    expect(successors.size).toBe(1)
+    expect((await refresh([...successors][0])).statusCode).toBe(200)
+  })
+
+  it('takes a later replay for a theft and ends the session, for the thief too', async () => {
+    const { refreshToken } = await signInAs(app, email)
+    const stolen = (await refresh(refreshToken)).json()
+    app.clock.advance(11_000)
+    expect((await refresh(refreshToken)).statusCode).toBe(401)
+    expect((await refresh(stolen.refreshToken)).statusCode).toBe(401)
+    expect((await session(stolen.accessToken)).statusCode).toBe(401)
+  })
+
+  it('leaves the other sessions of the account alone', async () => {
+    const bystander = await signInAs(app, email)
+    const { refreshToken } = await signInAs(app, email)
+    await refresh(refreshToken)
+    app.clock.advance(11_000)
+    await refresh(refreshToken)
+    expect((await refresh(bystander.refreshToken)).statusCode).toBe(200)
+  })
+
+  it('works for thirty days from the last time, and no longer', async () => {
+    let { refreshToken } = await signInAs(app, email)
+    for (let round = 0; round < 3; round += 1) {
+      app.clock.advance(29 * dayMs)
+      const answer = await refresh(refreshToken)
+      expect(answer.statusCode).toBe(200)
+      refreshToken = answer.json().refreshToken
+    }
+    app.clock.advance(31 * dayMs)
+    expect((await refresh(refreshToken)).statusCode).toBe(401)
+  })
+
+  it('keeps tokens only as hashes', async () => {
+    const { refreshToken } = await signInAs(app, email)
+    const rows = await app.database.query({
+      name: 'tokens',
+      text: 'select token_hash::text from refresh_tokens',
+    })
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(refreshToken).toString('hex'))
+    expect(JSON.stringify(rows)).not.toContain(refreshToken)
+  })
+
+  it.each(['', 'x', 'a'.repeat(43), '\u0000'.repeat(43)])(
+    'refuses what is no token of ours: %j',
+    async (token) => {
+      const answer = await refresh(token)
+      expect(answer.statusCode).toBe(token === '' ? 400 : 401)
+    },
+  )
+})
+
+describe('signing out', () => {
+  it('ends the session at once, in every process', async () => {
+    const { accessToken, refreshToken } = await signInAs(app, email)
+    expect((await session(accessToken, other)).statusCode).toBe(200)
+    expect((await signOut(refreshToken)).statusCode).toBe(204)
+    expect((await session(accessToken)).statusCode).toBe(401)
+    await expect.poll(async () => (await session(accessToken, other)).statusCode).toBe(401)
+    expect((await refresh(refreshToken, other)).statusCode).toBe(401)
+  })
+
+  it('is known to a process that starts later', async () => {
+    const { accessToken, refreshToken } = await signInAs(app, email)
+    await signOut(refreshToken)
+    const late = await createTestApp({ database: app.database, clock: app.clock, mailbox: app.mailbox })
+    expect((await session(accessToken, late)).statusCode).toBe(401)
+  })
+
+  it('is seen even while the listening connection is down', async () => {
+    const { accessToken, refreshToken } = await signInAs(app, email)
+    const cut = {
+      name: 'cut',
+      text: `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'moja-struja-sessions' and datname = current_database()`,
+    }
+    await app.database.query(cut)
+    await sleep(50)
+    expect((await session(accessToken, other)).statusCode).toBe(200)
+    await signOut(refreshToken)
+    expect((await session(accessToken, other)).statusCode).toBe(401)
+  })
+
+  it('with an unknown token is no error', async () => {
+    expect((await signOut('a'.repeat(43))).statusCode).toBe(204)
+  })
+})
+
+describe('an access token', () => {
+  it('is refused when it has expired', async () => {
+    const { accessToken } = await signInAs(app, email)
+    app.clock.advance(14 * minuteMs)
+    expect((await session(accessToken)).statusCode).toBe(200)
+    app.clock.advance(minuteMs)
+    const answer = await session(accessToken)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+    expect(answer.json()).toEqual({
+      exceptionType: 'DomainValidationException',
+      message: 'Пријава је истекла. Пријавите се поново.',
+    })
+  })
+
+  it('is refused when missing, malformed, forged or of another kind', async () => {
+    const { accessToken } = await signInAs(app, email)
+    const [head, body, signature = ''] = accessToken.split('.')
+    const claims = {
+      userName: email,
+      loginType: 'password',
+      LanguageCode: 'en-US',
+      sid: crypto.randomUUID(),
+      isLegalEntity: false,
+    }
+    const sign = (secret: Uint8Array, typ: string, audience: string) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ })
+        .setSubject('1')
+        .setAudience(audience)
+        .setIssuer('moja-struja')
+        .setExpirationTime(Math.floor(app.clock() / 1000) + 600)
+        .sign(secret)
+    const ours = deriveSecrets('a secret of the tests, 32 characters long').accessToken
+    const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${body}.`
+    const tokens = [
+      undefined,
+      'x',
+      `${head}.${body}.${signature.slice(0, -2)}AA`,
+      none,
+      await sign(new Uint8Array(32), 'at+jwt', 'portal'),
+      await sign(ours, 'payment-key+jwt', 'portal'),
+      await sign(ours, 'at+jwt', 'payment'),
+    ]
+    for (const token of tokens) {
+      const answer = await app.get('/api/account/session', token === undefined ? {} : bearer(token))
+      expect(answer.statusCode, token).toBe(401)
+    }
+  })
+})

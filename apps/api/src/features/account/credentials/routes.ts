@@ -1,0 +1,26 @@
+import {
+  authenticate,
+  forgetPassword,
+  refreshToken,
+  setNewPassword,
+  signOut,
+} from '@portal/contract/account/credentials'
+import type { Bind } from '#api/http/bind.ts'
+import { problem } from '#api/http/problem.ts'
+import { type CredentialsDeps, requestReset, resetPassword, signIn } from './service.ts'
+
+export function registerCredentials(bind: Bind, deps: CredentialsDeps): void {
+  bind(authenticate, (call) => signIn(deps, call))
+
+  bind(refreshToken, async ({ body }) => {
+    const tokens = await deps.sessions.refresh(body.refreshToken)
+    if (!tokens) throw problem('unauthorized')
+    return tokens
+  })
+
+  bind(signOut, ({ body }) => deps.sessions.end(body.refreshToken))
+
+  bind(forgetPassword, (call) => requestReset(deps, call))
+
+  bind(setNewPassword, (call) => resetPassword(deps, call))
+}

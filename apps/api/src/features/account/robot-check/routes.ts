@@ -1,0 +1,14 @@
+import { robotCheckChallenge, robotCheckSetting } from '@portal/contract/account/robot-check'
+import type { Bind } from '#api/http/bind.ts'
+import { problem } from '#api/http/problem.ts'
+import type { RobotCheck } from '#api/robot-check/robot-check.ts'
+
+export function registerRobotCheck(bind: Bind, robotCheck: RobotCheck): void {
+  bind(robotCheckSetting, async () => robotCheck.setting)
+
+  bind(robotCheckChallenge, async () => {
+    // Another provider makes its own challenges.
+    if (!robotCheck.createChallenge) throw problem('notFound')
+    return { ...(await robotCheck.createChallenge()) }
+  })
+}

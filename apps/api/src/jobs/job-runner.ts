@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CronItem, Logger as WorkerLogger, parseCronItems, type Runner, run } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Metrics } from '#api/http/metrics.ts'
+
+export interface JobInfo {
+  id: string
+  attempt: number
+}
+
+/** Runs one job; a failure is thrown, and the job comes again later. */
+export type Task = (payload: unknown, job: JobInfo) => Promise<void>
+export type Tasks = Readonly<Record<string, Task>>
+
+export interface Schedule {
+  task: string
+  /** When, in the notation of cron. */
+  match: string
+}
+
+interface JobRunnerOptions {
+  pool: pg.Pool
+  tasks: Tasks
+  schedules: readonly Schedule[]
+  logger: Logger
+  metrics: Metrics
+}
+
+export interface JobRunner {
+  stop(): Promise<void>
+}
+
+const jobsAtOnce = 4
+const restartMs = 2_000
+
+/** Works on the queue until stopped. A database that goes away ends the worker, so it is started again. */
+export function startJobs(options: JobRunnerOptions): JobRunner {
+  const { logger } = options
+  const stopping = new AbortController()
+  let runner: Runner | undefined
+
+  async function workUntilStopped(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await run(workerOptions(options))
+        if (stopping.signal.aborted) await runner.stop()
+        await runner.promise
+      } catch (error) {
+        logger.warn({ err: error }, 'the job worker stopped')
+      }
+      runner = undefined
+      await sleep(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  const working = workUntilStopped()
+  return {
+    async stop() {
+      stopping.abort()
+      await runner?.stop().catch(() => undefined)
+      await working
+    },
+  }
+}
+
+function workerOptions({ pool, tasks, schedules, logger, metrics }: JobRunnerOptions) {
+  const cronItems: CronItem[] = schedules.map(({ task, match }) => ({ task, match }))
+  return {
+    pgPool: pool,
+    concurrency: jobsAtOnce,
+    noHandleSignals: true,
+    logger: workerLogger(logger),
+    taskList: workerTasks(tasks, metrics),
+    parsedCronItems: parseCronItems(cronItems),
+  }
+}
+
+/** The tasks as graphile-worker calls them, counted by outcome. */
+export function workerTasks(tasks: Tasks, metrics: Metrics) {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown, { job }: { job: { id: string; attempts: number } }) => {
+        try {
+          await task(payload, { id: job.id, attempt: job.attempts })
+          metrics.countJob(name, 'done')
+        } catch (error) {
+          metrics.countJob(name, 'failed')
+          throw error
+        }
+      },
+    ]),
+  )
+}
+
+const levels = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' } as const
+
+/** Only the worker's words and the error go to the log: its details carry payloads. */
+export const workerLogger = (logger: Logger): WorkerLogger =>
+  new WorkerLogger(() => (level, message, meta) => {
+    logger[levels[level]](meta?.error instanceof Error ? { err: meta.error } : {}, message)
+  })

@@ -1,0 +1,82 @@
+import type { Database } from '@portal/database/client'
+import type { Logger } from 'pino'
+import { type AccessTokens, createAccessTokens } from './accounts/access-token.ts'
+import { createAccountMails } from './accounts/account-mails.ts'
+import { cleanUpSchedule, cleanUpTask, createCleanUp } from './accounts/clean-up.ts'
+import { createPasswordHashing, type PasswordHashing } from './accounts/password-hashing.ts'
+import { createRevokedSessions, type RevokedSessions } from './accounts/revoked-sessions.ts'
+import { createSessions, type Sessions } from './accounts/sessions.ts'
+import { createVerificationCodes, type VerificationCodes } from './accounts/verification-codes.ts'
+import type { Config, RobotCheckConfig } from './config.ts'
+import { type CallLimits, createCallLimits } from './http/call-limits.ts'
+import type { Schedule, Tasks } from './jobs/job-runner.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createAltcha, type Difficulty } from './robot-check/altcha.ts'
+import { createRecaptcha } from './robot-check/recaptcha.ts'
+import type { RobotCheck } from './robot-check/robot-check.ts'
+import { deriveSecrets, type Secrets } from './secrets.ts'
+
+export interface ServiceOptions {
+  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'tokenSecret' | 'robotCheck' | 'smtpUrl' | 'mailFrom'>
+  database: Database
+  clock: () => number
+  logger: Logger
+  /** Tests ask for less work than customers' browsers do. */
+  robotCheckDifficulty?: Difficulty
+}
+
+/** What the features and the jobs share, made once for a process. */
+export interface Services {
+  limits: CallLimits
+  accessTokens: AccessTokens
+  revokedSessions: RevokedSessions
+  sessions: Sessions
+  codes: VerificationCodes
+  passwords: PasswordHashing
+  robotCheck: RobotCheck
+  mailer: Mailer
+  tasks: Tasks
+  schedules: readonly Schedule[]
+}
+
+export function createServices(options: ServiceOptions): Services {
+  const { config, database, clock, logger } = options
+  const secrets = deriveSecrets(config.tokenSecret)
+  const limits = createCallLimits({ secret: secrets.callLimit, clock })
+  const accessTokens = createAccessTokens({ secret: secrets.accessToken, clock })
+  const revokedSessions = createRevokedSessions({
+    database,
+    databaseUrl: config.databaseUrl,
+    clock,
+    log: logger,
+  })
+  const codes = createVerificationCodes({ database, limits, secret: secrets.verificationCode, clock })
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
+  return {
+    limits,
+    accessTokens,
+    revokedSessions,
+    sessions: createSessions({
+      database,
+      accessTokens,
+      revokedSessions,
+      secret: secrets.refreshToken,
+      clock,
+    }),
+    codes,
+    passwords: createPasswordHashing(),
+    robotCheck: createRobotCheck(config.robotCheck, secrets, options),
+    mailer,
+    tasks: {
+      ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
+      [cleanUpTask]: createCleanUp(database, clock),
+    },
+    schedules: [cleanUpSchedule],
+  }
+}
+
+function createRobotCheck(setting: RobotCheckConfig, secrets: Secrets, options: ServiceOptions): RobotCheck {
+  if (setting.kind === 'recaptcha') return createRecaptcha(setting)
+  const { database, clock, robotCheckDifficulty: difficulty } = options
+  return createAltcha({ secret: secrets.robotCheck, database, clock, ...(difficulty ? { difficulty } : {}) })
+}

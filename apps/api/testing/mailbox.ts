@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface TestMailbox {
+  url: string
+  readonly mails: readonly Email[]
+  mailsTo(address: string): Email[]
+  /** The six digits of the newest mail to the address. */
+  lastCode(address: string): string
+  /** Refuses the next mails, as a server in trouble does. */
+  refuse(count: number): void
+  empty(): void
+  close(): Promise<void>
+}
+
+/** A real SMTP server that keeps what it gets. */
+export async function openMailbox(): Promise<TestMailbox> {
+  const mails: Email[] = []
+  let refusals = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 500,
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refusals > 0) {
+          refusals -= 1
+          callback(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+          return
+        }
+        PostalMime.parse(Buffer.concat(chunks)).then(
+          (mail) => {
+            mails.unshift(mail)
+            callback()
+          },
+          (error: Error) => callback(error),
+        )
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo // a TCP server's address is never a pipe's name
+  const mailsTo = (address: string) =>
+    mails.filter(({ to }) => to?.some((entry) => entry.address === address))
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    mailsTo,
+    lastCode(address) {
+      const code = /\b\d{6}\b/.exec(mailsTo(address)[0]?.text ?? '')?.[0]
+      if (!code) throw new Error(`no code was sent to ${address}`)
+      return code
+    },
+    refuse(count) {
+      refusals = count
+    },
+    empty() {
+      mails.length = 0
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,135 @@
+import type { Database } from '@portal/database/client'
+import { createTestDatabase } from '@portal/database/testing/test-database'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type RunOnceOptions, runOnce } from 'graphile-worker'
+import { afterAll } from 'vitest'
+import { type App, buildApp } from '#api/app.ts'
+import type { Config } from '#api/config.ts'
+import { createMetrics, type Metrics } from '#api/http/metrics.ts'
+import type { Lifecycle } from '#api/http/health.ts'
+import { workerLogger, workerTasks } from '#api/jobs/job-runner.ts'
+import { createLogger } from '#api/logger.ts'
+import { createServices, type Services } from '#api/services.ts'
+import { openMailbox, type TestMailbox } from '#testing/mailbox.ts'
+
+export interface TestClock {
+  (): number
+  advance(ms: number): void
+}
+
+export function createTestClock(): TestClock {
+  let aheadMs = 0
+  return Object.assign(() => Date.now() + aheadMs, {
+    advance(ms: number) {
+      aheadMs += ms
+    },
+  })
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>
+  /** The caller's address; each test may have its own, so that limits don't meet. */
+  address?: string
+}
+
+export interface TestApp extends App {
+  server: FastifyInstance
+  database: Database & { url: string }
+  clock: TestClock
+  mailbox: TestMailbox
+  services: Services
+  lifecycle: Lifecycle
+  metrics: Metrics
+  /** Every line the log got. */
+  log: string[]
+  get(path: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  post(path: string, body: unknown, options?: CallOptions): Promise<LightMyRequestResponse>
+  /** A token as the browser's widget gives it. */
+  solveRobotCheck(): Promise<string>
+  runJobs(): Promise<void>
+}
+
+export interface TestAppOptions {
+  config?: Partial<Config>
+  database?: Database & { url: string }
+  clock?: TestClock
+  mailbox?: TestMailbox
+}
+
+const testConfig = {
+  publicUrl: new URL('http://portal.test'),
+  tokenSecret: 'a secret of the tests, 32 characters long',
+  robotCheck: { kind: 'altcha' },
+  mailFrom: 'Moja struja <portal@primer.rs>',
+  webDist: undefined,
+  trustProxy: true,
+  isCheckingAnswers: true,
+} satisfies Partial<Config>
+
+/** The whole API on a database of its own, with a clock that tests can move and a real mailbox. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase())
+  const clock = options.clock ?? createTestClock()
+  const mailbox = options.mailbox ?? (await openMailbox())
+  const log: string[] = []
+  const logger = createLogger('trace', { write: (line) => void log.push(line) })
+  const config = { ...testConfig, databaseUrl: database.url, smtpUrl: mailbox.url, ...options.config }
+  const robotCheckDifficulty = { cost: 10, tries: { min: 2, max: 5 } }
+  const services = createServices({ config, database, clock, logger, robotCheckDifficulty })
+  const lifecycle: Lifecycle = { stage: 'running' }
+  const metrics = createMetrics(database)
+  const app = await buildApp({ config, database, clock, logger, metrics, lifecycle, services })
+  await app.server.ready()
+  afterAll(async () => {
+    await app.server.close()
+    services.mailer.close()
+    if (!options.mailbox) await mailbox.close()
+  })
+  const calls = callsOf(app.server)
+  return {
+    ...app,
+    ...calls,
+    database,
+    clock,
+    mailbox,
+    services,
+    lifecycle,
+    metrics,
+    log,
+    solveRobotCheck: async () => solve((await calls.get('/api/account/robot-check/challenge')).json()),
+    runJobs: () => runAllJobs(database, services, metrics, workerLogger(logger)),
+  }
+}
+
+function callsOf(server: FastifyInstance): Pick<TestApp, 'get' | 'post'> {
+  const headersOf = ({ headers = {}, address = '203.0.113.1' }: CallOptions = {}) => ({
+    'x-forwarded-for': address,
+    ...headers,
+  })
+  return {
+    get: (path, options) => server.inject({ method: 'GET', url: path, headers: headersOf(options) }),
+    post: (path, body, options) =>
+      server.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/json', ...headersOf(options) },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  }
+}
+
+async function solve(challenge: Parameters<typeof solveChallenge>[0]['challenge']): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+async function runAllJobs(
+  database: Database,
+  { tasks }: Services,
+  metrics: Metrics,
+  logger: NonNullable<RunOnceOptions['logger']>,
+): Promise<void> {
+  await runOnce({ pgPool: database.pool, noHandleSignals: true, logger }, workerTasks(tasks, metrics))
+}
