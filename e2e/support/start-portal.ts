@@ -13,7 +13,13 @@ export default async function startPortal(config: FullConfig): Promise<() => Pro
   const port = Number(config.metadata.port)
   const dataDirectory = await mkdtemp(join(tmpdir(), 'moja-struja-e2e-'))
   const portal = spawn(process.execPath, [startCommand], {
-    env: { ...process.env, PORT: String(port), SIMULATORS_PORT: String(port + 1), DATA_DIR: dataDirectory },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SIMULATORS_PORT: String(port + 1),
+      DATA_DIR: dataDirectory,
+      TRUST_PROXY: 'loopback',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   await untilReady(portal, `http://127.0.0.1:${port}/health/ready`)

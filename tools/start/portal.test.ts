@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -61,12 +60,13 @@ async function signIn(portal: Started): Promise<boolean> {
   return ((await answer.json()) as { success: boolean }).success
 }
 
-function processesOf(pid: number): number[] {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-  return children
-    .split('\n')
-    .map(Number)
-    .filter((child) => child > 0)
+/** Nobody answers at its address any more: what it started has ended with it. */
+async function untilGone(portal: Started): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 50) {
+    if (!(await fetch(`${portal.url}/health/live`).catch(() => undefined))) return
+    await sleep(50)
+  }
+  throw new Error('The API lives on without its start command')
 }
 
 describe('npm start', () => {
@@ -86,18 +86,16 @@ describe('npm start', () => {
       `Another portal is running on the data folder ${DATA_DIR}; stop it first`,
     )
 
-    const pid = first.child.pid ?? 0
-    const database = Number(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-    for (const victim of [pid, ...processesOf(pid).filter((child) => child !== database)])
-      process.kill(victim, 'SIGKILL')
+    first.child.kill('SIGKILL')
     await first.ended
+    await untilGone(first)
 
     const again = await start({ DATA_DIR })
     await untilReady(again)
     expect(await signIn(again)).toBe(true)
     again.child.kill('SIGINT')
     expect(await again.ended).toBe(0)
-    expect(() => process.kill(Number(pid), 0)).toThrow()
+    await untilGone(again)
   }, 180_000)
 
   it('says which port is taken', async () => {

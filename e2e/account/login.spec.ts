@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { demoPassword, inEachLanguage, test } from '../support/test.ts'
+
+inEachLanguage((language) => {
+  test(`login in ${language}: texts, links and a disabled button until both fields are filled`, {
+    tag: '@phone',
+  }, async ({ page, open }) => {
+    const t = await open('/login', language)
+    await expect(page).toHaveTitle(new RegExp(t('account.login.title')))
+    await expect(page.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('account.landing.title') })).toBeVisible()
+    for (const key of ['bills', 'consumption', 'payment', 'complaints'] as const) {
+      await expect(page.getByText(t(`account.landing.${key}`))).toBeVisible()
+    }
+    for (const [key, file] of [
+      ['manual', 'manual'],
+      ['questions', 'faq'],
+    ] as const) {
+      const link = page.getByRole('link', { name: t(`account.landing.${key}`) })
+      await expect(link).toHaveAttribute('href', `/documents/${language}/${file}.pdf`)
+    }
+    await expect(page.getByRole('link', { name: t('account.login.forgottenPassword') })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    )
+    await expect(page.getByRole('link', { name: t('account.login.register') })).toHaveAttribute(
+      'href',
+      '/register',
+    )
+
+    const submit = page.getByRole('button', { name: t('account.login.submit') })
+    await expect(submit).toBeDisabled()
+    await page.getByLabel(t('account.login.username')).fill('ana@primer.rs')
+    await expect(submit).toBeDisabled()
+    await page.getByLabel(t('account.password'), { exact: true }).fill('x')
+    await expect(submit).toBeEnabled()
+    await page.getByLabel(t('account.login.username')).fill('   ')
+    await expect(submit).toBeDisabled()
+    await expectAccessible(page)
+  })
+
+  test(`login in ${language}: a wrong password is refused in words, the copy stays, nothing typed is lost`, async ({
+    page,
+    open,
+  }) => {
+    const t = await open('/login', language)
+    await page.getByLabel(t('account.login.username')).fill('nepoznat@primer.rs')
+    await page.getByLabel(t('account.password'), { exact: true }).fill('Pogresna-1!')
+    await page.getByRole('button', { name: t('account.login.submit') }).click()
+    const refusal = t('problems.wrongCredentials')
+    await expect(page.getByRole('alert')).toContainText(refusal)
+    await expect(page.getByLabel(t('account.login.username'))).toHaveValue('nepoznat@primer.rs')
+    await expect(page.getByLabel(t('account.password'), { exact: true })).toHaveValue('Pogresna-1!')
+    await expectAccessible(page)
+    // Spec 8: the banner hides after 5 s; a quiet copy can be read again.
+    await page.mouse.move(0, 0)
+    await expect(page.getByRole('alert')).toBeHidden({ timeout: 8_000 })
+    await page.getByRole('button', { name: refusal }).click()
+    await expect(page.getByRole('alert')).toContainText(refusal)
+  })
+})
+
+test('the password can be shown and hidden', async ({ page, open }) => {
+  const t = await open('/login', 'sr-Cyrl-RS')
+  const password = page.getByLabel(t('account.password'), { exact: true })
+  await password.fill(demoPassword)
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: t('account.showPassword') }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: t('account.hidePassword') }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('a customer with contracts lands on home, one without on the contracts page', async ({ page, open }) => {
+  const t = await open('/login', 'sr-Cyrl-RS')
+  const signIn = async (email: string) => {
+    await page.getByLabel(t('account.login.username')).fill(email)
+    await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+  }
+  await signIn('novi@primer.rs')
+  await expect(page).toHaveURL(/\/commercial-contracts\?from=registerForm$/)
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
+  await signIn('firma@primer.rs')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('an account that is not verified is sent to the code entry', async ({ page, open }) => {
+  const t = await open('/login', 'en-US')
+  await page.getByLabel(t('account.login.username')).fill('neproveren@primer.rs')
+  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: t('account.login.submit') }).click()
+  await expect(page).toHaveURL(/\/enter-code\?emailAddress=neproveren(%40|@)primer\.rs/)
+  await expect(page.getByRole('heading', { level: 1, name: t('account.code.title') })).toBeVisible()
+})
+
+test('a failing server is said in the generic words, and the form works again afterwards', async ({
+  page,
+  open,
+}) => {
+  const t = await open('/login', 'sr-Latn-RS')
+  await page.route(
+    '**/api/account/authenticate',
+    (route) => route.fulfill({ status: 500, json: { exceptionType: 'Unexpected', message: 'x' } }),
+    {
+      times: 1,
+    },
+  )
+  await page.getByLabel(t('account.login.username')).fill('firma@primer.rs')
+  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+  const submit = page.getByRole('button', { name: t('account.login.submit') })
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Desila se greška. Pokušajte ponovo kasnije ili kontaktirajte korisničku podršku.',
+  )
+  await submit.click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('without a connection the page says so', async ({ page, context, open }) => {
+  const t = await open('/login', 'sr-Cyrl-RS')
+  await page.getByLabel(t('account.login.username')).fill('ana@primer.rs')
+  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: t('account.login.submit') }).click()
+  await expect(page.getByRole('alert')).toContainText(t('common.failure.offline'))
+})

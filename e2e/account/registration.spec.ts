@@ -1,0 +1,136 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { codeIn, newestMail } from '../support/mailbox.ts'
+import { passRobotCheck } from '../support/robot-check.ts'
+import { demoPassword, inEachLanguage, newEmail, test } from '../support/test.ts'
+
+inEachLanguage((language) => {
+  test(`registration in ${language}: from the form through the mailbox to the first sign-in`, {
+    tag: '@phone',
+  }, async ({ page, open, baseURL }) => {
+    const email = newEmail('nova')
+    const t = await open('/register', language)
+    await expect(page.getByRole('radio', { name: t('account.register.naturalPerson') })).toBeChecked()
+    await page.getByLabel(t('account.email')).fill(email)
+    await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+    await page.getByLabel(t('account.register.repeatedPassword')).fill(demoPassword)
+    await page.getByRole('checkbox', { name: t('account.register.acceptTerms') }).check()
+    await page.getByRole('checkbox', { name: t('account.register.acceptProcessing') }).check()
+    await passRobotCheck(page, t)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('account.register.submit') }).click()
+
+    await expect(page).toHaveURL(/\/enter-code\?.*from=registerForm/)
+    await expect(page.getByText(email)).toBeVisible()
+    const confirm = page.getByRole('button', { name: t('account.code.confirm') })
+    await expect(confirm).toBeDisabled()
+    await expectAccessible(page)
+    const code = codeIn(await newestMail(String(baseURL), email))
+    await page
+      .getByRole('group', { name: t('account.code.label') })
+      .getByRole('textbox')
+      .first()
+      .click()
+    await page.keyboard.type(code)
+    await confirm.click()
+
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('status')).toContainText(t('account.login.registered'))
+    await page.getByLabel(t('account.login.username')).fill(email)
+    await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: t('account.login.submit') }).click()
+    await expect(page).toHaveURL(/\/commercial-contracts\?from=registerForm$/)
+  })
+
+  test(`registration in ${language}: each mistake is said in place, to the letter`, async ({
+    page,
+    open,
+  }) => {
+    const t = await open('/register', language)
+    const email = page.getByLabel(t('account.email'))
+    await email.fill('nije-adresa')
+    await email.blur()
+    await expect(page.getByText(t('common.validation.email'))).toBeVisible()
+    await email.fill('')
+    await email.blur()
+    await expect(page.getByText(t('common.validation.required')).first()).toBeVisible()
+    const password = page.getByLabel(t('account.password'), { exact: true })
+    await password.fill('kratka')
+    await password.blur()
+    await expect(page.getByText(t('account.passwordRule')).first()).toBeVisible()
+    await page.getByLabel(t('account.register.repeatedPassword')).fill('druga')
+    await page.getByRole('button', { name: t('account.register.submit') }).click()
+    await expect(page.getByText(t('account.passwordsDiffer'))).toBeVisible()
+    await expect(page.getByText(t('account.register.consentsMissing'))).toBeVisible()
+    await expect(page.getByText(t('account.robotCheck.required'))).toBeVisible()
+    await expect(page).toHaveURL(/\/register$/)
+    await expectAccessible(page)
+  })
+})
+
+test('the Serbian texts are the specification’s own', async ({ page, open }) => {
+  await open('/register', 'sr-Latn-RS')
+  await page.getByLabel('E-adresa').fill('nije-adresa')
+  await page.getByLabel('Lozinka', { exact: true }).fill('kratka')
+  await page.getByLabel('Ponovite lozinku').fill('druga')
+  await page.getByRole('button', { name: 'Registrujte se' }).click()
+  for (const text of [
+    'Nevažeća e-adresa',
+    'Lozinka mora da sadrži najmanje jedno malo slovo, veliko slovo, broj i specijalni karakter, a najmanje 8 karaktera.',
+    'Lozinke moraju biti identične',
+    'Morate prihvatiti uslove korišćenja i obrade podataka.',
+    "Morate odraditi proveru 'Nisam robot'.",
+  ]) {
+    await expect(page.getByText(text).first()).toBeVisible()
+  }
+})
+
+test('the code boxes take a pasted code, refuse letters in words, and a wrong code is refused', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const t = await open('/enter-code?emailAddress=neko@primer.rs', 'sr-Latn-RS')
+  const boxes = page.getByRole('group', { name: t('account.code.label') }).getByRole('textbox')
+  await expect(boxes).toHaveCount(6)
+  await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code')
+  await boxes.first().click()
+  await page.keyboard.type('12a456')
+  await expect(page.getByText('Neispravan format koda. Dozvoljen unos samo brojeva.')).toBeVisible()
+  await page.evaluate(() => navigator.clipboard.writeText('123456'))
+  await boxes.first().click()
+  await page.keyboard.press('Control+V')
+  await expect(boxes.nth(5)).toHaveValue('6')
+  await page.getByRole('button', { name: t('account.code.confirm') }).click()
+  await expect(page.getByRole('alert')).toContainText(/.+/)
+  await expect(page).toHaveURL(/\/enter-code/)
+})
+
+test('a new code is sent after the robot check, and one sent just now is not sent again', async ({
+  page,
+  open,
+}) => {
+  const email = newEmail('ponovo')
+  const t = await open(`/enter-code?emailAddress=${encodeURIComponent(email)}`, 'sr-Latn-RS')
+  const resend = async () => {
+    await page.getByRole('button', { name: t('account.code.resend') }).click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await passRobotCheck(dialog, t)
+    await dialog.getByRole('button', { name: t('account.code.resendSubmit') }).click()
+  }
+  await resend()
+  await expect(page.getByRole('status')).toContainText('Poslali smo Vam novi kod.')
+  await resend()
+  await expect(page.getByRole('alert')).toContainText(t('problems.codeAlreadySent'))
+  await expect(page).toHaveURL(/\/enter-code/)
+})
+
+test('a robot check that does not load can be tried again', async ({ page, open }) => {
+  await page.route('**/api/account/robot-check', (route) => route.abort(), { times: 1 })
+  const t = await open('/reset-password', 'sr-Cyrl-RS')
+  await expect(page.getByText(t('account.robotCheck.unavailable'))).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: t('common.retry') }).click()
+  await passRobotCheck(page, t)
+})

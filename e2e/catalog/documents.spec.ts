@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import { languages } from '@portal/domain/enumerations'
+import { test } from '../support/test.ts'
+
+const names = ['terms-of-use', 'privacy-statement', 'manual', 'faq', 'locations']
+
+test('every document is a PDF in every language at its stable address', async ({ request }) => {
+  for (const language of languages) {
+    for (const name of names) {
+      const answer = await request.get(`/documents/${language}/${name}.pdf`)
+      expect(answer.status()).toBe(200)
+      expect(answer.headers()['content-type']).toBe('application/pdf')
+      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  }
+})
+
+test('the API reference shows the calls without breaking its content security policy', async ({ page }) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') violations.push(message.text())
+  })
+  await page.goto('/docs')
+  await expect(page.getByText('/api/account/authenticate').first()).toBeVisible({ timeout: 20_000 })
+  expect(violations).toEqual([])
+})
