@@ -7,10 +7,22 @@ import { registerCredentials } from './features/account/credentials/routes.ts'
 import { registerRegistration } from './features/account/registration/routes.ts'
 import { registerRobotCheck } from './features/account/robot-check/routes.ts'
 import { registerSession } from './features/account/session/routes.ts'
+import { registerCompanies } from './features/catalog/companies/routes.ts'
 import { registerDocuments } from './features/catalog/documents/routes.ts'
+import { registerLookups } from './features/catalog/lookups/routes.ts'
+import { registerCommercialContracts } from './features/contracts/commercial-contracts/routes.ts'
+import { registerPointContracts } from './features/contracts/point-contracts/routes.ts'
+import { registerWarnings } from './features/customers/warnings/routes.ts'
+import { registerThreeYears } from './features/dashboard/three-years/routes.ts'
+import { registerTwelveMonths } from './features/dashboard/twelve-months/routes.ts'
+import { registerBills } from './features/finances/bills/routes.ts'
+import { registerPayments } from './features/finances/payments/routes.ts'
+import { registerConsumption } from './features/metering/consumption/routes.ts'
+import { registerMeters } from './features/metering/meters/routes.ts'
+import { registerPointsOfDelivery } from './features/metering/points-of-delivery/routes.ts'
 import { createAuth } from './http/auth.ts'
 import { type Bind, createBinder } from './http/bind.ts'
-import { handleErrors, sendFailure } from './http/error-handler.ts'
+import { handleErrors, refuseBrokenRequest, sendFailure } from './http/error-handler.ts'
 import { type Lifecycle, serveHealth } from './http/health.ts'
 import { type Metrics, serveMetrics } from './http/metrics.ts'
 import { handleNotFound } from './http/not-found.ts'
@@ -22,7 +34,10 @@ import { createPdfCompiler } from './pdf/typst.ts'
 import type { Services } from './services.ts'
 
 export interface AppDeps {
-  config: Pick<Config, 'publicUrl' | 'robotCheck' | 'webDist' | 'trustProxy' | 'isCheckingAnswers'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'robotCheck' | 'webDist' | 'trustProxy' | 'isCheckingAnswers' | 'identityKey'
+  >
   database: Database
   clock: () => number
   logger: Logger
@@ -66,12 +81,24 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return { server, endpoints: bound }
 }
 
-function registerFeatures(bind: Bind, { database, clock, services }: AppDeps): void {
+function registerFeatures(bind: Bind, { config, database, clock, services }: AppDeps): void {
   const { codes, passwords, sessions, robotCheck } = services
   registerCredentials(bind, { database, codes, passwords, sessions, robotCheck, clock })
   registerRegistration(bind, { database, codes, passwords, robotCheck, clock })
   registerRobotCheck(bind, robotCheck)
   registerSession(bind, database)
+  registerCommercialContracts(bind, { database, identityKey: config.identityKey })
+  registerPointContracts(bind, database)
+  registerPointsOfDelivery(bind, database)
+  registerMeters(bind, database)
+  registerConsumption(bind, database)
+  registerBills(bind, database)
+  registerPayments(bind, database)
+  registerWarnings(bind, database)
+  registerTwelveMonths(bind, database)
+  registerThreeYears(bind, database)
+  registerLookups(bind, database)
+  registerCompanies(bind, database)
 }
 
 function registerDocumentPages(server: FastifyInstance): void {
@@ -89,6 +116,7 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: bodyLimitBytes,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',
   })
   server.removeContentTypeParser('text/plain')

@@ -27,6 +27,7 @@ export interface Config {
   isDemo: boolean
   tokenSecret: string
   paymentKeySecret: string
+  identityKey: string
   smtpUrl: string
   mailFrom: string
   robotCheck: RobotCheckConfig
@@ -79,6 +80,7 @@ export function readConfig(environment: Environment = process.env): Config {
     isDemo,
     tokenSecret: requireSecret(environment, 'TOKEN_SECRET'),
     paymentKeySecret: requireSecret(environment, 'PAYMENT_KEY_SECRET'),
+    identityKey: requireSecret(environment, 'IDENTITY_KEY'),
     ...readMail(environment, simulators),
     robotCheck: readRobotCheck(environment),
     gateway: readGateway(environment, simulators),

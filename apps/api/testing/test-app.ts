@@ -61,6 +61,7 @@ export interface TestAppOptions {
 const testConfig = {
   publicUrl: new URL('http://portal.test'),
   tokenSecret: 'a secret of the tests, 32 characters long',
+  identityKey: 'an identity key of the tests, also long',
   robotCheck: { kind: 'altcha' },
   mailFrom: 'Moja struja <portal@primer.rs>',
   webDist: undefined,
