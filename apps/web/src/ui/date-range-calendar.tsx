@@ -1,4 +1,5 @@
 import type { Language } from '@portal/domain/enumerations'
+import { formatMonth } from '@portal/i18n/format'
 import { formatISO, parseISO, subMonths } from 'date-fns'
 import { DayPicker, type DayPickerLocale } from 'react-day-picker'
 import { enUS } from 'react-day-picker/locale/en-US'
@@ -7,6 +8,7 @@ import { srLatn } from 'react-day-picker/locale/sr-Latn'
 import { chooseDay, type DateRange } from './date-choice.ts'
 import styles from './date-range-calendar.module.css'
 import { useLanguage } from './language-context.ts'
+import { useMediaQuery } from './use-media-query.ts'
 
 const locales: Record<Language, DayPickerLocale> = { 'sr-Cyrl-RS': sr, 'sr-Latn-RS': srLatn, 'en-US': enUS }
 
@@ -23,6 +25,7 @@ interface DateRangeCalendarProps {
 export default function DateRangeCalendar(props: DateRangeCalendarProps) {
   const { value, half, onChoose, todayIso, earliestIso } = props
   const language = useLanguage()
+  const monthsShown = useMediaQuery('(width >= 48rem)') ? 2 : 1
   const today = parseISO(todayIso)
   const shown = half ?? value
   const selected = shown ? { from: parseISO(shown.fromIso), to: parseISO(shown.toIso) } : undefined
@@ -39,8 +42,11 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
       classNames={dayPickerClasses}
       locale={locales[language]}
       weekStartsOn={1}
-      numberOfMonths={2}
-      defaultMonth={selected?.to ? subMonths(selected.to, 1) : subMonths(today, 1)}
+      formatters={{
+        formatCaption: (month) => formatMonth(month.getFullYear(), month.getMonth() + 1, language),
+      }}
+      numberOfMonths={monthsShown}
+      defaultMonth={subMonths(selected?.to ?? today, monthsShown - 1)}
       startMonth={earliestIso === undefined ? undefined : parseISO(earliestIso)}
       endMonth={today}
       today={today}

@@ -9,7 +9,6 @@ import { Icon } from './icon.tsx'
 import popup from './popup.module.css'
 import { usePopupContainer } from './popup-container.ts'
 import type { SelectOption } from './select-input.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface FilterChipProps<Value extends string | number> {
   readonly label: string
@@ -37,12 +36,9 @@ export function FilterChip<Value extends string | number>(props: FilterChipProps
           modal={false}
           disabled={isDisabled ?? false}
         >
-          <Select.Trigger className={styles.trigger}>
+          <Select.Trigger className={styles.trigger} aria-label={label}>
             {chosen ? (
-              <>
-                <VisuallyHidden>{label}: </VisuallyHidden>
-                {chosen.label}
-              </>
+              chosen.label
             ) : (
               <>
                 {label}
@@ -57,7 +53,7 @@ export function FilterChip<Value extends string | number>(props: FilterChipProps
               align="start"
               alignItemWithTrigger={false}
             >
-              <Select.Popup className={classNames(popup.popup, styles.list)}>
+              <Select.Popup className={classNames(popup.popup, popup.entries)}>
                 {options.map((option) => (
                   <Select.Item key={option.value} value={option.value} className={popup.item}>
                     <Select.ItemText className={popup.words}>{option.label}</Select.ItemText>

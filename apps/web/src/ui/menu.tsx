@@ -1,5 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 import type { LinkComponent } from './link.tsx'
 import popup from './popup.module.css'
@@ -37,7 +38,7 @@ export function Menu({ trigger, entries, link = 'a', heading }: MenuProps) {
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal container={container}>
         <BaseMenu.Positioner className={popup.positioner} sideOffset={8} align="end">
-          <BaseMenu.Popup className={popup.popup}>
+          <BaseMenu.Popup className={classNames(popup.popup, popup.entries)}>
             {heading}
             {entries.map((entry, index) => (
               <MenuEntryView key={entryKey(entry, index)} entry={entry} link={link} />

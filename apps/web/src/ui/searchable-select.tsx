@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { classNames } from './class-names.ts'
 import { useFieldControl } from './field-context.ts'
 import { Icon } from './icon.tsx'
@@ -35,6 +35,7 @@ const leastOptionsToSearch = 8
 export function SearchableSelect<Value extends string | number>(props: SearchableSelectProps<Value>) {
   const { options, value, onChange, placeholder, caption, isDisabled } = props
   const control = useFieldControl()
+  const captionId = useId()
   const items = useMemo(
     () =>
       Combobox.createItems(options, {
@@ -50,13 +51,24 @@ export function SearchableSelect<Value extends string | number>(props: Searchabl
   }
 
   return (
-    <Combobox.Root items={items} value={value} onValueChange={handleChange} disabled={isDisabled ?? false}>
+    <Combobox.Root
+      autoHighlight
+      items={items}
+      value={value}
+      onValueChange={handleChange}
+      disabled={isDisabled ?? false}
+    >
       <Combobox.Trigger
         {...control}
+        aria-labelledby={caption === undefined ? undefined : captionId}
         className={classNames(styles.trigger, caption !== undefined && styles.header)}
       >
         <span className={styles.words}>
-          {caption !== undefined && <span className={styles.caption}>{caption}</span>}
+          {caption !== undefined && (
+            <span id={captionId} className={styles.caption}>
+              {caption}
+            </span>
+          )}
           <span className={chosen ? styles.chosen : styles.placeholder}>{chosen?.label ?? placeholder}</span>
         </span>
         <Icon of={ChevronDown} />
