@@ -91,6 +91,7 @@ it.each([
   ['before', '75', '5', '7'],
   ['equal to', '55', '5', '5'],
   ['into an empty box beside', '7', '', '7'],
+  ['as a whole code over', '654321', '1', '654321'],
 ])('finds what was typed %s the held character', (_where, boxText, held, typed) => {
   expect(typedText(boxText, held)).toBe(typed)
 })

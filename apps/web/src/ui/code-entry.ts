@@ -53,9 +53,9 @@ export function changeCode(code: string, action: CodeAction, length: number): Co
   }
 }
 
-/** What was typed into a box that already held a character: the box's text without that character. */
+/** What one key added to a box that already held a character; a longer text came whole, from autofill. */
 export function typedText(boxText: string, held: string): string {
-  if (held === '' || boxText.length < 2) return boxText
+  if (held === '' || boxText.length !== 2) return boxText
   if (boxText.startsWith(held)) return boxText.slice(held.length)
   if (boxText.endsWith(held)) return boxText.slice(0, -held.length)
   return boxText

@@ -14,26 +14,24 @@ interface StepperProps {
 
 export function Stepper({ label, steps, currentIndex, doneLabel }: StepperProps) {
   return (
-    <nav aria-label={label}>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => {
-          const isDone = index < currentIndex
-          const isCurrent = index === currentIndex
-          return (
-            <li
-              key={step}
-              className={classNames(styles.step, isDone && styles.done, isCurrent && styles.current)}
-              aria-current={isCurrent ? 'step' : undefined}
-            >
-              <span className={styles.mark}>{isDone ? <Icon of={Check} size={16} /> : index + 1}</span>
-              <span className={styles.words}>
-                {step}
-                {isDone && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
-              </span>
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((step, index) => {
+        const isDone = index < currentIndex
+        const isCurrent = index === currentIndex
+        return (
+          <li
+            key={step}
+            className={classNames(styles.step, isDone && styles.done, isCurrent && styles.current)}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <span className={styles.mark}>{isDone ? <Icon of={Check} size={16} /> : index + 1}</span>
+            <span className={styles.words}>
+              {step}
+              {isDone && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

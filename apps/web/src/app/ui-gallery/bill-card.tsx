@@ -20,9 +20,9 @@ export function BillCard({ month, amount, isPaid }: SampleBill) {
   return (
     <Card as="li">
       <div className={styles.cardHead}>
-        <h3>
+        <h2>
           <MonthText year={2026} month={month} isCapitalized />
-        </h3>
+        </h2>
         {isPaid ? <Badge kind="good">Плаћен</Badge> : <Badge kind="debt">Доспева 28.11.</Badge>}
       </div>
       <p className={styles.cardFigure}>

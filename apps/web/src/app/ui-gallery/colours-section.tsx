@@ -51,7 +51,7 @@ export function ColoursSection() {
       </Specimen>
       <Specimen name="Слова" layout="column">
         <p className={styles.hero}>8.412,37</p>
-        <h1>Добар дан, Ана</h1>
+        <p className={styles.sampleTitle}>Добар дан, Ана</p>
         <h3>Потрошња у последњих 12 месеци</h3>
         <p>Обичан текст: љубичаста њива, џеп, ђак, ћуприја. Šećer, čaša, žaba, đak.</p>
       </Specimen>
