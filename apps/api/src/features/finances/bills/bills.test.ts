@@ -1,7 +1,7 @@
 import type { Bill } from '@portal/contract/finances/bills'
 import { beforeAll, expect, test } from 'vitest'
 import { aBill, aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const path = '/api/finances/financial-documents'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   stranger = await aCustomer(app)
 })
 
-async function search(body: object, who = customer.signedIn) {
+async function search(body: object, who: CallOptions = customer.signedIn) {
   const answer = await app.post(`${path}/search`, body, who)
   return { status: answer.statusCode, ...answer.json<{ data: Bill[]; totalCount: number }>() }
 }
