@@ -46,8 +46,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>, position: number) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const action = keyAction(event.key, position, count)
+    const action = keyAction(event, position, count)
     if (!action) return
     event.preventDefault()
     apply(action)
@@ -82,7 +81,9 @@ export function CodeBoxes(props: CodeBoxesProps) {
   )
 }
 
-function keyAction(key: string, position: number, count: number): CodeAction | null {
+function keyAction(event: KeyboardEvent, position: number, count: number): CodeAction | null {
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey) return null
   if (key === 'Backspace') return { type: 'backspace', position }
   if (key === 'Delete') return { type: 'delete', position }
   const move = moves[key]

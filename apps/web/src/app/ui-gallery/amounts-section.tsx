@@ -58,47 +58,51 @@ export function AmountsSection() {
         </Badge>
         <Badge kind="info">У обради</Badge>
       </Specimen>
-      <Specimen name="DefinitionList rows и stacked" layout="column">
-        <Card>
-          <DefinitionList>
-            <Definition label="Износ">
-              <Money amount={8412.37} hasCurrency={false} />
-            </Definition>
-            <Definition label="Накнада">
-              <Money amount={28.77} hasCurrency={false} />
-            </Definition>
-            <Definition label="Укупно" isTotal>
-              <Money amount={8441.14} />
-            </Definition>
-          </DefinitionList>
-        </Card>
-        <Card>
-          <DefinitionList layout="stacked">
-            <Definition label="Број рачуна">26-11-004518337</Definition>
-            <Definition
-              label="Прималац"
-              action={
-                <CopyButton text="Светлост снабдевање" label="Копирајте примаоца" copiedLabel="Копирано" />
-              }
-            >
-              Светлост снабдевање, Београд
-            </Definition>
-            <Definition
-              label="Позив на број (модел 97)"
-              action={
-                <CopyButton text="63 2200 0011" label="Копирајте позив на број" copiedLabel="Копирано" />
-              }
-            >
-              63 2200 0011 1111 1110 00
-            </Definition>
-          </DefinitionList>
-        </Card>
-      </Specimen>
+      <Definitions />
       <Specimen name="Avatar">
         <Avatar name="Ана Петровић" />
         <Avatar name="Ljubica Njegovan" />
         <Avatar name="Пекара „Зрно“" size="large" />
       </Specimen>
     </>
+  )
+}
+
+function Definitions() {
+  return (
+    <Specimen name="DefinitionList rows и stacked" layout="column">
+      <Card>
+        <DefinitionList>
+          <Definition label="Износ">
+            <Money amount={8412.37} hasCurrency={false} />
+          </Definition>
+          <Definition label="Накнада">
+            <Money amount={28.77} hasCurrency={false} />
+          </Definition>
+          <Definition label="Укупно" isTotal>
+            <Money amount={8441.14} />
+          </Definition>
+        </DefinitionList>
+      </Card>
+      <Card>
+        <DefinitionList layout="stacked">
+          <Definition label="Број рачуна">26-11-004518337</Definition>
+          <Definition
+            label="Прималац"
+            action={
+              <CopyButton text="Светлост снабдевање" label="Копирајте примаоца" copiedLabel="Копирано" />
+            }
+          >
+            Светлост снабдевање, Београд
+          </Definition>
+          <Definition
+            label="Позив на број (модел 97)"
+            action={<CopyButton text="63 2200 0011" label="Копирајте позив на број" copiedLabel="Копирано" />}
+          >
+            63 2200 0011 1111 1110 00
+          </Definition>
+        </DefinitionList>
+      </Card>
+    </Specimen>
   )
 }

@@ -16,26 +16,7 @@ export function FieldsSection() {
   const { problem } = parsePayAmount(amount)
   return (
     <>
-      <Specimen name="Field + TextInput: празно, попуњено, грешка, само за читање, не може" layout="column">
-        <Field label="Корисничко име (е-адреса)" isRequired>
-          <TextInput type="email" autoComplete="username" placeholder="ime@primer.rs" />
-        </Field>
-        <Field label="Наплатни број" hint="Налази се горе лево на рачуну.">
-          <TextInput defaultValue="2004 518 337" inputMode="numeric" />
-        </Field>
-        <Field label="Е-адреса" error="Неважећа е-адреса">
-          <TextInput type="email" defaultValue="ana@primer" />
-        </Field>
-        <Field label="Уплатилац">
-          <TextInput isReadOnly defaultValue="Ана Петровић" />
-        </Field>
-        <Field label="Телефон" note="(није обавезно)">
-          <TextInput isDisabled defaultValue="0641234567" />
-        </Field>
-        <Field label="Број картице">
-          <TextInput defaultValue="4111 1111 1111 1111" inputMode="numeric" end="VISA" />
-        </Field>
-      </Specimen>
+      <TextInputs />
       <Specimen name="PasswordInput" layout="column">
         <Field
           label="Нова лозинка"
@@ -74,5 +55,30 @@ export function FieldsSection() {
         </Field>
       </Specimen>
     </>
+  )
+}
+
+function TextInputs() {
+  return (
+    <Specimen name="Field + TextInput: празно, попуњено, грешка, само за читање, не може" layout="column">
+      <Field label="Корисничко име (е-адреса)" isRequired>
+        <TextInput type="email" autoComplete="username" placeholder="ime@primer.rs" />
+      </Field>
+      <Field label="Наплатни број" hint="Налази се горе лево на рачуну.">
+        <TextInput defaultValue="2004 518 337" inputMode="numeric" />
+      </Field>
+      <Field label="Е-адреса" error="Неважећа е-адреса">
+        <TextInput type="email" defaultValue="ana@primer" />
+      </Field>
+      <Field label="Уплатилац">
+        <TextInput isReadOnly defaultValue="Ана Петровић" />
+      </Field>
+      <Field label="Телефон" note="(није обавезно)">
+        <TextInput isDisabled defaultValue="0641234567" />
+      </Field>
+      <Field label="Број картице">
+        <TextInput defaultValue="4111 1111 1111 1111" inputMode="numeric" end="VISA" />
+      </Field>
+    </Specimen>
   )
 }

@@ -13,36 +13,9 @@ import { Stepper } from '#web/ui/stepper.tsx'
 const paySteps = ['Подаци о уплати', 'Начин плаћања', 'Плаћање']
 
 export function MessagesSection() {
-  const [shownTimes, setShownTimes] = useState(0)
   return (
     <>
-      <Specimen name="Banner: info, success, warning, error" layout="wide">
-        <Banner kind="info" onClose={() => undefined} closeLabel="Затворите">
-          Начин доставе рачуна можете променити на картици <TextLink href="#messages">Рачуни</TextLink>.
-        </Banner>
-        <Banner kind="success">Успешно сте променили лозинку.</Banner>
-        <Banner kind="warning">Уплате су ажуриране 12.11.2026. Новије уплате још нису приказане.</Banner>
-        <Banner
-          kind="error"
-          actions={
-            <Button variant="quiet" onClick={() => undefined}>
-              Покушајте поново
-            </Button>
-          }
-        >
-          Десила се грешка. Покушајте поново касније или контактирајте корисничку подршку.
-        </Banner>
-      </Specimen>
-      <Specimen name="Banner који се после 2 секунде повуче у тиху копију" layout="wide">
-        <Banner key={shownTimes} kind="error" hideAfterMs={2000}>
-          Десила се грешка. Покушајте поново касније или контактирајте корисничку подршку.
-        </Banner>
-        <div>
-          <Button variant="quiet" onClick={() => setShownTimes(shownTimes + 1)}>
-            Прикажите изнова
-          </Button>
-        </div>
-      </Specimen>
+      <Banners />
       <Specimen name="OfflineNotice" layout="wide">
         <OfflineNotice isOffline>Нисте на мрежи. Приказани су последњи учитани подаци.</OfflineNotice>
       </Specimen>
@@ -76,6 +49,41 @@ export function MessagesSection() {
             doneLabel="завршено"
           />
         ))}
+      </Specimen>
+    </>
+  )
+}
+
+function Banners() {
+  const [shownTimes, setShownTimes] = useState(0)
+  return (
+    <>
+      <Specimen name="Banner: info, success, warning, error" layout="wide">
+        <Banner kind="info" onClose={() => undefined} closeLabel="Затворите">
+          Начин доставе рачуна можете променити на картици <TextLink href="#messages">Рачуни</TextLink>.
+        </Banner>
+        <Banner kind="success">Успешно сте променили лозинку.</Banner>
+        <Banner kind="warning">Уплате су ажуриране 12.11.2026. Новије уплате још нису приказане.</Banner>
+        <Banner
+          kind="error"
+          actions={
+            <Button variant="quiet" onClick={() => undefined}>
+              Покушајте поново
+            </Button>
+          }
+        >
+          Десила се грешка. Покушајте поново касније или контактирајте корисничку подршку.
+        </Banner>
+      </Specimen>
+      <Specimen name="Banner који се после 2 секунде повуче у тиху копију" layout="wide">
+        <Banner key={shownTimes} kind="error" hideAfterMs={2000}>
+          Десила се грешка. Покушајте поново касније или контактирајте корисничку подршку.
+        </Banner>
+        <div>
+          <Button variant="quiet" onClick={() => setShownTimes(shownTimes + 1)}>
+            Прикажите изнова
+          </Button>
+        </div>
       </Specimen>
     </>
   )

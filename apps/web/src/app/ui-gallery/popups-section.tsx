@@ -44,36 +44,7 @@ export function PopupsSection() {
         {open === 'form' && <FormDialog onClose={() => setOpen(null)} />}
         {open === 'confirm' && <ConfirmDialog onClose={() => setOpen(null)} />}
       </Specimen>
-      <Specimen name="Menu, Popover, Tooltip">
-        <Menu
-          trigger={<IconButton icon={User} label="Налог" isOutlined />}
-          entries={[
-            { kind: 'link', label: 'Профил', icon: User, href: '#popups' },
-            { kind: 'separator' },
-            { kind: 'action', label: 'Одјавите се', icon: LogOut, onSelect: () => undefined },
-          ]}
-        />
-        <span className={styles.inbox}>
-          <Popover trigger={<IconButton icon={Mail} label="Поруке, 3 непрочитане" />} title="Поруке">
-            <div className={styles.messages}>
-              <p>
-                <strong>Промена цене од 1. децембра</strong>
-                <br />
-                14.11.2026. 09:12:40
-              </p>
-              <p>
-                Планирано искључење у Његошевој улици
-                <br />
-                02.11.2026. 15:30:05
-              </p>
-            </div>
-          </Popover>
-          <UnreadBadge count={3} />
-        </span>
-        <Tooltip text="Уплате ажуриране: 12.11.2026.">
-          <IconButton icon={Info} label="Уплате ажуриране: 12.11.2026." />
-        </Tooltip>
-      </Specimen>
+      <Floating />
       <Specimen name="Tabs" layout="wide">
         <MeterTabs />
       </Specimen>
@@ -83,6 +54,41 @@ export function PopupsSection() {
         </ToastProvider>
       </Specimen>
     </>
+  )
+}
+
+function Floating() {
+  return (
+    <Specimen name="Menu, Popover, Tooltip">
+      <Menu
+        trigger={<IconButton icon={User} label="Налог" isOutlined />}
+        entries={[
+          { kind: 'link', label: 'Профил', icon: User, href: '#popups' },
+          { kind: 'separator' },
+          { kind: 'action', label: 'Одјавите се', icon: LogOut, onSelect: () => undefined },
+        ]}
+      />
+      <span className={styles.inbox}>
+        <Popover trigger={<IconButton icon={Mail} label="Поруке, 3 непрочитане" />} title="Поруке">
+          <div className={styles.messages}>
+            <p>
+              <strong>Промена цене од 1. децембра</strong>
+              <br />
+              14.11.2026. 09:12:40
+            </p>
+            <p>
+              Планирано искључење у Његошевој улици
+              <br />
+              02.11.2026. 15:30:05
+            </p>
+          </div>
+        </Popover>
+        <UnreadBadge count={3} />
+      </span>
+      <Tooltip text="Уплате ажуриране: 12.11.2026.">
+        <IconButton icon={Info} label="Уплате ажуриране: 12.11.2026." />
+      </Tooltip>
+    </Specimen>
   )
 }
 
