@@ -56,6 +56,7 @@ function hide(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return hideTelltales(value)
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Error) return describeError(value, depth)
+  if (value instanceof Date) return value.toISOString()
   if (depth >= deepest) return '[deep]'
   if (Array.isArray(value)) return value.map((item) => hide(item, depth + 1))
   return Object.fromEntries(
@@ -76,25 +77,25 @@ function describeError(error: Error, depth: number): unknown {
   }
 }
 
+/** pino passes an object and texts, or texts alone; each part goes through the same hiding. */
+function hideParts(parts: readonly unknown[]): unknown[] {
+  const [first, ...rest] = parts
+  if (first instanceof Error)
+    return [{ err: hide(first, 0) }, ...(rest.length > 0 ? rest : [first.message]).map(hidePart)]
+  return parts.map(hidePart)
+}
+
+const hidePart = (part: unknown) => hide(part, 0)
+
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: { service: 'portal-api' },
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: {
-      level: (label) => ({ level: label }),
-      log: (entry) => hide(entry, 0) as Record<string, unknown>, // an object in gives an object out
-    },
+    formatters: { level: (label) => ({ level: label }) },
     hooks: {
       logMethod(parts, method) {
-        const [first, ...rest] = parts
-        // pino would serialise a bare error by itself, so it is wrapped to pass through the same hiding.
-        const entry = first instanceof Error ? { err: first } : first
-        const texts = rest.map((part) => (typeof part === 'string' ? hideTelltales(part) : part))
-        method.apply(this, [
-          typeof entry === 'string' ? hideTelltales(entry) : entry,
-          ...texts,
-        ] as typeof parts)
+        method.apply(this, hideParts(parts) as typeof parts) // hiding keeps the kind of each part
       },
     },
     serializers: { err: (error: unknown) => error },

@@ -1,2 +1,2 @@
-/** An address as accounts know it: people write their own in every case. */
-export const normaliseEmail = (address: string): string => address.trim().toLowerCase()
+/** An address as accounts know it: people write their own in every case. PostgreSQL cannot hold NUL. */
+export const normaliseEmail = (address: string): string => address.replaceAll('\0', '').trim().toLowerCase()

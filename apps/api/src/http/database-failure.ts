@@ -23,3 +23,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return unreachable.has(code) || unavailableStates.test(code) || brokenConnection.test(error.message)
 }
+
+/** Text that PostgreSQL cannot hold, such as the character NUL: the caller's mistake, not ours. */
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05')

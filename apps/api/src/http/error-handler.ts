@@ -1,8 +1,9 @@
 import { domainValidation, type Problem, type ProblemCode, problemTable } from '@portal/contract/errors'
-import type { Language } from '@portal/domain/enumerations'
+import { defaultLanguage, type Language } from '@portal/domain/enumerations'
 import { serverTexts } from '@portal/i18n/compile'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable } from './database-failure.ts'
+import { isDatabaseUnavailable, isUnstorableText } from './database-failure.ts'
 import { requestLanguage } from './language.ts'
 import { type FieldFault, type ProblemDetails, ProblemError, problem } from './problem.ts'
 
@@ -26,6 +27,21 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   if (headers) reply.headers(headers)
   return send(reply, problemTable[expected.code].status, problemAnswer(expected, language))
+}
+
+/** What is no HTTP at all still gets the one shape; the language of the caller is not known then. */
+export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify(problemAnswer(problem('invalidRequest'), defaultLanguage))
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }
 
 const send = (reply: FastifyReply, status: number, answer: Problem): FastifyReply =>
@@ -88,6 +104,7 @@ function asProblem(error: unknown): ProblemError | undefined {
     unavailable.cause = error
     return unavailable
   }
+  if (isUnstorableText(error)) return problem('invalidRequest')
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500) return problem(problemOfStatus[status] ?? 'invalidRequest')
   return undefined

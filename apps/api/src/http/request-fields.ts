@@ -4,7 +4,7 @@ import { type FieldFault, problem } from './problem.ts'
 
 /** Parses one part of a request; what is wrong is told by field. */
 export function parsePart(schema: Schema, value: unknown): unknown {
-  const parsed = z.safeParse(schema, value)
+  const parsed = z.safeParse(schema, value, { reportInput: true })
   if (parsed.success) return parsed.data
   throw problem('invalidRequest', { fields: faultsByField(parsed.error.issues) })
 }
@@ -25,11 +25,13 @@ export function faultsByField(issues: readonly Issue[]): Record<string, FieldFau
 }
 
 function faultOf(issue: Issue): FieldFault {
-  if (issue.path.length > 0 && issue.code === 'invalid_type' && issue.input === undefined)
-    return { kind: 'required' }
-  if (issue.code === 'too_small' && issue.origin === 'string') return { kind: 'required' }
-  if (issue.code === 'too_big' && issue.origin === 'string')
+  const { input } = issue
+  const isLeftOut = input === undefined || (typeof input === 'string' && input.trim() === '')
+  if (issue.path.length > 0 && isLeftOut) return { kind: 'required' }
+  if (issue.code === 'too_big' && issue.origin === 'string') {
     return { kind: 'maxLength', length: Number(issue.maximum) }
-  if (issue.code === 'invalid_format' && issue.format === 'email') return { kind: 'email' }
+  }
+  // The contract's own rule for addresses names itself so.
+  if (issue.code === 'custom' && issue.message === 'email') return { kind: 'email' }
   return { kind: 'invalid' }
 }

@@ -18,6 +18,7 @@ export async function serveWebApp(
     root: folder,
     preCompressed: true,
     cacheControl: false,
+    dotfiles: 'ignore',
     index: 'index.html',
     setHeaders: (reply, path) => reply.header('cache-control', cacheControlFor(path)),
   })

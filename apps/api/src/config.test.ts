@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { ConfigProblem } from './environment.ts'
+
+const secret = '0123456789abcdef0123456789abcdef'
+const smallest = {
+  DATABASE_URL: 'postgres://portal:pass@127.0.0.1:5432/portal',
+  TOKEN_SECRET: secret,
+  PAYMENT_KEY_SECRET: secret,
+  IDENTITY_KEY: secret,
+  SMTP_URL: 'smtp://mail.primer.rs',
+  MAIL_FROM: 'portal@primer.rs',
+}
+
+describe('the configuration', () => {
+  it('needs little and fills in the rest', () => {
+    const config = readConfig(smallest)
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      isDemo: false,
+      robotCheck: { kind: 'altcha' },
+      trustProxy: false,
+      isCheckingAnswers: false,
+      gateway: undefined,
+      ips: undefined,
+    })
+    expect(config.publicUrl.href).toBe('http://127.0.0.1:8080/')
+  })
+
+  it('takes the simulators for the outside world in the demo', () => {
+    const { SMTP_URL: _smtp, MAIL_FROM: _from, ...rest } = smallest
+    const config = readConfig({ ...rest, DEMO: 'on', PORT: '9000' })
+    expect(config.smtpUrl).toBe('smtp://127.0.0.1:9002')
+    expect(config.mailFrom).toContain('@primer.rs')
+    expect(config.gateway?.url).toBe('http://127.0.0.1:9001/gateway/')
+    expect(config.ips?.url).toBe('http://127.0.0.1:9001/ips/')
+  })
+
+  it('takes an empty setting for a missing one', () => {
+    expect(readConfig({ ...smallest, PORT: ' ', HOST: '' }).port).toBe(8080)
+  })
+
+  it.each([
+    ['2', 2],
+    ['off', false],
+    ['on', true],
+    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+    ['loopback', 'loopback'],
+  ])('reads TRUST_PROXY %s', (value, expected) => {
+    expect(readConfig({ ...smallest, TRUST_PROXY: value }).trustProxy).toBe(expected)
+  })
+
+  it.each([
+    ['PORT', 'eighty', 'from 1 to 65535'],
+    ['PORT', '70000', 'from 1 to 65535'],
+    ['DATABASE_URL', '', 'not set'],
+    ['DATABASE_URL', 'mysql://x:y@z/w', 'postgres://'],
+    ['DATABASE_CONNECTIONS', '0', 'whole number'],
+    ['TOKEN_SECRET', 'short', 'at least 32'],
+    ['TOKEN_SECRET', '', 'not set'],
+    ['PAYMENT_KEY_SECRET', 'short', 'at least 32'],
+    ['IDENTITY_KEY', 'short', 'at least 32'],
+    ['SMTP_URL', 'http://mail', 'smtp://'],
+    ['SMTP_URL', '', 'not set'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM'],
+    ['PUBLIC_URL', 'portal.primer.rs', 'http://'],
+    ['DEMO', 'maybe', 'on or off'],
+    ['ROBOT_CHECK', 'none', 'altcha, recaptcha'],
+    ['TRUST_PROXY', 'everybody', 'TRUST_PROXY'],
+    ['LOG_LEVEL', 'loud', 'one of'],
+    ['CHECK_ANSWERS', '2', 'on or off'],
+    ['FILES_URL', 'ftp://x', 'http://'],
+    ['GATEWAY_URL', 'nowhere', 'http://'],
+  ])('refuses %s=%j and names it', (name, value, hint) => {
+    const read = () => readConfig({ ...smallest, [name]: value })
+    expect(read).toThrow(ConfigProblem)
+    expect(read).toThrow(name)
+    expect(read).toThrow(hint)
+  })
+
+  it('never repeats a secret in its complaint', () => {
+    const read = () => readConfig({ ...smallest, DATABASE_URL: 'mysql://portal:very-secret@host/db' })
+    expect(read).toThrow(expect.not.objectContaining({ message: expect.stringContaining('very-secret') }))
+  })
+
+  it.each([
+    ['ROBOT_CHECK', 'recaptcha', 'RECAPTCHA_SITE_KEY'],
+    ['GATEWAY_URL', 'https://gateway.primer.rs', 'GATEWAY_MERCHANT'],
+    ['IPS_URL', 'https://ips.primer.rs', 'IPS_SECRET'],
+  ])('with %s=%s asks for %s too', (name, value, missing) => {
+    expect(() => readConfig({ ...smallest, [name]: value })).toThrow(`${missing} is not set`)
+  })
+})

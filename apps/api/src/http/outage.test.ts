@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectDatabase } from '@portal/database/client'
+import { type EmbeddedServer, startEmbeddedServer } from '@portal/database/embedded/server'
+import { migrate } from '@portal/database/migrate'
+import { afterAll, expect, it } from 'vitest'
+import { startJobs } from '#api/jobs/job-runner.ts'
+import { createLogger } from '#api/logger.ts'
+import { aVerifiedAccount, bearer, registration, signInAs } from '#testing/accounts.ts'
+import { createTestApp } from '#testing/test-app.ts'
+
+const dataDirectory = await mkdtemp(join(tmpdir(), 'moja-struja-outage-'))
+const start = (port?: number): Promise<EmbeddedServer> =>
+  startEmbeddedServer({
+    dataDirectory,
+    isDurable: false,
+    ...(port === undefined ? {} : { port }),
+    onLog: () => undefined,
+    onExit: () => undefined,
+  })
+let server = await start()
+await migrate(server.url)
+const connected = connectDatabase({ url: server.url, maxConnections: 8, onError: () => undefined })
+const app = await createTestApp({ database: { ...connected, url: server.url } })
+const email = await aVerifiedAccount(app)
+const logger = createLogger('silent')
+const { tasks, schedules } = app.services
+const jobs = startJobs({ pool: connected.pool, tasks, schedules, logger, metrics: app.metrics })
+afterAll(async () => {
+  await jobs.stop()
+  await connected.close()
+  await server.stop()
+  await rm(dataDirectory, { recursive: true })
+})
+
+it('says so while the database is gone and works by itself when it is back', {
+  timeout: 60_000,
+}, async () => {
+  const { accessToken } = await signInAs(app, email)
+  const challenge = await app.solveRobotCheck()
+  const body = await registration(app, { reCaptchaToken: challenge })
+  const session = () => app.get('/api/account/session', bearer(accessToken))
+  expect((await session()).statusCode).toBe(200)
+
+  await server.stop()
+  for (const answer of [await session(), await app.post('/api/account/register', body), await session()]) {
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.json()).toMatchObject({
+      exceptionType: 'DomainValidationException',
+      message: 'Портал је тренутно недоступан. Покушајте поново за неколико минута.',
+    })
+  }
+  expect((await app.get('/health/ready')).json()).toEqual({ status: 'no database' })
+  expect((await app.get('/health/ready')).statusCode).toBe(503)
+  expect((await app.get('/health/live')).statusCode).toBe(200)
+  expect((await app.get('/metrics')).statusCode).toBe(200)
+
+  server = await start(server.port)
+  expect((await app.get('/health/ready')).statusCode).toBe(200)
+  expect((await session()).statusCode).toBe(200)
+  expect((await app.post('/api/account/register', body)).statusCode).toBe(200)
+  // The worker noticed the outage too and goes on with the queue.
+  await expect.poll(() => app.mailbox.mailsTo(body.email).length, { timeout: 30_000, interval: 200 }).toBe(1)
+})

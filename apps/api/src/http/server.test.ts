@@ -1,0 +1,197 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { allEndpoints } from '@portal/contract/all-endpoints'
+import { notYetBuilt } from '@portal/contract/not-yet-built'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '#testing/test-app.ts'
+
+const app = await createTestApp()
+
+describe('the calls of the contract', () => {
+  const idOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+  it('are each bound once, except those still to be built', () => {
+    const later: readonly string[] = notYetBuilt
+    const due = allEndpoints.filter(({ id }) => !later.includes(id)).map(idOf)
+    expect(app.endpoints.map(idOf).sort()).toEqual(due.sort())
+  })
+
+  it('are what the document of the API describes', async () => {
+    const document = (await app.get('/openapi.json')).json()
+    expect(document.openapi).toMatch(/^3\.1/)
+    const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(app.endpoints.map(idOf).sort())
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/health/live', '/api/account/robot-check', '/api/nothing', '/openapi.json'])(
+    'of %s carries a strict policy',
+    async (path) => {
+      const { headers } = await app.get(path)
+      const policy = new Map(
+        String(headers['content-security-policy'])
+          .split(';')
+          .map((directive): [string, string] => {
+            const [name = '', ...sources] = directive.trim().split(' ')
+            return [name, sources.join(' ')]
+          }),
+      )
+      expect(policy.get('default-src')).toBe("'self'")
+      expect(policy.get('script-src')).toBe("'self'")
+      expect(policy.get('style-src')).toBe("'self'")
+      expect(policy.get('object-src')).toBe("'none'")
+      expect(policy.get('base-uri')).toBe("'none'")
+      expect(policy.get('frame-ancestors')).toBe("'none'")
+      expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|http/)
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['x-powered-by']).toBeUndefined()
+    },
+  )
+
+  it('of a portal behind https asks browsers to stay there', async () => {
+    const secure = await createTestApp({
+      database: app.database,
+      config: { publicUrl: new URL('https://portal.primer.rs') },
+    })
+    expect((await secure.get('/health/live')).headers['strict-transport-security']).toContain(
+      'max-age=31536000',
+    )
+  })
+
+  it('names its request, by the id of the caller when that is sane', async () => {
+    const idFor = async (given: string) =>
+      (await app.get('/health/live', { headers: { 'x-request-id': given } })).headers['x-request-id']
+    expect(await idFor('trace-0123456789')).toBe('trace-0123456789')
+    for (const given of ['short', 'x'.repeat(65), 'with space 123', 'line\u0001break', '<script>alert(1)']) {
+      expect(await idFor(given)).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+})
+
+describe('health', () => {
+  it('is ready only while the process runs', async () => {
+    expect((await app.get('/health/live')).statusCode).toBe(200)
+    expect((await app.get('/health/ready')).json()).toEqual({ status: 'ready' })
+    for (const stage of ['starting', 'stopping'] as const) {
+      app.lifecycle.stage = stage
+      const answer = await app.get('/health/ready')
+      expect(answer.statusCode).toBe(503)
+      expect(answer.json()).toEqual({ status: stage })
+      expect((await app.get('/health/live')).statusCode).toBe(200)
+    }
+    app.lifecycle.stage = 'running'
+  })
+})
+
+describe('metrics', () => {
+  it('count requests by the id of their route, connections and jobs', async () => {
+    await app.get('/api/account/robot-check')
+    await app.get('/api/nothing?key=secret')
+    const { body, headers } = await app.get('/metrics')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toMatch(
+      /duration_seconds_count\{route="account\.robotCheck\.setting",method="GET",status="200"\} \d/,
+    )
+    expect(body).toMatch(/route="other",method="GET",status="404"/)
+    expect(body).toContain('portal_database_connections{state="idle"}')
+    expect(body).toContain('nodejs_eventloop_lag_seconds')
+    expect(body).not.toContain('secret')
+  })
+})
+
+describe('the reference page', () => {
+  it('works without inline scripts, from our own files', async () => {
+    const page = await app.get('/docs')
+    expect(page.headers['content-type']).toContain('text/html')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    const scripts = [...page.body.matchAll(/<script([^>]*)>([^<]*)</g)]
+    expect(scripts.map(([, , inline]) => inline)).toEqual(['', ''])
+    for (const [, attributes = ''] of scripts) {
+      const source = /src="([^"]+)"/.exec(attributes)?.[1] ?? ''
+      const script = await app.get(source)
+      expect(script.statusCode, source).toBe(200)
+      expect(script.headers['content-type']).toContain('javascript')
+      const isPacked = script.headers['content-encoding'] === 'gzip'
+      const text = (isPacked ? gunzipSync(script.rawPayload) : script.rawPayload).toString()
+      expect(text).toContain('createApiReference')
+    }
+  })
+})
+
+describe('the web app', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'moja-struja-web-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'assets'))
+  const page = '<!doctype html><title>portal</title>'
+  const script = 'console.log("portal")'
+  await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, 'index.html.br'), brotliCompressSync(page))
+  await writeFile(join(folder, 'assets', 'main-4f3a.js'), script)
+  await writeFile(join(folder, 'assets', 'main-4f3a.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'assets', 'main-4f3a.js.gz'), gzipSync(script))
+  await writeFile(join(folder, '.secret'), 'hidden')
+  const web = await createTestApp({ database: app.database, config: { webDist: folder } })
+  const html = { headers: { accept: 'text/html' } }
+
+  it.each(['/', '/login', '/bills', '/messages/12', '/payment-status?transactionId=1&key=x'])(
+    'answers %s with its page, never kept',
+    async (path) => {
+      const answer = await web.get(path, html)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toBe(page)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it('has hashed files kept for ever, in the smallest form the browser knows', async () => {
+    const packed = (encoding: string) =>
+      web.get('/assets/main-4f3a.js', { headers: { 'accept-encoding': encoding } })
+    const brotli = await packed('gzip, br')
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script)
+    expect((await packed('gzip')).headers['content-encoding']).toBe('gzip')
+    expect((await packed('identity')).body).toBe(script)
+    expect(brotli.headers.vary).toContain('accept-encoding')
+    expect(brotli.headers['content-type']).toContain('javascript')
+  })
+
+  it('leaves the paths of the server alone', async () => {
+    for (const path of ['/api/nothing', '/docs/nothing', '/documents/x/y.pdf', '/health/nothing']) {
+      const answer = await web.get(path, html)
+      expect(answer.statusCode, path).toBe(404)
+      expect(answer.json(), path).toMatchObject({ exceptionType: 'DomainValidationException' })
+    }
+  })
+
+  it('does not answer with its page for a missing file, and gives nothing hidden or outside away', async () => {
+    for (const path of ['/assets/gone.js', '/favicon.png']) expect((await web.get(path)).statusCode).toBe(404)
+    for (const path of [
+      '/.secret',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fetc/passwd',
+    ]) {
+      const answer = await web.get(path)
+      expect(answer.statusCode, path).toBeGreaterThanOrEqual(400)
+      expect(answer.body, path).not.toContain('hidden')
+    }
+  })
+})

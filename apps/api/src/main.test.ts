@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { connect, createServer, type Server } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createTestDatabase } from '@portal/database/testing/test-database'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openMailbox } from '#testing/mailbox.ts'
+
+const database = await createTestDatabase()
+const mailbox = await openMailbox()
+const started: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
+  await mailbox.close()
+})
+
+const secret = '0123456789abcdef0123456789abcdef'
+const complete = (port: number) => ({
+  PATH: process.env.PATH ?? '',
+  PORT: String(port),
+  DATABASE_URL: database.url,
+  TOKEN_SECRET: secret,
+  PAYMENT_KEY_SECRET: secret,
+  IDENTITY_KEY: secret,
+  SMTP_URL: mailbox.url,
+  MAIL_FROM: 'portal@primer.rs',
+  WEB_DIST: 'off',
+})
+
+interface Process {
+  child: ChildProcess
+  output(): { out: string; err: string }
+  ended: Promise<number | null>
+}
+
+function startApi(environment: Record<string, string>): Process {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk) => {
+    out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    err += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return { child, output: () => ({ out, err }), ended }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  )
+const untilReady = (port: number) =>
+  expect.poll(() => statusOf(`http://127.0.0.1:${port}/health/ready`), { timeout: 15_000 }).toBe(200)
+
+describe('the process', { timeout: 40_000 }, () => {
+  it.each([
+    ['a missing secret', { TOKEN_SECRET: '' }, 'TOKEN_SECRET is not set'],
+    ['a wrong port', { PORT: 'x' }, 'PORT must be a whole number'],
+    ['no database', { DATABASE_URL: '' }, 'DATABASE_URL is not set'],
+  ])('ends with one clear line on %s', async (_what, changes, message) => {
+    const { ended, output } = startApi({ ...complete(1), ...changes })
+    expect(await ended).toBe(1)
+    expect(output().out).toBe('')
+    expect(output().err.trim().split('\n')).toEqual([expect.stringContaining(message)])
+  })
+
+  it('ends with one clear line when its port is taken', async () => {
+    const port = await freePort()
+    const holder = await new Promise<Server>((resolve) => {
+      const server = createServer().listen(port, '127.0.0.1', () => resolve(server))
+    })
+    const { ended, output } = startApi(complete(port))
+    expect(await ended).toBe(1)
+    expect(output().err.trim().split('\n')).toEqual([expect.stringContaining('PORT')])
+    holder.close()
+  })
+
+  it('works, finishes what it has begun when asked to stop, and ends with 0', async () => {
+    const port = await freePort()
+    const { child, ended, output } = startApi(complete(port))
+    await untilReady(port)
+    const post = (path: string, body: unknown) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    // Enough hashing that some of it is still under way when the signal comes.
+    const running = Array.from({ length: 8 }, (_, index) =>
+      post('/api/account/authenticate', { username: `kupac${index}@primer.rs`, password: 'Vetrenjaca-47!' }),
+    )
+    await Promise.race(running)
+    child.kill('SIGTERM')
+    const answers = await Promise.all(running)
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(await ended).toBe(0)
+    expect(await statusOf(`http://127.0.0.1:${port}/health/live`)).toBe(0)
+    expect(output().err).toBe('')
+    expect(output().out).toContain('stopping')
+  })
+
+  it('stops in time although a connection is kept open and silent', async () => {
+    const port = await freePort()
+    const { child, ended } = startApi(complete(port))
+    await untilReady(port)
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('POST /api/account/authenticate HTTP/1.1\r\n'),
+    )
+    socket.on('error', () => undefined)
+    await new Promise((resolve) => socket.on('connect', resolve))
+    const askedAt = Date.now()
+    child.kill('SIGINT')
+    expect(await ended).toBe(0)
+    expect(Date.now() - askedAt).toBeLessThan(14_000)
+    socket.destroy()
+  })
+})
