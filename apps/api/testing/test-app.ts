@@ -58,10 +58,12 @@ export interface TestAppOptions {
   mailbox?: TestMailbox
 }
 
+export const testIdentityKey = 'an identity key of the tests, also long'
+
 const testConfig = {
   publicUrl: new URL('http://portal.test'),
   tokenSecret: 'a secret of the tests, 32 characters long',
-  identityKey: 'an identity key of the tests, also long',
+  identityKey: testIdentityKey,
   robotCheck: { kind: 'altcha' },
   mailFrom: 'Moja struja <portal@primer.rs>',
   webDist: undefined,

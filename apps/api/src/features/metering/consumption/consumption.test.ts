@@ -1,0 +1,162 @@
+import {
+  type ConsumptionReading,
+  ConsumptionReading as ReadingSchema,
+} from '@portal/contract/metering/consumption'
+import { beforeAll, expect, test } from 'vitest'
+import { aContract, aCustomer, aMeter, aPoint, aReading, type Customer } from '#testing/supplier-world.ts'
+import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let app: TestApp
+let customer: Customer
+
+beforeAll(async () => {
+  app = await createTestApp()
+  customer = await aCustomer(app)
+})
+
+async function search(body: object, who: CallOptions = customer.signedIn) {
+  const answer = await app.post('/api/metering/consumption/search', body, who)
+  return { status: answer.statusCode, ...answer.json<{ data: ConsumptionReading[]; totalCount: number }>() }
+}
+
+async function aMeteredPoint(contract: number, changes: Record<string, unknown> = {}) {
+  const pointId = await aPoint(app.database, contract, changes)
+  return { pointId, meterId: await aMeter(app.database, pointId) }
+}
+
+test('a reading carries its point, its meter and every tariff item, null where the category has none', async () => {
+  const contract = await aContract(app.database, customer)
+  const point = await aMeteredPoint(contract)
+  const id = await aReading(app.database, point, {
+    year: 2026,
+    month: 2,
+    consumption_category_id: 2,
+    consumption_kwh: 800,
+    amount: 7082.5,
+    energy_cost: 8.85,
+    consumption_green_st: null,
+    amount_green_st: null,
+    consumption_green_ht: 218.75,
+    consumption_red_ht: 0,
+    amount_green_ht: 2102.98,
+    amount_red_ht: 0,
+  })
+  const { data, totalCount } = await search({ commercialContractId: contract })
+  const items = Object.keys(ReadingSchema.shape).filter((field) =>
+    /^(consumption|amount).*[HLS]t$/.test(field),
+  )
+  expect(items).toHaveLength(24)
+  expect([totalCount, data]).toEqual([
+    1,
+    [
+      {
+        id,
+        month: 2,
+        year: 2026,
+        readingDate: '2026-03-01',
+        pointOfDeliveryNumber: '3301987745',
+        pointOfDeliveryName: 'Стан',
+        pointOfDeliveryAddress: 'Липов дрворед 14/6, 21000 Нови Сад',
+        meterNumber: '20417765',
+        consumptionCategoryId: 2,
+        consumptionCategoryText: 'Домаћинство, двотарифно мерење',
+        energyCost: 8.85,
+        unitOfMeasure: 'kWh',
+        ...Object.fromEntries(items.map((item) => [item, null])),
+        consumptionGreenHt: 218.75,
+        consumptionRedHt: 0,
+        amountGreenHt: 2102.98,
+        amountRedHt: 0,
+      },
+    ],
+  ])
+})
+
+test('each column of a tariff item is answered under its own name', async () => {
+  const contract = await aContract(app.database, customer)
+  const point = await aMeteredPoint(contract)
+  const columns = [
+    'green_ht',
+    'green_lt',
+    'green_st',
+    'blue_ht',
+    'blue_lt',
+    'blue_st',
+    'red_ht',
+    'red_lt',
+    'red_st',
+  ]
+  const names = [...columns, 'ht', 'lt', 'st']
+  const row = Object.fromEntries(
+    names.flatMap((name, index) => [
+      [`consumption_${name}`, index + 1],
+      [`amount_${name}`, index + 101],
+    ]),
+  )
+  await aReading(app.database, point, { year: 2026, month: 1, ...row })
+  const [reading] = (await search({ commercialContractId: contract })).data
+  const wire = (name: string) =>
+    name.replaceAll(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+  for (const [index, name] of names.entries()) {
+    expect(reading).toMatchObject({
+      [`consumption${wire(name)}`]: index + 1,
+      [`amount${wire(name)}`]: index + 101,
+    })
+  }
+})
+
+test('texts are in the language of the request', async () => {
+  const contract = await aContract(app.database, customer)
+  await aReading(app.database, await aMeteredPoint(contract), { year: 2026, month: 1 })
+  const texts = async (language: 'sr-Latn-RS' | 'en-US') => {
+    const [reading] = (await search({ commercialContractId: contract }, customer.in(language))).data
+    return [reading?.pointOfDeliveryName, reading?.pointOfDeliveryAddress, reading?.consumptionCategoryText]
+  }
+  const address = 'Lipov drvored 14/6, 21000 Novi Sad'
+  expect(await texts('sr-Latn-RS')).toEqual(['Stan', address, 'Domaćinstvo, jednotarifno merenje'])
+  expect(await texts('en-US')).toEqual(['Stan', address, 'Household, single tariff'])
+})
+
+test('readings of all points come newest first, and one point alone on request', async () => {
+  const contract = await aContract(app.database, customer)
+  const flat = await aMeteredPoint(contract)
+  const cottage = await aMeteredPoint(contract, { point_of_delivery_number: '3300000002', name: 'Викендица' })
+  for (const month of [1, 2, 3]) await aReading(app.database, flat, { year: 2026, month })
+  await aReading(app.database, cottage, { year: 2026, month: 2 })
+  const read = async (body: object) => {
+    const { data, totalCount } = await search({ commercialContractId: contract, ...body })
+    return [data.map(({ month, pointOfDeliveryName }) => `${month} ${pointOfDeliveryName}`), totalCount]
+  }
+  expect((await read({}))[1]).toBe(4)
+  expect((await read({ take: 1 }))[0]).toEqual(['3 Стан'])
+  expect(await read({ pointOfDeliveryId: cottage.pointId })).toEqual([['2 Викендица'], 1])
+  expect(await read({ pointOfDeliveryId: flat.pointId, take: 2, skip: 1 })).toEqual([['2 Стан', '1 Стан'], 3])
+  expect((await read({ sortColumnName: 'id', sortColumnDirection: 'ASC', take: 1 }))[0]).toEqual(['1 Стан'])
+})
+
+test('a replaced meter is named on the readings it made', async () => {
+  const contract = await aContract(app.database, customer)
+  const point = await aMeteredPoint(contract)
+  const newMeter = await aMeter(app.database, point.pointId, { meter_number: '99' })
+  await aReading(app.database, point, { year: 2026, month: 1 })
+  await aReading(app.database, { ...point, meterId: newMeter }, { year: 2026, month: 2 })
+  const { data } = await search({ commercialContractId: contract })
+  expect(data.map(({ meterNumber }) => meterNumber)).toEqual(['99', '20417765'])
+})
+
+test('without a session nothing is told', async () => {
+  expect((await search({ commercialContractId: 1 }, {})).status).toBe(401)
+})
+
+test("a stranger's contract and a point of another contract are not there", async () => {
+  const stranger = await aCustomer(app)
+  const contract = await aContract(app.database, customer)
+  const own = await aMeteredPoint(contract)
+  const foreign = await aMeteredPoint(await aContract(app.database, stranger))
+  const other = await aMeteredPoint(await aContract(app.database, customer))
+  const status = async (body: object) => (await search(body)).status
+  expect(await status({ commercialContractId: contract, pointOfDeliveryId: own.pointId })).toBe(200)
+  expect(await status({ commercialContractId: contract, pointOfDeliveryId: foreign.pointId })).toBe(404)
+  expect(await status({ commercialContractId: contract, pointOfDeliveryId: other.pointId })).toBe(404)
+  expect((await search({ commercialContractId: contract }, stranger.signedIn)).status).toBe(404)
+})
