@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aCustomer } from '#testing/supplier-world.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+const path = '/api/basic-catalog/companies'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+
+test('the contact data are null until the supplier has given them', async () => {
+  const customer = await aCustomer(app)
+  expect((await app.get(path, customer.signedIn)).json()).toEqual({
+    callCenter: null,
+    email: null,
+    emailForComplaint: null,
+  })
+  await app.database.pool.query(
+    `insert into companies values (1, 'Светлост', 'Svetlost', 'Адреса', 'Београд', '0800 300 330',
+      'podrska@primer.rs', 'prigovori@primer.rs', 'https://primer.rs', '07000006', '100000016', '160', '221')`,
+  )
+  expect((await app.get(path, customer.signedIn)).json()).toEqual({
+    callCenter: '0800 300 330',
+    email: 'podrska@primer.rs',
+    emailForComplaint: 'prigovori@primer.rs',
+  })
+})
+
+test('without a session nothing is told', async () => {
+  expect((await app.get(path)).statusCode).toBe(401)
+})
