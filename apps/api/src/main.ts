@@ -49,7 +49,7 @@ async function run(config: Config): Promise<void> {
 
 function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
   let isStopping = false
-  const handle = (signal: NodeJS.Signals) => {
+  const handle = (signal: NodeJS.Signals | 'disconnect') => {
     if (isStopping) return
     isStopping = true
     logger.info({ signal }, 'stopping')
@@ -61,6 +61,8 @@ function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
       },
     )
   }
+  // The start command is gone, perhaps by kill -9: holding its port would keep the next one out.
+  process.on('disconnect', () => handle('disconnect'))
   process.on('SIGTERM', handle)
   process.on('SIGINT', handle)
 }
