@@ -1,8 +1,21 @@
-import type { Database, Statement } from '@portal/database/client'
+import type { Database } from '@portal/database/client'
+import type { Language } from '@portal/domain/enumerations'
+import { pageSizes } from '@portal/domain/limits'
+import { commercialContractFields, commercialContractTables } from '#api/sql/commercial-contracts.ts'
+import { inEachLanguage, namedStatement } from '#api/sql/statements.ts'
 
-const getSessionStatement: Statement = {
-  name: 'get-session',
-  text: `select json_build_object(
+/** Spec 4.5: the contract chosen before is kept while the account has it, else the first of the list is chosen. */
+const sessionStatements = inEachLanguage('session', (name, language) =>
+  namedStatement(
+    name,
+    `with selected as materialized (
+      select access.commercial_contract_id as id
+      from contract_access access
+      where access.user_id = $1
+      order by access.commercial_contract_id = $3::bigint desc nulls last, access.commercial_contract_id desc
+      limit 1
+    )
+    select json_build_object(
       'user', json_build_object(
         'username', users.email,
         'name', users.name,
@@ -12,24 +25,51 @@ const getSessionStatement: Statement = {
         'hasProfileImage', false,
         'hasSavedCards', false
       ),
-      'contracts', json_build_array(),
-      'selection', json_build_object('commercialContractId', null, 'pointOfDeliveryId', null),
+      'contracts', coalesce((
+        select json_agg(item) from (
+          select ${commercialContractFields(language)}
+          from ${commercialContractTables}
+          join contract_access access on access.commercial_contract_id = contract.id
+          where access.user_id = $1
+          order by contract.id desc
+          limit ${pageSizes.cap}
+        ) item
+      ), '[]'),
+      'selection', json_build_object(
+        'commercialContractId', (select id from selected),
+        'pointOfDeliveryId', (
+          select max(point.id) from points_of_delivery point
+          where point.commercial_contract_id = (select id from selected)
+        )
+      ),
       'unreadMessages', 0,
-      'activeWarningsExist', false,
+      'activeWarningsExist', exists (
+        select from warnings warning
+        where warning.commercial_contract_id = (select id from selected) and warning.is_active
+      ),
       'newNotificationsExist', false,
       'feeAmount', $2::numeric,
       'features', json_build_object('complaintsEnabled', true)
     )::text as json
     from users where users.id = $1`,
+  ),
+)
+
+interface SessionQuestion {
+  userId: number
+  language: Language
+  feeAmount: string
+  commercialContractId: number | undefined
 }
 
 /** The whole preload in one statement; undefined when the account is gone. */
 export async function getSessionJson(
   database: Database,
   signal: AbortSignal,
-  { userId, feeAmount }: { userId: number; feeAmount: string },
+  { userId, language, feeAmount, commercialContractId }: SessionQuestion,
 ): Promise<string | undefined> {
-  const values = [userId, feeAmount]
-  const [row] = await database.queryUnlessAborted<{ json: string }>(signal, getSessionStatement, values)
+  const values = [userId, feeAmount, commercialContractId ?? null]
+  const statement = sessionStatements[language]
+  const [row] = await database.queryUnlessAborted<{ json: string }>(signal, statement, values)
   return row?.json
 }

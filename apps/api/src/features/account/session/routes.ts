@@ -8,8 +8,13 @@ import { getSessionJson } from './repository.ts'
 const feeAmount = (paymentConstants.defaultFeePara / 100).toFixed(2)
 
 export function registerSession(bind: Bind, database: Database): void {
-  bind(getSession, async ({ caller, signal }) => {
-    const json = await getSessionJson(database, signal, { userId: caller.userId, feeAmount })
+  bind(getSession, async ({ caller, language, query, signal }) => {
+    const json = await getSessionJson(database, signal, {
+      userId: caller.userId,
+      language,
+      feeAmount,
+      commercialContractId: query.commercialContractId,
+    })
     if (json === undefined) throw problem('unauthorized')
     return rawJson(json)
   })
