@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './card.module.css'
 import { classNames } from './class-names.ts'
 
@@ -25,5 +25,18 @@ export function Card({ as: Tag = 'div', padding = 'compact', isHighlighted, isMu
         isMuted && styles.muted,
       )}
     />
+  )
+}
+
+interface CardActionProps extends Omit<ComponentProps<'button'>, 'className'> {
+  readonly children: ReactNode
+}
+
+/** Makes the whole card pressable while only its heading is the button; other buttons in the card stay their own. */
+export function CardAction({ children, ...rest }: CardActionProps) {
+  return (
+    <button type="button" {...rest} className={styles.action}>
+      {children}
+    </button>
   )
 }

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import styles from '#web/app/ui-gallery/ui-gallery.module.css'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardAction } from '#web/ui/card.tsx'
 import { DatePeriod, DateText } from '#web/ui/date-text.tsx'
 import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -21,7 +21,9 @@ export function BillCard({ month, amount, isPaid }: SampleBill) {
     <Card as="li">
       <div className={styles.cardHead}>
         <h2>
-          <MonthText year={2026} month={month} isCapitalized />
+          <CardAction>
+            <MonthText year={2026} month={month} isCapitalized />
+          </CardAction>
         </h2>
         {isPaid ? <Badge kind="good">Плаћен</Badge> : <Badge kind="debt">Доспева 28.11.</Badge>}
       </div>
