@@ -1,0 +1,284 @@
+import {
+  ConsumptionCategory,
+  ContractStatus,
+  CustomerType,
+  DeliveryType,
+  ReadingKind,
+} from '@portal/domain/enumerations'
+import { fieldLimits } from '@portal/domain/limits'
+import { calculation } from './calculation-column.ts'
+import { date, digits, flag, money, positive, quantity, text, whole } from './column-kinds.ts'
+import {
+  addressColumns,
+  type Column,
+  collectionNumber,
+  idOf,
+  itemColumns,
+  meterNumber,
+  month,
+  number,
+  optional,
+  personal,
+  pointNumber,
+  required,
+  year,
+} from './columns.ts'
+
+export interface Entity {
+  /** The file is `<name>.csv` or `<name>.ndjson`. */
+  readonly name: EntityName
+  readonly table: string
+  readonly about: string
+  readonly columns: readonly Column[]
+  /** How many leading columns name the row's place; the table has ids in their stead. */
+  readonly placeColumns: number
+  /** The ids, in the order of the table's columns. */
+  readonly idColumns: readonly string[]
+  /** The columns by which the supplier knows a row of one contract. */
+  readonly keyColumns: readonly string[]
+}
+
+const contractIds = ['commercial_contract_id', 'id'] as const
+
+export const commercialContracts: Entity = {
+  name: 'commercial-contracts',
+  table: 'commercial_contracts',
+  about: 'Contracts. Rows of other files are taken only for contracts that stand here.',
+  placeColumns: 4,
+  idColumns: ['id', 'collection_number'],
+  keyColumns: ['collectionNumber'],
+  columns: [
+    collectionNumber,
+    personal('personalIdentification', digits(fieldLimits.jmbgLength)),
+    personal('nationalCourtRegister', digits(fieldLimits.companyNumberLength)),
+    personal('vatId', digits(fieldLimits.taxNumberLength)),
+    required('customerName', text(500)),
+    optional('customerNumber', text(40)),
+    required('customerTypeId', idOf(CustomerType)),
+    required('contractStatusId', idOf(ContractStatus)),
+    optional('contractStartDate', date),
+    optional('contractEndDate', date),
+    required('balanceAmount', money),
+    ...addressColumns,
+    required('deliveryTypeId', idOf(DeliveryType)),
+    optional('deliveryEmail', text(254)),
+    optional('deliveryPhoneNumber', text(20)),
+    required('availableChangeDeliveryType', flag),
+    required('deliveryTypeCanBeChanged', flag),
+  ],
+}
+
+export const pointsOfDelivery: Entity = {
+  name: 'points-of-delivery',
+  table: 'points_of_delivery',
+  about: 'Points of delivery of a contract.',
+  placeColumns: 1,
+  idColumns: contractIds,
+  keyColumns: ['pointOfDeliveryNumber'],
+  columns: [
+    collectionNumber,
+    pointNumber,
+    optional('name', text(200)),
+    required('isActive', flag),
+    optional('centerSector', text(200)),
+    ...addressColumns,
+  ],
+}
+
+export const meters: Entity = {
+  name: 'meters',
+  table: 'meters',
+  about: 'Meters of a point, present and past.',
+  placeColumns: 2,
+  idColumns: [...contractIds, 'point_of_delivery_id'],
+  keyColumns: ['pointOfDeliveryNumber', 'meterNumber'],
+  columns: [
+    collectionNumber,
+    pointNumber,
+    meterNumber,
+    optional('startDate', date),
+    optional('endDate', date),
+    required('isActive', flag),
+  ],
+}
+
+export const pointContracts: Entity = {
+  name: 'point-contracts',
+  table: 'point_contracts',
+  about: 'Contracts of a point.',
+  placeColumns: 2,
+  idColumns: [...contractIds, 'point_of_delivery_id'],
+  keyColumns: ['pointOfDeliveryNumber', 'contractNumber'],
+  columns: [
+    collectionNumber,
+    pointNumber,
+    required('contractNumber', number),
+    optional('contractionDate', date),
+    optional('startDate', date),
+    optional('endDate', date),
+    optional('tariffId', whole(1, 2)),
+    required('contractStatusId', idOf(ContractStatus)),
+  ],
+}
+
+export const readings: Entity = {
+  name: 'readings',
+  table: 'readings',
+  about: 'One month of a meter: energy and amount by tariff item; the items add up to the totals.',
+  placeColumns: 3,
+  idColumns: [...contractIds, 'point_of_delivery_id', 'meter_id'],
+  keyColumns: ['pointOfDeliveryNumber', 'meterNumber', 'readingDate'],
+  columns: [
+    collectionNumber,
+    pointNumber,
+    meterNumber,
+    year,
+    month,
+    required('readingDate', date),
+    required('readingKindId', idOf(ReadingKind)),
+    required('consumptionCategoryId', idOf(ConsumptionCategory)),
+    required('consumptionKwh', quantity),
+    required('amount', money),
+    optional('energyCost', quantity),
+    ...itemColumns('consumption', quantity),
+    ...itemColumns('amount', money),
+  ],
+}
+
+export const bills: Entity = {
+  name: 'bills',
+  table: 'bills',
+  about: 'Bills, interest and credit notes; the amount is the period alone, without earlier debt.',
+  placeColumns: 1,
+  idColumns: contractIds,
+  keyColumns: ['billNumber'],
+  columns: [
+    collectionNumber,
+    required('billNumber', number),
+    required('billTypeId', whole(1, 4)),
+    year,
+    month,
+    optional('periodFrom', date),
+    optional('periodTo', date),
+    required('issueDate', date),
+    optional('dueDate', date),
+    required('amount', money),
+    required('previousBalance', money),
+    optional('paymentReference', text(40)),
+    optional('bankAccountNumber', text(24)),
+    required('printEnabled', flag),
+  ],
+}
+
+export const billCalculations: Entity = {
+  name: 'bill-calculations',
+  table: 'bill_calculations',
+  about: 'The calculation of a bill, line by line, as printed; its bill is in the same feed.',
+  placeColumns: 2,
+  idColumns: ['commercial_contract_id', 'bill_id'],
+  keyColumns: ['billNumber'],
+  columns: [collectionNumber, required('billNumber', number), required('calculation', calculation)],
+}
+
+export const payments: Entity = {
+  name: 'payments',
+  table: 'payments',
+  about: 'Booked payments and refunds; amounts are above zero.',
+  placeColumns: 1,
+  idColumns: contractIds,
+  keyColumns: ['paymentNumber'],
+  columns: [
+    collectionNumber,
+    required('paymentNumber', number),
+    required('paymentDate', date),
+    required('amount', positive),
+    required('isRefund', flag),
+  ],
+}
+
+export const warnings: Entity = {
+  name: 'warnings',
+  table: 'warnings',
+  about: 'Warnings about unpaid bills.',
+  placeColumns: 1,
+  idColumns: contractIds,
+  keyColumns: ['warningNumber'],
+  columns: [
+    collectionNumber,
+    required('warningNumber', number),
+    required('warningTypeId', whole(1, 4)),
+    required('issueDate', date),
+    optional('dueDate', date),
+    required('amount', positive),
+    required('isActive', flag),
+  ],
+}
+
+export const companies: Entity = {
+  name: 'companies',
+  table: 'companies',
+  about: 'The supplier itself: how to reach it and where to pay.',
+  placeColumns: 0,
+  idColumns: [],
+  keyColumns: ['id'],
+  columns: [
+    required('id', whole(1, 1000)),
+    required('name', text(200)),
+    required('nameEnglish', text(200)),
+    required('address', text(200)),
+    required('city', text(120)),
+    required('callCenter', text(40)),
+    required('email', text(254)),
+    required('complaintEmail', text(254)),
+    required('webSite', text(200)),
+    required('nationalCourtRegister', digits(fieldLimits.companyNumberLength)),
+    required('vatId', digits(fieldLimits.taxNumberLength)),
+    required('bankAccount', digits(18)),
+    required('paymentCode', digits(3)),
+  ],
+}
+
+export const householdStatistics: Entity = {
+  name: 'household-statistics',
+  table: 'household_statistics',
+  about: 'What an average household of the country used in a month.',
+  placeColumns: 0,
+  idColumns: [],
+  keyColumns: ['year', 'month'],
+  columns: [year, month, required('averageConsumptionKwh', positive)],
+}
+
+/** Files of the whole supplier, and then those of contracts, parents first. */
+export const referenceEntities = [companies, householdStatistics]
+export const contractEntities = [
+  commercialContracts,
+  pointsOfDelivery,
+  meters,
+  pointContracts,
+  readings,
+  bills,
+  billCalculations,
+  payments,
+  warnings,
+]
+export const feedEntities: readonly Entity[] = [...referenceEntities, ...contractEntities]
+
+export type EntityName =
+  | 'companies'
+  | 'household-statistics'
+  | 'commercial-contracts'
+  | 'points-of-delivery'
+  | 'meters'
+  | 'point-contracts'
+  | 'readings'
+  | 'bills'
+  | 'bill-calculations'
+  | 'payments'
+  | 'warnings'
+
+export const toSnakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The table's columns that the file fills as they stand. */
+export const dataColumns = (entity: Entity): string[] =>
+  entity.columns.slice(entity.placeColumns).map(({ name }) => toSnakeCase(name))

@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { FeedProblem } from './byte-source.ts'
+import type { Manifest } from './manifest.ts'
+
+/** Any number that only the import uses. */
+const importLock = 7_203_140_502
+
+/** The connection that writes; it holds the lock, so another import can't run beside it. */
+export async function connectImporter(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'moja-struja-import' })
+  // An error also fails the query that is running, which reports it.
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    importLock,
+  ])
+  if (rows[0]?.locked) return client
+  await client.end()
+  throw new FeedProblem('Another import is running on this database; wait until it ends')
+}
+
+/** An older feed would undo what a newer one has brought, also one that was interrupted. */
+export async function startRun(client: pg.Client, manifest: Manifest): Promise<number> {
+  const { rows } = await client.query<{ made_at: string }>(
+    `select to_char(feed_made_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as made_at
+     from import_runs where feed_made_at > $1 order by feed_made_at desc limit 1`,
+    [manifest.madeAt],
+  )
+  if (rows[0]) {
+    throw new FeedProblem(
+      `The feed is older than the one of ${rows[0].made_at} UTC, whose import was started already`,
+    )
+  }
+  const inserted = await client.query<{ id: number }>(
+    'insert into import_runs (feed_made_at, last_sync_date, payment_sync_date) values ($1, $2, $3) returning id',
+    [manifest.madeAt, manifest.lastSyncDate, manifest.paymentSyncDate],
+  )
+  const id = inserted.rows[0]?.id
+  if (id === undefined) throw new Error('a run has no id')
+  return id
+}
+
+export async function finishRun(client: pg.Client, id: number, accepted: number, rejected: number) {
+  await client.query(
+    'update import_runs set finished_at = now(), accepted_rows = $2, rejected_rows = $3 where id = $1',
+    [id, accepted, rejected],
+  )
+}
