@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { importFeed } from '../feed/import-feed.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { createWorld, worldDates, worldManifest } from './world.ts'
+
+export interface DemoWorldOptions {
+  readonly url: string
+  /** YYYY-MM-DD; the world ends there. */
+  readonly today: string
+  readonly seed: number
+  hashPassword(password: string): Promise<string>
+  /** The key under which personal numbers are hashed. */
+  readonly identityKey: string
+}
+
+/** Any number that only this uses: of several processes that start at once, one loads. */
+const loadLock = 7_203_140_503
+
+/** Fills an empty database with the demo world; true when it did. The accounts come last, so a half is loaded again. */
+export async function loadDemoWorld(options: DemoWorldOptions): Promise<boolean> {
+  const client = new pg.Client({ connectionString: options.url, application_name: 'moja-struja-demo' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [loadLock])
+    const { rows } = await client.query('select from users limit 1')
+    if (rows.length > 0) return false
+    const hash = options.hashPassword(demoPassword)
+    await importWorld(options)
+    await addAccounts(client, options.today, await hash)
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+async function importWorld({ url, seed, today, identityKey }: DemoWorldOptions): Promise<void> {
+  await importFeed({
+    url,
+    files: createWorld(seed, today),
+    manifest: worldManifest(worldDates(seed, today)),
+    identityKey,
+    onReject: (file, line, reason) => {
+      throw new Error(`The demo world is wrong: ${file} line ${line}: ${reason}`)
+    },
+  })
+}
+
+const insertUser = `
+insert into users (email, name, phone, address, customer_type_id, password_hash, password_changed_at, language,
+  verified_at, terms_accepted_at, data_processing_accepted_at, created_at, updated_at)
+values ($1, $2, $3, $4, $5, $6, $7, 'sr-Cyrl-RS', $8, $7, $7, $7, $7)
+returning id`
+
+const grantAccess = `
+insert into contract_access (user_id, commercial_contract_id, added_at)
+select $1, commercial_contract_id, $3 from contract_claims where collection_number = any($2)`
+
+async function addAccounts(client: pg.Client, today: string, passwordHash: string): Promise<void> {
+  const registeredAt = `${today}T00:00:00Z`
+  await client.query('begin')
+  for (const account of demoAccounts) {
+    const { rows } = await client.query<{ id: number }>(insertUser, [
+      account.email,
+      account.name,
+      account.phone,
+      account.address,
+      account.customerTypeId,
+      passwordHash,
+      registeredAt,
+      account.isVerified ? registeredAt : null,
+    ])
+    await client.query(grantAccess, [rows[0]?.id, account.contracts, registeredAt])
+  }
+  await client.query('commit')
+}

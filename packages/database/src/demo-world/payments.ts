@@ -1,0 +1,69 @@
+import { addDays } from '@portal/domain/dates'
+import type { Payer } from './plans.ts'
+import type { Random } from './random.ts'
+
+export interface PlannedPayment {
+  readonly date: string
+  readonly amountPara: number
+  readonly isRefund: boolean
+}
+
+export interface Situation {
+  readonly payer: Payer
+  readonly random: Random
+  readonly issueDate: string
+  readonly dueDate: string
+  readonly billPara: number
+  /** With this bill. */
+  readonly balancePara: number
+  /** How many bills are newer than this one. */
+  readonly monthsAgo: number
+}
+
+const unpaidBills = 3
+const overpaidMonthsAgo = 5
+const thousandPara = 1000_00
+
+/** What a customer does about a bill, by temper. */
+export function payBill(situation: Situation): PlannedPayment[] {
+  const { payer, random, issueDate, dueDate, balancePara, monthsAgo } = situation
+  const promptly = addDays(issueDate, random.whole(3, 12))
+  const lately = addDays(dueDate, random.whole(3, 26))
+  switch (payer) {
+    case 'prompt':
+      return pay(promptly, balancePara)
+    case 'late':
+      return pay(random.chance(0.35) ? promptly : lately, balancePara)
+    case 'everyOther':
+      return monthsAgo % 2 === 0 ? pay(promptly, balancePara) : []
+    case 'debtor':
+      if (monthsAgo < unpaidBills) return []
+      return pay(random.chance(0.75) ? promptly : lately, balancePara)
+    case 'ahead':
+      return payAhead(promptly, situation)
+    case 'overpaidOnce':
+      return monthsAgo === overpaidMonthsAgo ? payTwice(promptly, balancePara) : pay(promptly, balancePara)
+  }
+}
+
+const pay = (date: string, amountPara: number): PlannedPayment[] =>
+  amountPara > 0 ? [{ date, amountPara, isRefund: false }] : []
+
+/** The next bill may be more than twice this one when a season begins. */
+const billsAhead = 2.6
+
+/** Rounded up to thousands, with the next bill in mind. */
+function payAhead(date: string, { balancePara, billPara }: Situation): PlannedPayment[] {
+  const wanted = balancePara + Math.max(billPara, 0) * billsAhead
+  return pay(date, wanted <= 0 ? 0 : Math.ceil(wanted / thousandPara) * thousandPara)
+}
+
+/** By mistake; the supplier gives the second payment back. */
+function payTwice(date: string, balancePara: number): PlannedPayment[] {
+  const once = pay(date, balancePara)
+  return once.flatMap((payment) => [
+    payment,
+    { ...payment, date: addDays(date, 1) },
+    { ...payment, date: addDays(date, 19), isRefund: true },
+  ])
+}
