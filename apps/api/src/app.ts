@@ -31,7 +31,7 @@ import { requestId } from './http/request-id.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { createPdfCompiler } from './pdf/typst.ts'
-import type { Services } from './services.ts'
+import type { Services } from './app-services.ts'
 
 export interface AppDeps {
   config: Pick<
@@ -53,6 +53,8 @@ export interface App {
 }
 
 const bodyLimitBytes = 64 * 1024
+/** A request that trickles in longer than this only holds a connection. */
+const receiveLimitMs = 120_000
 
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, clock, lifecycle, metrics, services } = deps
@@ -115,6 +117,7 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     genReqId: requestId,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: bodyLimitBytes,
+    requestTimeout: receiveLimitMs,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',

@@ -14,6 +14,7 @@ import {
   requireText,
   webProtocols,
 } from './environment.ts'
+import { type LogLevel, logLevels } from './logger.ts'
 
 /** The only place that reads the environment. Every name is described in docs/configuration.md. */
 export interface Config {
@@ -55,9 +56,6 @@ interface IpsConfig {
   url: string
   secret: string
 }
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
 

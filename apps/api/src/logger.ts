@@ -1,5 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import type { LogLevel } from './config.ts'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 /** House style 25: none of these ever reaches a log, whatever object carries it. */
 const secretKeys = [

@@ -9,7 +9,7 @@ import type { Lifecycle } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/job-runner.ts'
 import { createLogger } from './logger.ts'
-import { createServices } from './services.ts'
+import { createServices } from './app-services.ts'
 
 const stopLimitMs = 10_000
 
@@ -40,8 +40,7 @@ async function run(config: Config): Promise<void> {
   logger.info({ address: config.publicUrl.origin }, 'the portal is running')
   stopOnSignal(async () => {
     lifecycle.stage = 'stopping'
-    await closeWithin(server, stopLimitMs)
-    await jobs.stop()
+    await Promise.all([closeWithin(server, stopLimitMs), jobs.stop()])
     mailer.close()
     await database.close()
   }, logger)

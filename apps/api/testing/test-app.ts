@@ -11,7 +11,7 @@ import { createMetrics, type Metrics } from '#api/http/metrics.ts'
 import type { Lifecycle } from '#api/http/health.ts'
 import { workerLogger, workerTasks } from '#api/jobs/job-runner.ts'
 import { createLogger } from '#api/logger.ts'
-import { createServices, type Services } from '#api/services.ts'
+import { createServices, type Services } from '#api/app-services.ts'
 import { openMailbox, type TestMailbox } from '#testing/mailbox.ts'
 
 export interface TestClock {

@@ -8,6 +8,8 @@ import { requestLanguage } from './language.ts'
 import { type FieldFault, type ProblemDetails, ProblemError, problem } from './problem.ts'
 
 const retryAfterUnavailableSeconds = 5
+/** Nobody reads it; it keeps a request that was given up apart from a failure in logs and metrics. */
+const callerGone = 499
 
 /** Every failure leaves in the shape of decision 15, in the caller's language. */
 export function handleErrors(app: FastifyInstance): void {
@@ -15,6 +17,10 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (reply.raw.destroyed) {
+    request.log.debug('the caller has gone')
+    return reply.code(callerGone).send()
+  }
   const language = requestLanguage(request.headers['accept-language'])
   const expected = asProblem(error)
   if (!expected) {

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { allEndpoints } from '@portal/contract/all-endpoints'
 import { notYetBuilt } from '@portal/contract/not-yet-built'
 import { afterAll, describe, expect, it } from 'vitest'
+import { addJob } from '#api/jobs/add-job.ts'
 import { createTestApp } from '#testing/test-app.ts'
 
 const app = await createTestApp()
@@ -100,6 +101,7 @@ describe('metrics', () => {
   it('count requests by the id of their route, connections and jobs', async () => {
     await app.get('/api/account/robot-check')
     await app.get('/api/nothing?key=secret')
+    await addJob(app.database, { task: 'a-task-of-the-tests', payload: {}, maxAttempts: 1 })
     const { body, headers } = await app.get('/metrics')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toMatch(
@@ -107,6 +109,7 @@ describe('metrics', () => {
     )
     expect(body).toMatch(/route="other",method="GET",status="404"/)
     expect(body).toContain('portal_database_connections{state="idle"}')
+    expect(body).toContain('portal_jobs_queued{task="a-task-of-the-tests",state="waiting"} 1')
     expect(body).toContain('nodejs_eventloop_lag_seconds')
     expect(body).not.toContain('secret')
   })

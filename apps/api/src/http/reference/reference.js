@@ -2,6 +2,7 @@
 window.Scalar.createApiReference('#reference', {
   url: '/openapi.json',
   theme: 'default',
+  operationTitleSource: 'path',
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,

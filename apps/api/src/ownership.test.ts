@@ -1,0 +1,150 @@
+import type { Endpoint } from '@portal/contract/endpoint'
+import { builtEndpoints } from '@portal/contract/not-yet-built'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aBill, aContract, aCustomer, aPoint, type Customer } from '#testing/supplier-world.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+type Thing = 'contract' | 'point' | 'bill'
+type Part = 'params' | 'query' | 'request'
+
+/** Ids by the name of their field; a bare `id` means what the call is about. */
+const thingOfField: Record<string, Thing> = {
+  commercialContractId: 'contract',
+  CommercialContractId: 'contract',
+  pointOfDeliveryId: 'point',
+  PointOfDeliveryId: 'point',
+}
+const thingOfCall: Record<string, Thing> = {
+  'contracts.commercialContracts.get': 'contract',
+  'contracts.commercialContracts.delete': 'contract',
+  'metering.pointsOfDelivery.get': 'point',
+  'finances.bills.get': 'bill',
+  'finances.bills.getPdf': 'bill',
+}
+/** The preload falls back to the first contract instead of refusing; its own test shows it. */
+const notAboutOneThing = new Set(['account.session.get'])
+
+const domains = new Set(['contracts', 'metering', 'finances', 'dashboard'])
+const endpoints: readonly Endpoint[] = builtEndpoints.filter(
+  ({ id }) => domains.has(id.split('.')[0] ?? '') || id.startsWith('customers.warnings.'),
+)
+
+interface NamedId {
+  endpoint: Endpoint
+  part: Part
+  field: string
+  thing: Thing
+}
+
+const namedIds: NamedId[] = endpoints.flatMap((endpoint) =>
+  (['params', 'query', 'request'] as const).flatMap((part) =>
+    Object.keys(endpoint.example[part] ?? {})
+      .filter(
+        (field) =>
+          /^id$|Id$/.test(field) && !/(Type|Kind|vat)Id$/.test(field) && !notAboutOneThing.has(endpoint.id),
+      )
+      .map((field) => {
+        const thing = thingOfField[field] ?? thingOfCall[endpoint.id]
+        if (!thing) throw new Error(`${endpoint.id}: tell this matrix what its ${field} is`)
+        return { endpoint, part, field, thing }
+      }),
+  ),
+)
+
+let app: TestApp
+let customer: Customer
+let own: Record<Thing, number>
+let foreign: Record<Thing, number>
+
+beforeAll(async () => {
+  app = await createTestApp()
+  customer = await aCustomer(app)
+  const stranger = await aCustomer(app)
+  own = await thingsOf(customer)
+  foreign = await thingsOf(stranger)
+})
+
+async function thingsOf(owner: Customer): Promise<Record<Thing, number>> {
+  const contract = await aContract(app.database, owner)
+  return { contract, point: await aPoint(app.database, contract), bill: await aBill(app.database, contract) }
+}
+
+/** The example of the contract with the customer's own ids, and one of them replaced. */
+function send({ endpoint, part, field }: NamedId, value: unknown, headers = customer.signedIn.headers ?? {}) {
+  const sent: Record<Part, Record<string, unknown>> = { params: {}, query: {}, request: {} }
+  for (const name of ['params', 'query', 'request'] as const) {
+    sent[name] = { ...(endpoint.example[name] ?? {}) }
+    for (const named of namedIds) {
+      if (named.endpoint === endpoint && named.part === name) sent[name][named.field] = own[named.thing]
+    }
+  }
+  sent[part][field] = value
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(String(sent.params[name])),
+  )
+  const query = new URLSearchParams(Object.entries(sent.query).map(([name, text]) => [name, String(text)]))
+  return app.server.inject({
+    method: endpoint.method,
+    url: query.size > 0 ? `${path}?${query}` : path,
+    headers: { ...headers, ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
+    ...(endpoint.body ? { payload: JSON.stringify(sent.request) } : {}),
+  })
+}
+
+const missing = (thing: Thing) => (thing === 'contract' ? 8_888_888 : own.contract * 100_000 + 99_999)
+/** Of a contract that is not there, and of none at all. */
+const farMissing = [888_888_800_001, 1, 99_999, 999_999_999_999_999]
+
+describe.each(namedIds.map((named) => [`${named.endpoint.id} ${named.part}.${named.field}`, named] as const))(
+  '%s',
+  (_name, named) => {
+    it("answers a stranger's id and a missing one with the same bytes", async () => {
+      const refused = await send(named, foreign[named.thing])
+      expect(refused.statusCode).toBe(404)
+      for (const id of [missing(named.thing), ...farMissing]) {
+        const answer = await send(named, id)
+        expect([answer.statusCode, answer.body]).toEqual([404, refused.body])
+        expect(Object.keys(answer.headers)).toEqual(Object.keys(refused.headers))
+      }
+    })
+
+    it('refuses what is no id', async () => {
+      const malformed = [
+        'x',
+        '',
+        '1.5',
+        '-1',
+        '0',
+        '01',
+        '1e3',
+        ' 1',
+        '99999999999999999999',
+        'null',
+        '1;drop',
+      ]
+      const wrong = named.part === 'request' ? [-1, 0, 1.5, 1e21, '1', 'x', true, [], {}] : malformed
+      for (const value of wrong) {
+        const answer = await send(named, value)
+        // An empty path parameter is the address of another call.
+        expect([400, value === '' ? 404 : 400], `${value}`).toContain(answer.statusCode)
+      }
+    })
+
+    it('answers nobody without a session', async () => {
+      expect((await send(named, own[named.thing], {})).statusCode).toBe(401)
+    })
+  },
+)
+
+it('covers every call that names a thing of a customer', () => {
+  expect(new Set(namedIds.map(({ endpoint }) => endpoint.id)).size).toBeGreaterThanOrEqual(18)
+})
+
+it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s is refused without a session before anything else',
+  async (_id, endpoint) => {
+    const url = endpoint.path.replace(/\{\w+\}/g, 'x')
+    const answer = await app.server.inject({ method: endpoint.method, url })
+    expect(answer.statusCode).toBe(401)
+  },
+)
