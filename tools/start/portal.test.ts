@@ -12,6 +12,7 @@ interface Started {
   child: ChildProcess
   url: string
   output(): string
+  complaint(): string
   ended: Promise<number | null>
 }
 
@@ -29,26 +30,34 @@ async function start(environment: Record<string, string>): Promise<Started> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  }
+  let complaint = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    complaint += chunk
+  })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     await ended
   })
-  return { child, url: `http://127.0.0.1:${port}`, output: () => output, ended }
+  return {
+    child,
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    complaint: () => complaint.trim(),
+    ended,
+  }
 }
 
 async function untilReady(portal: Started): Promise<void> {
   for (let waitedMs = 0; waitedMs < 90_000; waitedMs += 50) {
-    if (portal.child.exitCode !== null) throw new Error(portal.output())
+    if (portal.child.exitCode !== null) throw new Error(portal.complaint())
     if ((await fetch(`${portal.url}/health/ready`).catch(() => undefined))?.ok) return
     await sleep(50)
   }
-  throw new Error(`Not ready: ${portal.output()}`)
+  throw new Error(`Not ready: ${portal.complaint()}`)
 }
 
 async function signIn(portal: Started): Promise<boolean> {
@@ -82,9 +91,7 @@ describe('npm start', () => {
 
     const second = await start({ DATA_DIR })
     expect(await second.ended).toBe(1)
-    expect(second.output().trim()).toBe(
-      `Another portal is running on the data folder ${DATA_DIR}; stop it first`,
-    )
+    expect(second.complaint()).toBe(`Another portal is running on the data folder ${DATA_DIR}; stop it first`)
 
     first.child.kill('SIGKILL')
     await first.ended
@@ -105,7 +112,7 @@ describe('npm start', () => {
     onTestFinished(() => void blocker.close())
     const portal = await start({ PORT, DATA_DIR: await newFolder() })
     expect(await portal.ended).toBe(1)
-    expect(portal.output().trim()).toBe(`Port ${PORT} on 127.0.0.1 is taken; set PORT to another one`)
+    expect(portal.complaint()).toBe(`Port ${PORT} on 127.0.0.1 is taken; set PORT to another one`)
   })
 
   it('says that the data folder can’t be written', async () => {
@@ -113,7 +120,7 @@ describe('npm start', () => {
     await writeFile(file, '')
     const portal = await start({ DATA_DIR: join(file, 'data') })
     expect(await portal.ended).toBe(1)
-    expect(portal.output().trim()).toBe(
+    expect(portal.complaint()).toBe(
       `The data folder ${join(file, 'data')} can't be written; set DATA_DIR to one that can`,
     )
   })
@@ -123,7 +130,7 @@ describe('npm start', () => {
     const DATABASE_URL = `postgres://portal@127.0.0.1:${port}/portal`
     const portal = await start({ DATABASE_URL, DATA_DIR: await newFolder() })
     expect(await portal.ended).toBe(1)
-    expect(portal.output().trim()).toMatch(/^The database of DATABASE_URL can't be used: .+$/)
-    expect(portal.output().trim().split('\n')).toHaveLength(1)
+    expect(portal.complaint()).toMatch(/^The database of DATABASE_URL can't be used: .+$/)
+    expect(portal.complaint().split('\n')).toHaveLength(1)
   })
 })

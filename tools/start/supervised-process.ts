@@ -48,7 +48,10 @@ function spawnChild({ command, environment }: SupervisedOptions, log: WriteStrea
   const [file = '', ...parameters] = command
   const child = spawn(file, parameters, {
     env: environment,
-    stdio: ['ignore', log ? 'pipe' : 'inherit', 'pipe'],
+    // The channel tells the child when we are gone, even by kill -9, so that it never lives on alone and holds the port.
+    stdio: ['ignore', log ? 'pipe' : 'inherit', 'pipe', 'ipc'],
+    // Ctrl-C in a terminal reaches the whole group; a child of its own group is stopped by us, in order.
+    detached: true,
   })
   if (log) child.stdout?.pipe(log, { end: false })
   child.stderr?.on('data', (chunk) => (log ?? process.stderr).write(chunk))

@@ -1,28 +1,63 @@
 import type { Language } from '@portal/domain/enumerations'
 import { account as accountEnglish } from '../catalogs/en-US/account.ts'
+import { billDocument as billDocumentEnglish } from '../catalogs/en-US/bill-document.ts'
 import { common as commonEnglish } from '../catalogs/en-US/common.ts'
+import { contracts as contractsEnglish } from '../catalogs/en-US/contracts.ts'
+import { customers as customersEnglish } from '../catalogs/en-US/customers.ts'
+import { finances as financesEnglish } from '../catalogs/en-US/finances.ts'
 import { mail as mailEnglish } from '../catalogs/en-US/mail.ts'
+import { metering as meteringEnglish } from '../catalogs/en-US/metering.ts'
 import { problems as problemsEnglish } from '../catalogs/en-US/problems.ts'
 import { shell as shellEnglish } from '../catalogs/en-US/shell.ts'
 import { account } from '../catalogs/sr-Cyrl-RS/account.ts'
+import { billDocument } from '../catalogs/sr-Cyrl-RS/bill-document.ts'
 import { common } from '../catalogs/sr-Cyrl-RS/common.ts'
+import { contracts } from '../catalogs/sr-Cyrl-RS/contracts.ts'
+import { customers } from '../catalogs/sr-Cyrl-RS/customers.ts'
+import { finances } from '../catalogs/sr-Cyrl-RS/finances.ts'
 import { mail } from '../catalogs/sr-Cyrl-RS/mail.ts'
+import { metering } from '../catalogs/sr-Cyrl-RS/metering.ts'
 import { problems } from '../catalogs/sr-Cyrl-RS/problems.ts'
 import { shell } from '../catalogs/sr-Cyrl-RS/shell.ts'
 import { latinExceptions } from '../catalogs/sr-Latn-RS/exceptions.ts'
 import { toLatin } from './latin.ts'
 
-export type SourceTexts = typeof account & typeof common & typeof mail & typeof problems & typeof shell
+export type SourceTexts = typeof account &
+  typeof billDocument &
+  typeof common &
+  typeof contracts &
+  typeof customers &
+  typeof finances &
+  typeof metering &
+  typeof mail &
+  typeof problems &
+  typeof shell
 export type TextKey = keyof SourceTexts
 
 type Catalog = Readonly<Record<string, string>>
 
-const cyrillic = { account, common, mail, problems, shell } satisfies Record<string, Catalog>
+const cyrillic = {
+  account,
+  billDocument,
+  common,
+  contracts,
+  customers,
+  finances,
+  mail,
+  metering,
+  problems,
+  shell,
+} satisfies Record<string, Catalog>
 export type CatalogName = keyof typeof cyrillic
 
 const english: Record<CatalogName, Catalog> = {
   account: accountEnglish,
+  billDocument: billDocumentEnglish,
   common: commonEnglish,
+  contracts: contractsEnglish,
+  customers: customersEnglish,
+  finances: financesEnglish,
+  metering: meteringEnglish,
   mail: mailEnglish,
   problems: problemsEnglish,
   shell: shellEnglish,
@@ -31,8 +66,8 @@ const english: Record<CatalogName, Catalog> = {
 /** Which catalogs travel together to the browser; the rest stays on the server. */
 export const areas = {
   public: ['common', 'account'],
-  app: ['shell'],
-  server: ['common', 'mail', 'problems'],
+  app: ['shell', 'contracts', 'customers', 'finances', 'metering'],
+  server: ['billDocument', 'common', 'mail', 'problems'],
 } as const satisfies Record<string, readonly CatalogName[]>
 
 export const catalogNames = Object.keys(cyrillic) as CatalogName[]

@@ -1,6 +1,10 @@
 import type { Language } from '@portal/domain/enumerations'
 
-const numberLocale: Record<Language, string> = { 'sr-Cyrl-RS': 'sr', 'sr-Latn-RS': 'sr-Latn', 'en-US': 'en-US' }
+const numberLocale: Record<Language, string> = {
+  'sr-Cyrl-RS': 'sr',
+  'sr-Latn-RS': 'sr-Latn',
+  'en-US': 'en-US',
+}
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 function numberFormat(language: Language, decimals: number): Intl.NumberFormat {
@@ -46,7 +50,9 @@ const belgrade = new Intl.DateTimeFormat('en-GB', {
 })
 
 function belgradeParts(iso: string): { date: [string, string, string]; time: string } {
-  const parts = Object.fromEntries(belgrade.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    belgrade.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  )
   return {
     date: [parts.year ?? '', parts.month ?? '', parts.day ?? ''],
     time: `${parts.hour}:${parts.minute}:${parts.second}`,

@@ -1,0 +1,3 @@
+import type { metering as source } from '../sr-Cyrl-RS/metering.ts'
+
+export const metering = {} as const satisfies Record<keyof typeof source, string>

@@ -1,0 +1,54 @@
+import { attachEmbeddedServer, findRunningServer } from '@portal/database/embedded/attach'
+import { migrate } from '@portal/database/migrate'
+import { lockDataDirectory } from '../start/data-lock.ts'
+import { demoSecret, prepareDataDirectory, readSettings } from '../start/settings.ts'
+import { OperatorProblem } from './command.ts'
+
+export interface OperatorDatabase {
+  readonly url: string
+  /** The key under which personal numbers are hashed; the API has the same. */
+  readonly identityKey: string
+  close(): Promise<void>
+}
+
+/** The database of DATABASE_URL, or the portal's own: the running one, or one that runs for the command. */
+export async function openDatabase(): Promise<OperatorDatabase> {
+  const { databaseUrl, dataDirectory } = readSettings(process.env, [])
+  if (databaseUrl !== undefined) {
+    await migrateOrExplain(databaseUrl)
+    return { url: databaseUrl, identityKey: requireIdentityKey(), close: async () => undefined }
+  }
+  prepareDataDirectory(dataDirectory)
+  // While this command runs its own server, no portal may start on the folder and stop it.
+  const lock = (await findRunningServer(dataDirectory)) ? null : await lockDataDirectory(dataDirectory)
+  const attached = await attachEmbeddedServer(dataDirectory)
+  const close = async () => {
+    await attached.close()
+    lock?.close()
+  }
+  try {
+    await migrate(attached.url)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const identityKey = process.env.IDENTITY_KEY || demoSecret(dataDirectory, 'identity-key')
+  return { url: attached.url, identityKey, close }
+}
+
+async function migrateOrExplain(url: string): Promise<void> {
+  try {
+    await migrate(url)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new OperatorProblem(`The database of DATABASE_URL can't be used: ${reason}`)
+  }
+}
+
+const secretMinLength = 32
+
+function requireIdentityKey(): string {
+  const key = process.env.IDENTITY_KEY ?? ''
+  if (key.length >= secretMinLength) return key
+  throw new OperatorProblem(`IDENTITY_KEY must be set, with at least ${secretMinLength} characters`)
+}
