@@ -1,6 +1,9 @@
 import { getSession, type Session } from '@portal/contract/account/session'
+import type { Language } from '@portal/domain/enumerations'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-error.ts'
+import { createSelectionStore } from '#web/app/selection-store.ts'
+import { createDeviceStorage } from '#web/session/device-storage.ts'
 import { callWithSession, sessionStore, textsStore } from '#web/session/session.ts'
 
 const freshMs = 30_000
@@ -14,15 +17,30 @@ const shouldRetry = (failures: number, error: Error): boolean =>
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: freshMs, retry: shouldRetry } },
 })
+
+/** Survives a reload and is shared by the tabs (spec 4.5). */
+export const selectionStore = createSelectionStore(createDeviceStorage(() => window.localStorage))
+window.addEventListener('storage', selectionStore.noticeOtherTab)
+
 sessionStore.subscribe((change) => {
   if (change !== 'signedIn') queryClient.clear()
+  // A session that only ended comes back to the same contract; one that was left leaves nothing behind.
+  if (change === 'signedOut') selectionStore.forget()
 })
 
 /** Decision 18; the language stands in the key because names and statuses come in it. */
-export const sessionQuery = () =>
+export const sessionQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['account', 'session', textsStore.language()],
-    queryFn: ({ signal }) => callWithSession(getSession, { query: {} }, { signal }),
+    queryKey: ['account', 'session', language],
+    queryFn: ({ signal }) => {
+      const { commercialContractId } = selectionStore.current()
+      return callWithSession(
+        getSession,
+        { query: commercialContractId === null ? {} : { commercialContractId } },
+        { signal },
+      )
+    },
   })
 
-export const preloadSession = (): Promise<Session> => queryClient.ensureQueryData(sessionQuery())
+export const preloadSession = (): Promise<Session> =>
+  queryClient.ensureQueryData(sessionQuery(textsStore.language()))

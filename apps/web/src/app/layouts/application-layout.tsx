@@ -1,10 +1,11 @@
 import type { Language } from '@portal/domain/enumerations'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { queryClient } from '#web/app/application-session.ts'
+import { queryClient, sessionQuery } from '#web/app/application-session.ts'
 import { contentId } from '#web/app/content-id.ts'
 import { RouteLink } from '#web/app/route-link.tsx'
+import { SessionContext } from '#web/app/use-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LanguageSwitcher } from '#web/ui/language-switcher.tsx'
@@ -39,8 +40,20 @@ export default function ApplicationLayout() {
       </header>
       <main id={contentId} tabIndex={-1} className={styles.main}>
         {hasFailed && <Banner kind="error">{translate('common.failure.offline')}</Banner>}
-        <Outlet />
+        <SessionRoom />
       </main>
     </QueryClientProvider>
+  )
+}
+
+/** The guard has preloaded the session; while another language loads, the last one stays. */
+function SessionRoom() {
+  const { language } = useTexts()
+  const { data: session } = useQuery({ ...sessionQuery(language), placeholderData: keepPreviousData })
+  if (!session) return null
+  return (
+    <SessionContext value={session}>
+      <Outlet />
+    </SessionContext>
   )
 }
