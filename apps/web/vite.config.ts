@@ -3,6 +3,7 @@ import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
+import { leanContractPlugin } from './build/lean-contract-plugin.ts'
 import { precompressPlugin } from './build/precompress-plugin.ts'
 import { privacyStatementPlugin } from './build/privacy-statement-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
@@ -16,24 +17,30 @@ function scopedName(name: string, file: string): string {
   return `${basename(path, '.module.css')}-${name}-${mark}`
 }
 
+/** Changes rarely, so it is a file of its own that browsers keep from one release to the next. */
 const framework =
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|react-store|store))[\\/]/
+  /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|react-store|store))[\\/]/
 
 export default defineConfig({
-  plugins: [react(), textsPlugin(), privacyStatementPlugin(), firstPaintPlugin(), precompressPlugin()],
+  plugins: [
+    react(),
+    textsPlugin(),
+    privacyStatementPlugin(),
+    leanContractPlugin(),
+    firstPaintPlugin(),
+    precompressPlugin(),
+  ],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     rolldownOptions: {
+      // The login page is in the table of lazy pages and travels with the entry all the same (main.tsx).
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: [
-            { name: 'framework', test: framework, priority: 2 },
-            // All that the login page needs travels in one file; the other pages are lazy (decision record 0031).
-            {
-              name: 'public',
-              test: /src[\\/]app[\\/](?:routes[\\/]login|layouts[\\/]public-layout)\.tsx/,
-              priority: 1,
-            },
+            { name: 'framework', test: framework, priority: 1 },
+            // All that every page begins with travels in one file, whoever else shares a part of it.
+            { name: 'portal', tags: ['$initial'] },
           ],
         },
       },

@@ -53,13 +53,17 @@ export function firstPaintPlugin(): Plugin {
         if (!isBuild || !bundle) return words.replace('<!--first-paint-->', '')
         const firstPaint = await renderFirstPaint(root, configFile)
         return {
-          html: words.replace('<!--first-paint-->', firstPaint),
+          html: yieldToFirstPaint(words).replace('<!--first-paint-->', firstPaint),
           tags: [bootTag(bootFile), ...fontTags(bundle)],
         }
       },
     },
   }
 }
+
+/** On a slow line the style of the first paint goes before the code that takes over from it. */
+const yieldToFirstPaint = (html: string): string =>
+  html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 
 const bootTag = (file: string): HtmlTagDescriptor => ({
   tag: 'script',

@@ -2,6 +2,10 @@ import '#web/api/schema-setting.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import '#web/app/first-paint.css'
+// The first page of nearly everybody travels with the entry; every other page is lazy (decision record 0031).
+import '#web/app/layouts/public-layout.tsx'
+import '#web/app/routes/login.tsx'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
 import { keepPageHead } from '#web/app/page-head.ts'
@@ -21,13 +25,18 @@ function followSession(): void {
   })
 }
 
+/** A touch between reading the code and running it is answered at once. */
+const endOfTask = () => new Promise((resolve) => setTimeout(resolve))
+
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   keepPageHead(router)
   followSession()
+  await endOfTask()
   await Promise.all([textsStore.ensureArea('public'), router.load()])
-  createRoot(root).render(<App />)
+  // The first paint already stands, so a slow phone may answer a touch between the parts of this one.
+  startTransition(() => createRoot(root).render(<App />))
 }
 
 start()

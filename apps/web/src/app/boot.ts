@@ -40,6 +40,7 @@ for (const file of files) {
   const link = document.createElement('link')
   link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
   link.href = file
+  link.fetchPriority = 'low'
   head.append(link)
 }
 

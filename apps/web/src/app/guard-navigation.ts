@@ -12,12 +12,16 @@ const textsOf: Record<LayoutName, readonly TextArea[]> = {
   application: ['public', 'app'],
 }
 
+/** The gallery of parts, in development only. */
+export const galleryPath = '/__ui'
+
 /** Runs before every navigation: loads what the layout needs, then does what the guards decide. */
 export async function guardNavigation({ location }: { location: ParsedLocation }): Promise<void> {
   const route = findRoute(location.pathname)
   const needsSession = route?.access === 'session' && isSignedIn()
   const texts = textsOf[route?.layout ?? 'public'].map((area) => textsStore.ensureArea(area))
   const [hasSelectedContract] = await Promise.all([needsSession && hasContract(), ...texts])
+  if (import.meta.env.DEV && location.pathname === galleryPath) return
   const decision = decideNavigation({
     path: location.pathname,
     hasToken: isSignedIn(),

@@ -1,8 +1,8 @@
 /** What one screen tells the next; it travels in the history entry, so it is gone with the next navigation. */
 export type Notice =
   | { kind: 'registered' | 'passwordChanged' | 'sessionEnded' }
-  /** A message of the server, already in the customer's language. */
-  | { kind: 'refused'; message: string }
+  /** With a message of the server, already in the customer's language. */
+  | { kind: 'refused' | 'notVerified'; message: string }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -5,18 +5,20 @@ import { findRoute } from '#web/app/routes.ts'
 import { textsStore } from '#web/session/session.ts'
 
 /** Spec 2.2: the title comes from the route, in the current language. */
-function describePage(): void {
+function describePage(path: string | undefined): void {
   const { language, translate } = textsStore.current()
   document.documentElement.lang = htmlLanguage[language]
-  const route = findRoute(location.pathname)
-  const portal = translate('common.portalName')
-  document.title = route ? translate('common.pageTitle', { title: translate(route.title), portal }) : portal
+  const route = path === undefined ? undefined : findRoute(path)
+  if (!route) return
+  const title = translate(route.title)
+  document.title = translate('common.pageTitle', { title, portal: translate('common.portalName') })
 }
 
-/** Keeps title, language and focus in step with the page; readers of the screen hear where they are. */
+/** Keeps title, language and focus in step with the page, so that a screen reader hears where it is. */
 export function keepPageHead(router: AnyRouter): void {
-  textsStore.subscribe(describePage)
-  router.subscribe('onResolved', describePage)
+  // A page on its way may not have its texts yet, so it is described once it is there.
+  textsStore.subscribe(() => describePage(router.state.resolvedLocation?.pathname))
+  router.subscribe('onResolved', ({ toLocation }) => describePage(toLocation.pathname))
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) document.getElementById(contentId)?.focus({ preventScroll: true })
   })

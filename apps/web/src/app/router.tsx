@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router'
-import { guardNavigation } from '#web/app/guard-navigation.ts'
+import { galleryPath, guardNavigation } from '#web/app/guard-navigation.ts'
 import { PageFailure } from '#web/app/page-failure.tsx'
 import { parseQuery, writeQuery } from '#web/app/query-text.ts'
 import { type LayoutName, type RouteEntry, routeTable } from '#web/app/routes.ts'
@@ -23,8 +23,7 @@ const layoutComponents = {
   privacy: lazyRouteComponent(() => import('#web/app/layouts/privacy-layout.tsx')),
 } satisfies Record<LayoutName, unknown>
 
-const entriesOf = (layout: LayoutName) =>
-  routeTable.filter((entry: RouteEntry) => entry.layout === layout) as readonly RouteEntry[]
+const entries: readonly RouteEntry[] = routeTable
 
 /** One branch of the tree for each layout, so that it stays while pages inside it change. */
 function layoutBranch(layout: LayoutName) {
@@ -34,15 +33,28 @@ function layoutBranch(layout: LayoutName) {
     component: layoutComponents[layout],
   })
   return layoutRoute.addChildren(
-    entriesOf(layout).map((entry) =>
-      createRoute({
-        path: entry.path,
-        getParentRoute: () => layoutRoute,
-        component: lazyRouteComponent(entry.load),
-      }),
-    ),
+    entries
+      .filter((entry) => entry.layout === layout)
+      .map((entry) =>
+        createRoute({
+          path: entry.path,
+          getParentRoute: () => layoutRoute,
+          component: lazyRouteComponent(entry.load),
+        }),
+      ),
   )
 }
+
+/** Every part in every state; the build for customers leaves it out. */
+const galleryBranch = import.meta.env.DEV
+  ? [
+      createRoute({
+        path: galleryPath,
+        getParentRoute: () => rootRoute,
+        component: lazyRouteComponent(() => import('#web/app/routes/__ui.tsx'), 'UiGallery'),
+      }),
+    ]
+  : []
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
@@ -50,6 +62,7 @@ export const router = createRouter({
     layoutBranch('application'),
     layoutBranch('mobile'),
     layoutBranch('privacy'),
+    ...galleryBranch,
   ]),
   parseSearch: parseQuery,
   stringifySearch: writeQuery,

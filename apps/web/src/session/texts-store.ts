@@ -65,7 +65,8 @@ export function createTextsStore({ language: first, load, keepLanguage }: TextsS
         wanted = texts?.language ?? first
         throw error
       }
-      keepLanguage(language)
+      // Chosen again meanwhile: the later choice is kept by its own call.
+      if (language === wanted) keepLanguage(language)
     },
     subscribe(listener) {
       listeners.add(listener)

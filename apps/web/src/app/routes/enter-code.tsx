@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { isCodeSent } from '#web/app/code-sent.ts'
 import { PublicPage } from '#web/app/layouts/public-page.tsx'
 import { MessageBanner } from '#web/app/message-banner.tsx'
+import type { Notice } from '#web/app/notice.ts'
 import { readRobotCheckSetting } from '#web/app/read-robot-check-setting.ts'
 import { RouteLink } from '#web/app/route-link.tsx'
+import { useNotice } from '#web/app/use-notice.ts'
 import { useQueryText } from '#web/app/use-query-text.ts'
 import { type Message, useSubmission } from '#web/app/use-submission.ts'
 import { CodeForm } from '#web/features/account/registration/code-form.tsx'
@@ -25,7 +27,7 @@ export default function EnterCode() {
 function EnterCodeFor({ emailAddress }: { emailAddress: string }) {
   const translate = useTranslate()
   const router = useRouter()
-  const { isLoading, message, setMessage, submit } = useSubmission()
+  const { isLoading, message, setMessage, submit } = useSubmission(noticeMessage(useNotice()))
   const [codeRound, setCodeRound] = useState(0)
   const [isResending, setIsResending] = useState(false)
 
@@ -71,6 +73,9 @@ function EnterCodeFor({ emailAddress }: { emailAddress: string }) {
     </>
   )
 }
+
+const noticeMessage = (notice: Notice | undefined): Message | null =>
+  notice?.kind === 'notVerified' ? { kind: 'info', text: () => notice.message } : null
 
 interface ResendCodeProps {
   readonly emailAddress: string

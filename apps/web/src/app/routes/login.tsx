@@ -27,7 +27,12 @@ export default function Login() {
       body: { username, password, deviceTypeId: DeviceType.web },
     })
     if (answer.code === notVerified) {
-      await router.navigate({ to: '/enter-code', search: { emailAddress: username } })
+      const { errorMessage: message } = answer
+      await router.navigate({
+        to: '/enter-code',
+        search: { emailAddress: username },
+        ...(message ? { state: { notice: { kind: 'notVerified', message } } } : {}),
+      })
       return
     }
     if (!answer.success || !answer.token) {

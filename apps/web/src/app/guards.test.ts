@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { decideNavigation, fromRegisterForm } from '#web/app/guards.ts'
+import { routeTable } from '#web/app/routes.ts'
+
+type Outcome = 'shown' | 'signs out' | `goes to /${string}`
+
+function outcomeOf(state: Parameters<typeof decideNavigation>[0]): Outcome {
+  const decision = decideNavigation(state)
+  if (decision.kind === 'redirect') return `goes to ${decision.to}`
+  return decision.kind === 'show' ? 'shown' : 'signs out'
+}
+
+const visitors = {
+  signedOut: { hasToken: false, hasSelectedContract: false },
+  withoutContract: { hasToken: true, hasSelectedContract: false },
+  withContract: { hasToken: true, hasSelectedContract: true },
+}
+
+/** Path, signed out, signed in without a contract, signed in with one (spec 2.1 and 2.2). */
+const table: [path: string, signedOut: Outcome, withoutContract: Outcome, withContract: Outcome][] = [
+  ['/', 'shown', 'goes to /home', 'goes to /home'],
+  ['/login', 'shown', 'goes to /home', 'goes to /home'],
+  ['/register', 'shown', 'goes to /home', 'goes to /home'],
+  ['/enter-code', 'shown', 'goes to /home', 'goes to /home'],
+  ['/reset-password', 'shown', 'goes to /home', 'goes to /home'],
+  ['/check-new-password-code', 'shown', 'goes to /home', 'goes to /home'],
+  ['/forgot-password-enter-new', 'shown', 'goes to /home', 'goes to /home'],
+  ['/privacy-policy', 'shown', 'shown', 'shown'],
+  ['/logout', 'signs out', 'signs out', 'signs out'],
+  ['/home', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/points-of-delivery', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/bills', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/consumption', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/payments', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/commercial-contracts', 'goes to /', 'shown', 'shown'],
+  ['/user', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/contact', 'goes to /', 'shown', 'shown'],
+  ['/check-payment-status', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/do-payment', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/warnings', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/complaints', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/messages', 'goes to /', 'shown', 'shown'],
+  ['/messages/17', 'goes to /', 'shown', 'shown'],
+  ['/payment-status', 'shown', 'shown', 'shown'],
+  ['/do-mobile-payment', 'shown', 'shown', 'shown'],
+  ['/no-such-page', 'goes to /', 'goes to /home', 'goes to /home'],
+  ['/bills/2026', 'goes to /', 'goes to /home', 'goes to /home'],
+  ['/messages/17/more', 'goes to /', 'goes to /home', 'goes to /home'],
+]
+
+describe('the guards decide each route for each visitor', () => {
+  it.each(table)('%s', (path, signedOut, withoutContract, withContract) => {
+    expect(outcomeOf({ path, ...visitors.signedOut })).toBe(signedOut)
+    expect(outcomeOf({ path, ...visitors.withoutContract })).toBe(withoutContract)
+    expect(outcomeOf({ path, ...visitors.withContract })).toBe(withContract)
+  })
+
+  it('has a line for every route', () => {
+    const tested = new Set(table.map(([path]) => path.replace('/17', '/$id')))
+    expect(routeTable.map(({ path }) => path).filter((path) => !tested.has(path))).toEqual([])
+  })
+
+  it('leaves the contracts page once the first contract is there', () => {
+    const path = '/commercial-contracts'
+    expect(outcomeOf({ path, from: fromRegisterForm, ...visitors.withoutContract })).toBe('shown')
+    expect(outcomeOf({ path, from: fromRegisterForm, ...visitors.withContract })).toBe('goes to /home')
+    expect(outcomeOf({ path, from: 'elsewhere', ...visitors.withContract })).toBe('shown')
+  })
+
+  it('forgives a slash at the end of a path', () => {
+    expect(outcomeOf({ path: '/bills/', ...visitors.withContract })).toBe('shown')
+    expect(outcomeOf({ path: '//', ...visitors.signedOut })).toBe('shown')
+  })
+
+  it('never sends anybody round in a circle', () => {
+    for (const visitor of Object.values(visitors)) {
+      for (const [start] of table) {
+        let path = start
+        let steps = 0
+        let decision = decideNavigation({ path, ...visitor })
+        while (decision.kind === 'redirect' && steps < 5) {
+          path = decision.to
+          steps += 1
+          decision = decideNavigation({ path, ...visitor })
+        }
+        expect(steps, `${start} as ${JSON.stringify(visitor)}`).toBeLessThan(5)
+      }
+    }
+  })
+})

@@ -1,0 +1,101 @@
+import type { Tokens } from '@portal/contract/account/credentials'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#web/api/api-error.ts'
+import { createAccessTokenSource, SessionEndedError } from '#web/session/access-token.ts'
+import { createSessionStore } from '#web/session/session-store.ts'
+import { leaseLock } from '#web/session/tab-lock.ts'
+import { aToken, memoryStorage } from './testing/builders.ts'
+
+const minuteMs = 60_000
+const nowMs = Date.UTC(2026, 10, 15, 12)
+
+const pair = (minutesLeft: number, refreshToken: string): Tokens => ({
+  accessToken: aToken({ expiresAtMs: nowMs + minutesLeft * minuteMs }),
+  refreshToken,
+})
+
+/** Two sources on one storage are two tabs of one browser. */
+function aBrowser(tokens: Tokens | null, refresh: (refreshToken: string) => Promise<Tokens>) {
+  const storage = memoryStorage()
+  const store = createSessionStore(storage)
+  if (tokens) store.keepTokens(tokens)
+  const changes: string[] = []
+  store.subscribe((change) => changes.push(change))
+  const calls: string[] = []
+  const openTab = (owner: string) =>
+    createAccessTokenSource({
+      store,
+      lock: leaseLock({
+        storage,
+        owner,
+        clock: Date.now,
+        sleep: (ms) => new Promise((r) => setTimeout(r, ms / 10)),
+      }),
+      clock: () => nowMs,
+      refresh: (refreshToken) => {
+        calls.push(refreshToken)
+        return refresh(refreshToken)
+      },
+    })
+  return { store, changes, calls, openTab }
+}
+
+describe('the access token before a call', () => {
+  it('is used as it is while more than five minutes are left', async () => {
+    const tokens = pair(6, 'first')
+    const browser = aBrowser(tokens, async () => pair(15, 'second'))
+    await expect(browser.openTab('a')()).resolves.toBe(tokens.accessToken)
+    expect(browser.calls).toEqual([])
+  })
+
+  it('is exchanged when less than five minutes are left', async () => {
+    const next = pair(15, 'second')
+    const browser = aBrowser(pair(4, 'first'), async () => next)
+    await expect(browser.openTab('a')()).resolves.toBe(next.accessToken)
+    expect(browser.calls).toEqual(['first'])
+    expect(browser.store.readTokens()).toEqual(next)
+  })
+
+  it('is exchanged once when several calls of several tabs need it at the same moment', async () => {
+    const next = pair(15, 'second')
+    const browser = aBrowser(pair(1, 'first'), async () => next)
+    const [tabA, tabB] = [browser.openTab('a'), browser.openTab('b')]
+    const given = await Promise.all([tabA(), tabA(), tabB(), tabB()])
+    expect(browser.calls).toEqual(['first'])
+    expect(new Set(given)).toEqual(new Set([next.accessToken]))
+  })
+
+  it('ends the session when the server refuses the exchange', async () => {
+    const browser = aBrowser(pair(1, 'first'), () => Promise.reject(new ApiError('refused', { status: 401 })))
+    await expect(browser.openTab('a')()).rejects.toThrow(SessionEndedError)
+    expect(browser.store.readTokens()).toBeNull()
+    expect(browser.changes).toEqual(['ended'])
+  })
+
+  it('serves on without an answer as long as it is valid', async () => {
+    const tokens = pair(1, 'first')
+    const browser = aBrowser(tokens, () => Promise.reject(new ApiError('offline')))
+    await expect(browser.openTab('a')()).resolves.toBe(tokens.accessToken)
+    expect(browser.changes).toEqual([])
+  })
+
+  it('says that there is no connection when it has expired and no answer comes', async () => {
+    const browser = aBrowser(pair(-1, 'first'), () => Promise.reject(new ApiError('offline')))
+    await expect(browser.openTab('a')()).rejects.toMatchObject({ kind: 'offline' })
+    expect(browser.store.readTokens()).not.toBeNull()
+  })
+
+  it('does not bring back a session that was signed out while the exchange ran', async () => {
+    const browser = aBrowser(pair(1, 'first'), async () => {
+      browser.store.end('signedOut')
+      return pair(15, 'second')
+    })
+    await expect(browser.openTab('a')()).rejects.toThrow(SessionEndedError)
+    expect(browser.store.readTokens()).toBeNull()
+  })
+
+  it('is missing without a session', async () => {
+    const browser = aBrowser(null, async () => pair(15, 'second'))
+    await expect(browser.openTab('a')()).rejects.toThrow(SessionEndedError)
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { decodeClaims } from '#web/session/claims.ts'
+import { aToken } from './testing/builders.ts'
+
+describe('the claims of an access token', () => {
+  it('give the expiry in milliseconds and the user', () => {
+    const token = aToken({ expiresAtMs: 1_794_744_000_000, userName: 'ана@primer.rs' })
+    expect(decodeClaims(token)).toEqual({
+      expiresAtMs: 1_794_744_000_000,
+      userName: 'ана@primer.rs',
+      languageCode: 'sr-Cyrl-RS',
+    })
+  })
+
+  it.each(['', 'a.b', 'a.bm90IGpzb24.c', 'a.W10.c', 'not a token at all'])('are missing in %j', (token) => {
+    expect(decodeClaims(token)).toBeNull()
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { createDeviceStorage, storageKeys } from '#web/session/device-storage.ts'
+import { createSessionStore } from '#web/session/session-store.ts'
+import { aToken, memoryStorage } from './testing/builders.ts'
+
+const tokensOf = (userName: string, refreshToken = 'r') => ({
+  accessToken: aToken({ userName }),
+  refreshToken,
+})
+const entryOf = (userName: string, refreshToken = 'r') => JSON.stringify(tokensOf(userName, refreshToken))
+
+function aStore() {
+  const storage = memoryStorage()
+  const store = createSessionStore(storage)
+  const changes: string[] = []
+  store.subscribe((change) => changes.push(change))
+  return { storage, store, changes }
+}
+
+describe('the session on the device', () => {
+  it('is one entry that holds both tokens', () => {
+    const { storage, store } = aStore()
+    store.keepTokens(tokensOf('ana@primer.rs'))
+    expect(JSON.parse(storage.getItem(storageKeys.session) ?? '')).toEqual(tokensOf('ana@primer.rs'))
+  })
+
+  it.each(['', '{', '[]', '"text"', '{"accessToken":1,"refreshToken":"r"}', 'null'])(
+    'counts as missing when the entry is %s',
+    (text) => {
+      const { storage, store } = aStore()
+      storage.setItem(storageKeys.session, text)
+      expect(store.readTokens()).toBeNull()
+    },
+  )
+
+  it('tells once that it ended', () => {
+    const { store, changes } = aStore()
+    store.keepTokens(tokensOf('ana@primer.rs'))
+    store.end('ended')
+    store.end('ended')
+    expect(changes).toEqual(['ended'])
+  })
+
+  it('ends here when another tab signs out', () => {
+    const { store, changes } = aStore()
+    store.noticeOtherTab({ key: storageKeys.session, oldValue: entryOf('ana@primer.rs'), newValue: null })
+    expect(changes).toEqual(['signedOut'])
+  })
+
+  it('ends here when the storage is cleared', () => {
+    const { store, changes } = aStore()
+    store.noticeOtherTab({ key: null, oldValue: null, newValue: null })
+    expect(changes).toEqual(['signedOut'])
+  })
+
+  it('begins here when another tab signs in', () => {
+    const { store, changes } = aStore()
+    store.noticeOtherTab({ key: storageKeys.session, oldValue: null, newValue: entryOf('ana@primer.rs') })
+    expect(changes).toEqual(['signedIn'])
+  })
+
+  it('stays when another tab only refreshed the tokens', () => {
+    const { store, changes } = aStore()
+    store.noticeOtherTab({
+      key: storageKeys.session,
+      oldValue: entryOf('ana@primer.rs', 'first'),
+      newValue: entryOf('ana@primer.rs', 'second'),
+    })
+    expect(changes).toEqual([])
+  })
+
+  it('begins anew when another tab signed in as somebody else', () => {
+    const { store, changes } = aStore()
+    store.noticeOtherTab({
+      key: storageKeys.session,
+      oldValue: entryOf('ana@primer.rs'),
+      newValue: entryOf('firma@primer.rs'),
+    })
+    expect(changes).toEqual(['signedOut', 'signedIn'])
+  })
+
+  it('does not listen to other entries', () => {
+    const { store, changes } = aStore()
+    store.noticeOtherTab({ key: storageKeys.language, oldValue: null, newValue: 'en-US' })
+    expect(changes).toEqual([])
+  })
+
+  it('lives in the page where the browser forbids storage', () => {
+    const forbidden = createDeviceStorage(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    const store = createSessionStore(forbidden)
+    store.keepTokens(tokensOf('ana@primer.rs'))
+    expect(store.readTokens()).toEqual(tokensOf('ana@primer.rs'))
+    store.end('signedOut')
+    expect(store.readTokens()).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+import type { DeviceStorage } from '#web/session/device-storage.ts'
+
+const base64Url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+export const aToken = ({
+  expiresAtMs = 0,
+  userName = 'ana@primer.rs',
+  languageCode = 'sr-Cyrl-RS',
+} = {}): string =>
+  ['header', base64Url({ exp: expiresAtMs / 1000, userName, LanguageCode: languageCode }), 'signature'].join(
+    '.',
+  )
+
+export function memoryStorage(): DeviceStorage {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@portal/domain/enumerations'
+import { describe, expect, it } from 'vitest'
+import { createTextsStore, type TextArea } from '#web/session/texts-store.ts'
+
+function aStore(fails: (language: Language, area: TextArea) => boolean = () => false) {
+  const loads: string[] = []
+  const kept: Language[] = []
+  const store = createTextsStore({
+    language: 'sr-Cyrl-RS',
+    keepLanguage: (language) => kept.push(language),
+    load: async (language, area) => {
+      loads.push(`${language}/${area}`)
+      if (fails(language, area)) throw new Error('offline')
+      return { 'common.close': [`${language} ${area}`] }
+    },
+  })
+  return { store, loads, kept }
+}
+
+describe('the texts of the page', () => {
+  it('load each area once', async () => {
+    const { store, loads } = aStore()
+    await Promise.all([store.ensureArea('public'), store.ensureArea('public')])
+    await store.ensureArea('public')
+    expect(loads).toEqual(['sr-Cyrl-RS/public'])
+    expect(store.current().translate('common.close')).toBe('sr-Cyrl-RS public')
+  })
+
+  it('change the language of every area that is there, and remember the choice', async () => {
+    const { store, loads, kept } = aStore()
+    await store.ensureArea('public')
+    await store.ensureArea('app')
+    await store.changeLanguage('en-US')
+    expect(loads.slice(2)).toEqual(['en-US/public', 'en-US/app'])
+    expect(store.current().language).toBe('en-US')
+    expect(kept).toEqual(['en-US'])
+  })
+
+  it('stay in the old language when the new one does not load', async () => {
+    const { store, kept } = aStore((language) => language === 'en-US')
+    await store.ensureArea('public')
+    await expect(store.changeLanguage('en-US')).rejects.toThrow('offline')
+    expect(store.language()).toBe('sr-Cyrl-RS')
+    expect(kept).toEqual([])
+  })
+
+  it('try again after a load that failed', async () => {
+    let isOffline = true
+    const { store } = aStore(() => isOffline)
+    await expect(store.ensureArea('public')).rejects.toThrow('offline')
+    isOffline = false
+    await store.ensureArea('public')
+    expect(store.current().language).toBe('sr-Cyrl-RS')
+  })
+
+  it('end up in the language chosen last', async () => {
+    const { store, kept } = aStore()
+    await store.ensureArea('public')
+    await Promise.all([store.changeLanguage('en-US'), store.changeLanguage('sr-Latn-RS')])
+    expect(store.language()).toBe('sr-Latn-RS')
+    expect(kept).toEqual(['sr-Latn-RS'])
+  })
+})

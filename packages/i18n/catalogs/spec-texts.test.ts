@@ -1,0 +1,65 @@
+import type { Language } from '@portal/domain/enumerations'
+import { areas, type TextKey } from '@portal/i18n/catalogs'
+import { compileTexts } from '@portal/i18n/compile'
+import { createTranslate } from '@portal/i18n/translate'
+import { describe, expect, it } from 'vitest'
+
+const textIn = (language: Language) => createTranslate(language, compileTexts(language, areas.public))
+
+/** Keys of texts without values to fill in. */
+type PlainKey = Extract<
+  TextKey,
+  | `common.failure.${string}`
+  | 'common.validation.required'
+  | 'common.validation.email'
+  | 'account.passwordRule'
+  | 'account.passwordsDiffer'
+  | `account.login.${string}`
+  | 'account.register.consentsMissing'
+  | 'account.robotCheck.required'
+  | 'account.code.format'
+  | 'account.code.resent'
+>
+
+/** The texts the spec gives to the letter (4.2–4.4, 5.1, 5.2, 8). */
+const serbianLatin: [PlainKey, string][] = [
+  [
+    'common.failure.generic',
+    'Desila se greška. Pokušajte ponovo kasnije ili kontaktirajte korisničku podršku.',
+  ],
+  ['common.validation.required', 'Obavezno polje'],
+  ['common.validation.email', 'Nevažeća e-adresa'],
+  [
+    'account.passwordRule',
+    'Lozinka mora da sadrži najmanje jedno malo slovo, veliko slovo, broj i specijalni karakter, a najmanje 8 karaktera.',
+  ],
+  ['account.passwordsDiffer', 'Lozinke moraju biti identične'],
+  ['account.register.consentsMissing', 'Morate prihvatiti uslove korišćenja i obrade podataka.'],
+  ['account.robotCheck.required', "Morate odraditi proveru 'Nisam robot'."],
+  ['account.code.format', 'Neispravan format koda. Dozvoljen unos samo brojeva.'],
+  ['account.code.resent', 'Poslali smo Vam novi kod.'],
+  ['account.login.registered', 'Uspešno ste se registrovali.'],
+  ['account.login.passwordChanged', 'Uspešno ste promenili lozinku.'],
+]
+
+const english: [PlainKey, string][] = [
+  ['common.failure.generic', 'Something went wrong. Try again later or contact customer support.'],
+  ['account.passwordsDiffer', 'Passwords must be identical'],
+  ['account.login.passwordChanged', 'You have successfully changed your password.'],
+]
+
+describe('texts that the spec gives to the letter', () => {
+  it.each(serbianLatin)('%s in Serbian Latin', (key, text) => {
+    expect(textIn('sr-Latn-RS')(key)).toBe(text)
+  })
+
+  it.each(english)('%s in English', (key, text) => {
+    expect(textIn('en-US')(key)).toBe(text)
+  })
+
+  it('keeps the quotes of an English text with an apostrophe', () => {
+    expect(textIn('en-US')('account.robotCheck.required')).toBe(
+      "You must complete the 'I'm not a robot' check.",
+    )
+  })
+})
