@@ -10,12 +10,16 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 
-test('the contact data are null until the supplier has given them', async () => {
+test('the company is null until the supplier has given them', async () => {
   const customer = await aCustomer(app)
   expect((await app.get(path, customer.signedIn)).json()).toEqual({
     callCenter: null,
     email: null,
     emailForComplaint: null,
+    name: null,
+    address: null,
+    city: null,
+    paymentCode: null,
   })
   await app.database.pool.query(
     `insert into companies values (1, 'Светлост', 'Svetlost', 'Адреса', 'Београд', '0800 300 330',
@@ -25,7 +29,16 @@ test('the contact data are null until the supplier has given them', async () => 
     callCenter: '0800 300 330',
     email: 'podrska@primer.rs',
     emailForComplaint: 'prigovori@primer.rs',
+    name: 'Светлост',
+    address: 'Адреса',
+    city: 'Београд',
+    paymentCode: '221',
   })
+  expect((await app.get(path, customer.in('sr-Latn-RS'))).json()).toMatchObject({
+    name: 'Svetlost',
+    city: 'Beograd',
+  })
+  expect((await app.get(path, customer.in('en-US'))).json()).toMatchObject({ name: 'Svetlost' })
 })
 
 test('without a session nothing is told', async () => {

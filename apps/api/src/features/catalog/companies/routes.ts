@@ -4,5 +4,5 @@ import type { Bind } from '#api/http/bind.ts'
 import { findCompany } from './repository.ts'
 
 export function registerCompanies(bind: Bind, database: Database): void {
-  bind(getCompany, () => findCompany(database))
+  bind(getCompany, ({ language }) => findCompany(database, language))
 }
