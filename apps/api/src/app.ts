@@ -121,6 +121,8 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',
+    // While stopping, a request that still arrives on an open connection is answered like any other.
+    return503OnClosing: false,
   })
   server.removeContentTypeParser('text/plain')
   server.addHook('onResponse', (request, reply, done) => {

@@ -51,7 +51,7 @@ const telltales = [
   /(?<=[\w/]\?)[\w.%-]+=[^\s"'<>]*/g,
 ]
 
-export const hideTelltales = (text: string): string =>
+const hideTelltales = (text: string): string =>
   telltales.reduce((hiddenSoFar, telltale) => hiddenSoFar.replaceAll(telltale, hidden), text)
 
 function hide(value: unknown, depth: number): unknown {

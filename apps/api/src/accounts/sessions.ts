@@ -10,7 +10,7 @@ const dayMs = 24 * 3600 * 1000
 /** Each refresh starts the thirty days anew. */
 const refreshLifetimeMs = 30 * dayMs
 
-export interface SessionUser {
+interface SessionUser {
   id: number
   email: string
   customerTypeId: number

@@ -8,7 +8,7 @@ import { addJob } from '#api/jobs/add-job.ts'
 export type CodePurpose = 'registration' | 'reset'
 
 /** The payload of the job that makes a code and mails it. */
-export interface CodeRequest {
+interface CodeRequest {
   email: string
   purpose: CodePurpose
   language: Language

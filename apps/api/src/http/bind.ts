@@ -34,7 +34,7 @@ export const rawJson = (text: string): RawJson => ({ [rawJsonText]: text })
 
 const isRawJson = (answer: object): answer is RawJson => rawJsonText in answer
 
-export type Handler<E extends Endpoint> =
+type Handler<E extends Endpoint> =
   AnswerOf<E> extends undefined
     ? (call: Call<E>) => Promise<void>
     : (call: Call<E>) => Promise<AnswerOf<E> | RawJson>

@@ -57,7 +57,7 @@ const send = (reply: FastifyReply, status: number, answer: Problem): FastifyRepl
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(answer))
 
-export function problemAnswer({ code, details }: ProblemError, language: Language): Problem {
+function problemAnswer({ code, details }: ProblemError, language: Language): Problem {
   const entry: { status: number; wireCode?: number } = problemTable[code]
   return {
     exceptionType: domainValidation,

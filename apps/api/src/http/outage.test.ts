@@ -58,7 +58,7 @@ it('says so while the database is gone and works by itself when it is back', {
   expect((await app.get('/metrics')).statusCode).toBe(200)
 
   server = await start(server.port)
-  expect((await app.get('/health/ready')).statusCode).toBe(200)
+  await expect.poll(async () => (await app.get('/health/ready')).statusCode, { timeout: 20_000 }).toBe(200)
   expect((await session()).statusCode).toBe(200)
   expect((await app.post('/api/account/register', body)).statusCode).toBe(200)
   // The worker noticed the outage too and goes on with the queue.

@@ -13,7 +13,7 @@ type Issue = z.core.$ZodIssue
 
 const wholeRequest = 'request'
 
-export function faultsByField(issues: readonly Issue[]): Record<string, FieldFault[]> {
+function faultsByField(issues: readonly Issue[]): Record<string, FieldFault[]> {
   const faults = new Map<string, FieldFault[]>()
   for (const issue of issues) {
     const field = issue.path.length === 0 ? wholeRequest : issue.path.join('.')

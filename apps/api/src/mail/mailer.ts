@@ -7,7 +7,7 @@ export interface Letter {
   text: string
 }
 
-export interface Envelope {
+interface Envelope {
   to: string
   /** The same for every attempt at the same mail, so that a repetition can be recognised. */
   id: string

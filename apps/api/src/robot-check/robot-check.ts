@@ -1,6 +1,6 @@
 import type { RobotCheckSetting } from '@portal/contract/account/robot-check'
 
-export interface RobotCheckContext {
+interface RobotCheckContext {
   address: string
   signal: AbortSignal
 }

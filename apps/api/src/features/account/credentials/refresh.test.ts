@@ -93,7 +93,9 @@ describe('signing out', () => {
     expect((await session(accessToken, other)).statusCode).toBe(200)
     expect((await signOut(refreshToken)).statusCode).toBe(204)
     expect((await session(accessToken)).statusCode).toBe(401)
-    await expect.poll(async () => (await session(accessToken, other)).statusCode).toBe(401)
+    await expect
+      .poll(async () => (await session(accessToken, other)).statusCode, { timeout: 10_000 })
+      .toBe(401)
     expect((await refresh(refreshToken, other)).statusCode).toBe(401)
   })
 

@@ -1,7 +1,7 @@
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
-import { commercialContractFields, commercialContractTables } from '#api/sql/commercial-contracts.ts'
+import { commercialContractFields, commercialContractJoins } from '#api/sql/commercial-contracts.ts'
 import { inEachLanguage, namedStatement } from '#api/sql/statements.ts'
 
 /** Spec 4.5: the contract chosen before is kept while the account has it, else the first of the list is chosen. */
@@ -28,8 +28,9 @@ const sessionStatements = inEachLanguage('session', (name, language) =>
       'contracts', coalesce((
         select json_agg(item) from (
           select ${commercialContractFields(language)}
-          from ${commercialContractTables}
+          from commercial_contracts contract
           join contract_access access on access.commercial_contract_id = contract.id
+          ${commercialContractJoins}
           where access.user_id = $1
           order by contract.id desc
           limit ${pageSizes.cap}
