@@ -127,7 +127,7 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
   server.removeContentTypeParser('text/plain')
   server.addHook('onResponse', (request, reply, done) => {
     const { routeId = 'other' } = request.routeOptions.config
-    const level = routeId.startsWith('health.') || routeId === 'metrics' ? 'debug' : 'info'
+    const level = quietRoutes.has(routeId) ? 'debug' : 'info'
     const { method, url } = request
     const ms = Math.round(reply.elapsedTime)
     request.log[level](
@@ -138,6 +138,9 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
   })
   return server
 }
+
+/** Asked by machines all the time, or files of the web app. */
+const quietRoutes = new Set(['health.live', 'health.ready', 'metrics', 'web'])
 
 type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
 

@@ -172,6 +172,7 @@ describe('the web app', async () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script)
     expect((await packed('gzip')).headers['content-encoding']).toBe('gzip')
     expect((await packed('identity')).body).toBe(script)
+    expect((await web.get('/metrics')).body).toContain('route="web",method="GET",status="200"')
     expect(brotli.headers.vary).toContain('accept-encoding')
     expect(brotli.headers['content-type']).toContain('javascript')
   })

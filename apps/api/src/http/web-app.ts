@@ -14,6 +14,9 @@ export async function serveWebApp(
   folder: string | undefined,
 ): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined
+  app.addHook('onRoute', (route) => {
+    if (route.url === '/*') route.config = { ...route.config, routeId: 'web' }
+  })
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
