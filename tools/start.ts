@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { startPortal } from './start/portal.ts'
 import { readSettings, StartProblem } from './start/settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
+  // What is already in the environment wins over the file.
+  if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env, process.argv.slice(2))
   const portal = await startPortal(settings, say)
   const stop = () => {

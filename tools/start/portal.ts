@@ -119,6 +119,7 @@ function startApi(
       DEMO: settings.isDemo ? 'on' : 'off',
       PUBLIC_URL: settings.publicUrl,
       WEB_DIST: webDist,
+      ...(settings.isDevelopment ? { CHECK_ANSWERS: 'on' } : {}),
       ...(smtpPort && !process.env.SMTP_URL ? { SMTP_URL: `smtp://${settings.host}:${smtpPort}` } : {}),
     },
     logFile: logFile(settings, 'api'),
