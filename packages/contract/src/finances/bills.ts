@@ -19,6 +19,10 @@ export const Bill = z.object({
   bankAccountNumber: TextOrNull,
   amount: Money,
   printEnabled: z.boolean(),
+  /** The amount and the balance before it: what the payment slip and its IPS code ask for. */
+  amountToPay: Money,
+  /** Whether it is known that nothing of it is owed; false also where nobody can tell. */
+  isPaid: z.boolean(),
 })
 export type Bill = z.infer<typeof Bill>
 
@@ -36,6 +40,8 @@ const billExample = {
   bankAccountNumber: '160-9248001-13',
   amount: 10687.26,
   printEnabled: true,
+  amountToPay: 12187.26,
+  isPaid: false,
 } satisfies Bill
 
 export const searchBills = endpoint({

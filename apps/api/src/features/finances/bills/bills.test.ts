@@ -57,10 +57,37 @@ test('a bill carries every field of the spec', async () => {
       bankAccountNumber: '160-9248001-13',
       amount: 10_687.2,
       printEnabled: true,
+      amountToPay: 10_687.2,
+      isPaid: false,
     },
   ])
   const one = await app.get(`${path}/${id}`, customer.signedIn)
   expect(one.json()).toEqual(data[0])
+})
+
+test('what is to be paid includes the balance before, and a bill is paid only where the books tell it', async () => {
+  const contract = await aContract(app.database, customer, { balance_amount: 350 })
+  const bills = [
+    { month: 1, issue_date: '2026-02-05', amount: 100, previous_balance: 0 },
+    { month: 2, issue_date: '2026-03-05', amount: 200, previous_balance: -20 },
+    { month: 3, issue_date: '2026-04-05', amount: 150, previous_balance: 180 },
+  ]
+  for (const bill of bills) await aBill(app.database, contract, bill)
+  const standing = async () =>
+    (await search({ commercialContractId: contract })).data.map((bill) => [bill.amountToPay, bill.isPaid])
+  expect(await standing()).toEqual([
+    [330, false],
+    [180, false],
+    [100, true],
+  ])
+  await app.database.pool.query('update commercial_contracts set balance_amount = 0 where id = $1', [
+    contract,
+  ])
+  expect(await standing()).toEqual([
+    [330, true],
+    [180, true],
+    [100, true],
+  ])
 })
 
 test('an amount is written with two decimals', async () => {

@@ -7,6 +7,18 @@ import { by, byNullable, createSearch, filterBy } from '#api/sql/search.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
 import { catalogText } from '#api/sql/texts.ts'
 
+/** A bill is covered when nothing was owed at the issue of a later one, or nothing is owed now. */
+const isPaid = `(
+    bill.issue_date < (
+      select later.issue_date from bills later
+      where later.commercial_contract_id = $2 and later.previous_balance <= 0
+      order by later.issue_date desc, later.id desc limit 1
+    )
+    or exists (
+      select from commercial_contracts contract where contract.id = $2 and contract.balance_amount <= 0
+    )
+  ) is true`
+
 const fields = (language: Language) => `
   bill.id,
   bill.bill_number as "financialDocumentNumber",
@@ -20,7 +32,9 @@ const fields = (language: Language) => `
   bill.payment_reference as "paymentReference",
   bill.bank_account_number as "bankAccountNumber",
   bill.amount,
-  bill.print_enabled as "printEnabled"`
+  bill.print_enabled as "printEnabled",
+  bill.amount + bill.previous_balance as "amountToPay",
+  ${isPaid} as "isPaid"`
 
 const billsWithType = 'bills bill join bill_types type on type.id = bill.bill_type_id'
 
