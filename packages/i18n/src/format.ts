@@ -59,10 +59,14 @@ function belgradeParts(iso: string): { date: [string, string, string]; time: str
   }
 }
 
+/** "новембар" in Serbian, "November" in English. */
+export const formatMonthName = (month: number, language: Language): string =>
+  new Intl.DateTimeFormat(numberLocale[language], { month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, month - 1, 1)),
+  )
+
 /** "новембар 2026." in Serbian, "November 2026" in English. */
 export function formatMonth(year: number, month: number, language: Language): string {
-  const name = new Intl.DateTimeFormat(numberLocale[language], { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(year, month - 1, 1)),
-  )
+  const name = formatMonthName(month, language)
   return language === 'en-US' ? `${name} ${year}` : `${name} ${year}.`
 }

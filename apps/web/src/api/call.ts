@@ -5,21 +5,34 @@ import { type CallOptions, type CallParts, requestInit, requestUrl } from '#web/
 const defaultTimeoutMs = 30_000
 
 /** Makes one call of the contract. Knows nothing of screens or sessions. */
-export async function call<E extends Endpoint>(
+export const call = <E extends Endpoint>(
   endpoint: E,
   parts: CallOf<E>,
   options: CallOptions,
-): Promise<AnswerOf<E>> {
-  const given: CallParts = parts
+): Promise<AnswerOf<E>> => send(endpoint, parts, options, (response) => readAnswer(endpoint, response))
+
+/** The same for a call that answers with a file. */
+export const callForFile = <E extends Endpoint>(
+  endpoint: E,
+  parts: CallOf<E>,
+  options: CallOptions,
+): Promise<Blob> => send(endpoint, parts, options, (response) => response.blob())
+
+async function send<Answer>(
+  endpoint: Endpoint,
+  parts: CallParts,
+  options: CallOptions,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
-    const response = await fetch(requestUrl(endpoint, given), {
-      ...requestInit(endpoint, given, options),
+    const response = await fetch(requestUrl(endpoint, parts), {
+      ...requestInit(endpoint, parts, options),
       signal,
     })
     if (!response.ok) throw await readRefusal(response)
-    return await readAnswer(endpoint, response)
+    return await read(response)
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
     throw new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause: error })

@@ -28,7 +28,10 @@ export function requestUrl(endpoint: Endpoint, { params = {}, query = {} }: Call
 }
 
 export function requestInit(endpoint: Endpoint, { body }: CallParts, options: CallOptions): RequestInit {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': options.language })
+  const { contentType } = endpoint.success
+  // A call for a file is refused in JSON like any other.
+  const accept = contentType === undefined ? 'application/json' : `${contentType}, application/json`
+  const headers = new Headers({ accept, 'accept-language': options.language })
   if (options.accessToken) headers.set('authorization', `Bearer ${options.accessToken}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
   return {

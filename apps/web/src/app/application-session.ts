@@ -28,10 +28,12 @@ sessionStore.subscribe((change) => {
   if (change === 'signedOut') selectionStore.forget()
 })
 
+export const sessionKey = ['account', 'session'] as const
+
 /** Decision 18; the language stands in the key because names and statuses come in it. */
 export const sessionQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['account', 'session', language],
+    queryKey: [...sessionKey, language],
     queryFn: ({ signal }) => {
       const { commercialContractId } = selectionStore.current()
       return callWithSession(

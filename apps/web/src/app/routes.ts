@@ -69,14 +69,24 @@ export const routeTable = [
     load: () => import('#web/app/routes/privacy-policy.tsx'),
   },
   { path: '/logout', title: 'account.logout.title', ...publicPage, load: loadLogin },
-  { path: '/home', title: 'shell.title.home', ...customerPage, load: loadBeingBuilt },
+  {
+    path: '/home',
+    title: 'shell.title.home',
+    ...customerPage,
+    load: () => import('#web/app/routes/home.tsx'),
+  },
   {
     path: '/points-of-delivery',
     title: 'shell.title.pointsOfDelivery',
     ...customerPage,
     load: loadBeingBuilt,
   },
-  { path: '/bills', title: 'shell.title.bills', ...customerPage, load: loadBeingBuilt },
+  {
+    path: '/bills',
+    title: 'shell.title.bills',
+    ...customerPage,
+    load: () => import('#web/app/routes/bills.tsx'),
+  },
   { path: '/consumption', title: 'shell.title.consumption', ...customerPage, load: loadBeingBuilt },
   { path: '/payments', title: 'shell.title.payments', ...customerPage, load: loadBeingBuilt },
   {

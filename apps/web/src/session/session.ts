@@ -1,7 +1,8 @@
 import { refreshToken, signOut, type Tokens } from '@portal/contract/account/credentials'
 import type { AnswerOf, CallOf, Endpoint } from '@portal/contract/endpoint'
+import type { Language } from '@portal/domain/enumerations'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { call, callForFile } from '#web/api/call.ts'
 import { createAccessTokenSource, SessionEndedError } from '#web/session/access-token.ts'
 import { createDeviceStorage, storageKeys } from '#web/session/device-storage.ts'
 import { keepLanguage, readLanguage } from '#web/session/language.ts'
@@ -50,14 +51,25 @@ export const callPublic = <E extends Endpoint>(
 ): Promise<AnswerOf<E>> => call(endpoint, parts, { language: textsStore.language(), ...options })
 
 /** A call in the customer's name; a 401 ends the session (spec 4.1). */
-export async function callWithSession<E extends Endpoint>(
+export const callWithSession = <E extends Endpoint>(
   endpoint: E,
   parts: CallOf<E>,
   options: Cancellation = {},
-): Promise<AnswerOf<E>> {
+): Promise<AnswerOf<E>> => withSession((session) => call(endpoint, parts, { ...session, ...options }))
+
+/** The same for a document. */
+export const downloadWithSession = <E extends Endpoint>(
+  endpoint: E,
+  parts: CallOf<E>,
+  options: Cancellation = {},
+): Promise<Blob> => withSession((session) => callForFile(endpoint, parts, { ...session, ...options }))
+
+async function withSession<Answer>(
+  send: (session: { language: Language; accessToken: string }) => Promise<Answer>,
+): Promise<Answer> {
   const accessToken = await readAccessToken()
   try {
-    return await call(endpoint, parts, { language: textsStore.language(), accessToken, ...options })
+    return await send({ language: textsStore.language(), accessToken })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     sessionStore.end('ended')

@@ -1,0 +1,54 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { sessionKey } from '#web/app/application-session.ts'
+import { FailureBanner } from '#web/app/failure-banner.tsx'
+import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
+import { changeDelivery } from '#web/features/contracts/delivery-change/change-delivery.ts'
+import {
+  DeliveryChangeDialog,
+  type MethodsState,
+} from '#web/features/contracts/delivery-change/delivery-change-dialog.tsx'
+import {
+  canChangeMethod,
+  type DeliveryChoice,
+} from '#web/features/contracts/delivery-change/delivery-choice.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+
+interface DeliveryChangeProps {
+  readonly contract: CommercialContract
+  readonly onChanged: () => void
+  readonly onClose: () => void
+}
+
+export default function DeliveryChange({ contract, onChanged, onClose }: DeliveryChangeProps) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error, submittedAt } = useMutation({
+    mutationFn: (choice: DeliveryChoice) => changeDelivery(contract, choice),
+    onSuccess: () => {
+      onChanged()
+      // The contracts come with the session; until they are there again the button waits.
+      return queryClient.invalidateQueries({ queryKey: sessionKey })
+    },
+    networkMode: 'always',
+  })
+  return (
+    <DeliveryChangeDialog
+      contract={contract}
+      methods={useMethods(contract)}
+      isLoading={isPending}
+      failure={error && <FailureBanner error={error} atMs={submittedAt} />}
+      onSubmit={mutate}
+      onClose={onClose}
+    />
+  )
+}
+
+function useMethods(contract: CommercialContract): MethodsState {
+  const { language } = useTexts()
+  const { data, isError, refetch } = useQuery({
+    ...lookupQueries.deliveryTypesToChoose(language),
+    enabled: canChangeMethod(contract),
+  })
+  if (data) return { kind: 'ready', methods: data }
+  return isError ? { kind: 'failed', onRetry: refetch } : { kind: 'loading' }
+}

@@ -1,0 +1,57 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { parseQuery } from '#web/app/query-text.ts'
+import type { RouteEntry } from '#web/app/routes.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This entry of the history was made by opening a dialog, so closing it goes back. */
+    isDialogOpened?: boolean
+  }
+}
+
+interface PageAddressSetting<Address> {
+  readonly path: RouteEntry['path']
+  readonly read: (query: Readonly<Record<string, unknown>>) => Address
+  readonly write: (address: Address) => Record<string, string | undefined>
+}
+
+interface PageAddress<Address> {
+  readonly address: Address
+  /** A new entry of the history: back undoes it. */
+  change(next: Partial<Address>): void
+  /** No new entry: how much of a list is shown. */
+  adjust(next: Partial<Address>): void
+  openDialog(next: Partial<Address>): void
+  closeDialog(next: Partial<Address>): void
+}
+
+/** Filters, open dialogs and "how many shown" live in the address: back closes a dialog, reload keeps the place. */
+export function usePageAddress<Address>(setting: PageAddressSetting<Address>): PageAddress<Address> {
+  const { path, read, write } = setting
+  const router = useRouter()
+  const query = useLocation({ select: (location) => location.searchStr })
+  const address = read(parseQuery(query))
+
+  function go(next: Partial<Address>, how: { replace?: boolean; isDialogOpened?: boolean }): void {
+    const isDialogOpened = how.isDialogOpened ?? false
+    router.navigate({
+      to: path,
+      search: write({ ...address, ...next }),
+      replace: how.replace ?? false,
+      resetScroll: false,
+      ...(isDialogOpened ? { state: { isDialogOpened } } : {}),
+    })
+  }
+
+  return {
+    address,
+    change: (next) => go(next, {}),
+    adjust: (next) => go(next, { replace: true }),
+    openDialog: (next) => go(next, { isDialogOpened: true }),
+    closeDialog(next) {
+      // Opened from a link or by a reload of one: there is nothing of ours to go back to.
+      if (router.state.location.state.isDialogOpened) router.history.back()
+      else go(next, { replace: true })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import styles from './delivery-change.module.css'
+
+interface DeliverySummaryProps {
+  readonly contract: CommercialContract
+  readonly onChange: () => void
+  /** The customer is about to change it. */
+  readonly onApproach: () => void
+}
+
+/** Spec 2.7: how the bill comes, and the way to change it where there is one. */
+export function DeliverySummary({ contract, onChange, onApproach }: DeliverySummaryProps) {
+  const translate = useTranslate()
+  return (
+    <p>
+      {translate('finances.bills.deliveryType', { type: contract.deliveryTypeText })}
+      {contract.availableChangeDeliveryType && (
+        <>
+          {' · '}
+          <button
+            type="button"
+            className={styles.change}
+            onClick={onChange}
+            onPointerEnter={onApproach}
+            onFocus={onApproach}
+          >
+            {translate('finances.bills.changeDelivery')}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Bill } from '@portal/contract/finances/bills'
+import { formatDate, formatNumber } from '@portal/i18n/format'
+import type { ReactNode } from 'react'
+import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
+import type { PaymentSlip } from '#web/features/finances/bills/payment-slip.ts'
+import { QrCode } from '#web/features/finances/bills/qr-code.tsx'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './bill-details.module.css'
+
+export type SlipState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly onRetry: () => void }
+  | { readonly kind: 'ready'; readonly slip: PaymentSlip | null }
+
+interface BillPaymentProps {
+  readonly bill: Bill
+  readonly slip: SlipState
+  readonly payAction: ReactNode
+}
+
+/** How much, by when, and the code that pays it; for a bill that asks for nothing only that. */
+export function BillPayment({ bill, slip, payAction }: BillPaymentProps) {
+  const translate = useTranslate()
+  if (!isPayable(bill)) {
+    return (
+      <div className={styles.payment}>
+        <p className={styles.label}>{translate('finances.bills.amount')}</p>
+        <Money amount={bill.amount} size="hero" />
+        <p className={styles.settled}>
+          {bill.isPaid && bill.amount > 0 ? (
+            <Badge kind="good">{translate('finances.bills.paid')}</Badge>
+          ) : (
+            translate('finances.bills.nothingToPay')
+          )}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.payment}>
+      <p className={styles.label}>
+        {bill.dueDate
+          ? translate('finances.bills.toPayUntil', { date: formatDate(bill.dueDate) })
+          : translate('finances.bills.amountToPay')}
+      </p>
+      <Money amount={bill.amountToPay} size="hero" />
+      <PaymentCode bill={bill} slip={slip} />
+      {payAction && <div className={styles.pay}>{payAction}</div>}
+    </div>
+  )
+}
+
+function PaymentCode({ bill, slip }: Pick<BillPaymentProps, 'bill' | 'slip'>) {
+  const { language, translate } = useTexts()
+  if (slip.kind === 'loading') {
+    return (
+      <div className={styles.codeWaiting}>
+        <Skeleton shape="block" />
+      </div>
+    )
+  }
+  if (slip.kind === 'failed') {
+    return (
+      <div className={styles.scan} role="alert">
+        <p>{translate('finances.bills.qrFailed')}</p>
+        <Button variant="text" onClick={slip.onRetry}>
+          {translate('common.retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (!slip.slip?.ipsText) return null
+  const amount = formatNumber(bill.amountToPay, language)
+  return (
+    <>
+      <QrCode text={slip.slip.ipsText} alternative={translate('finances.bills.qrAlternative', { amount })} />
+      <p className={styles.scan}>
+        {translate('finances.bills.scan')}
+        <br />
+        {translate('finances.bills.scanFree')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Bill, getBill, searchBills } from '@portal/contract/finances/bills'
+import type { Language } from '@portal/domain/enumerations'
+import { pageSizes } from '@portal/domain/limits'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { BillFilters } from '#web/features/finances/bills/bill-address.ts'
+import { callWithSession } from '#web/session/session.ts'
+
+export interface BillSearch {
+  readonly contractId: number
+  readonly language: Language
+  readonly filters: BillFilters
+}
+
+interface Page {
+  readonly skip: number
+  readonly take: number
+}
+
+const all = ['finances', 'bills'] as const
+
+const loadPage = (search: BillSearch, page: Page, options: { signal?: AbortSignal } = {}) => {
+  const body = {
+    ...page,
+    sortColumnName: 'issueDate',
+    sortColumnDirection: 'DESC',
+    financialDocumentTypeId: search.filters.typeId,
+    month: search.filters.month,
+    year: search.filters.year,
+    commercialContractId: search.contractId,
+  } as const
+  return callWithSession(searchBills, { body }, options)
+}
+
+export const billQueries = {
+  all,
+  /** Pages that follow each other; the first is as long as what the address asks to see, so that a reload is one call. */
+  search: (search: BillSearch, shown: number) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'search', search.contractId, search.filters, search.language],
+      queryFn: ({ signal, pageParam }) => loadPage(search, pageParam, { signal }),
+      initialPageParam: { skip: 0, take: shown } as Page,
+      getNextPageParam: (last, pages): Page | null => {
+        const skip = pages.reduce((sum, page) => sum + page.data.length, 0)
+        return last.data.length > 0 && skip < last.totalCount ? { skip, take: pageSizes.bills } : null
+      },
+    }),
+  /** For a details dialog whose bill is not in the list. */
+  one: ({ billId, language }: { billId: number; language: Language }) =>
+    queryOptions({
+      queryKey: [...all, 'one', billId, language],
+      queryFn: ({ signal }) => callWithSession(getBill, { params: { id: billId } }, { signal }),
+    }),
+}
+
+/** Every bill as filtered, up to the server's cap. */
+export const loadAllBills = async (search: BillSearch): Promise<readonly Bill[]> =>
+  (await loadPage(search, { skip: 0, take: pageSizes.allItems })).data
