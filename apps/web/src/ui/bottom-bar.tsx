@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './bottom-bar.module.css'
+import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 import type { LinkComponent } from './link.tsx'
 import type { MenuLink } from './side-menu.tsx'
@@ -9,6 +10,8 @@ interface BottomBarProps {
   readonly label: string
   readonly links: readonly MenuLink[]
   readonly link?: LinkComponent | undefined
+  /** Spec 2.3: without a contract the places stand there, but lead nowhere; what opens the rest still does. */
+  readonly isDisabled?: boolean | undefined
   /** The last place: what opens all the rest. */
   readonly more: {
     readonly label: string
@@ -20,21 +23,29 @@ interface BottomBarProps {
 }
 
 /** On a phone: the few things people come for, under the thumb. */
-export function BottomBar({ label, links, link: Link = 'a', more }: BottomBarProps) {
+export function BottomBar({ label, links, link: Link = 'a', isDisabled, more }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
       <ul className={styles.places}>
         {links.map((place) => (
           <li key={place.href}>
-            <Link
-              className={styles.place}
-              href={place.href}
-              aria-current={place.isCurrent ? 'page' : undefined}
-            >
-              <PlaceContent icon={place.icon} newsLabel={place.newsLabel}>
-                {place.label}
-              </PlaceContent>
-            </Link>
+            {isDisabled ? (
+              <span className={classNames(styles.place, styles.disabled)} aria-disabled="true">
+                <PlaceContent icon={place.icon} newsLabel={undefined}>
+                  {place.label}
+                </PlaceContent>
+              </span>
+            ) : (
+              <Link
+                className={styles.place}
+                href={place.href}
+                aria-current={place.isCurrent ? 'page' : undefined}
+              >
+                <PlaceContent icon={place.icon} newsLabel={place.newsLabel}>
+                  {place.label}
+                </PlaceContent>
+              </Link>
+            )}
           </li>
         ))}
         <li>

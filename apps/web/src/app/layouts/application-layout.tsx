@@ -1,47 +1,25 @@
-import type { Language } from '@portal/domain/enumerations'
+import { MarketingImagePlace } from '@portal/domain/enumerations'
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Link, Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { queryClient, sessionQuery } from '#web/app/application-session.ts'
 import { contentId } from '#web/app/content-id.ts'
-import { RouteLink } from '#web/app/route-link.tsx'
+import { useContractSelection } from '#web/app/selection.ts'
+import { Footer } from '#web/app/shell/footer.tsx'
+import { MarketingPlace } from '#web/app/shell/late-marketing-place.tsx'
+import { PaymentBanner } from '#web/app/shell/payment-banner.tsx'
+import { ShellHeader } from '#web/app/shell/shell-header.tsx'
+import { ShellMenus } from '#web/app/shell/shell-menus.tsx'
 import { SessionContext } from '#web/app/use-session.ts'
-import { useTexts } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { LanguageSwitcher } from '#web/ui/language-switcher.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { useIsOnline } from '#web/ui/use-is-online.ts'
 import styles from './application-layout.module.css'
 
 export default function ApplicationLayout() {
-  const { language, translate, changeLanguage } = useTexts()
-  const [hasFailed, setHasFailed] = useState(false)
-
-  function handleLanguage(wanted: Language) {
-    setHasFailed(false)
-    changeLanguage(wanted).catch(() => setHasFailed(true))
-  }
-
   return (
     <QueryClientProvider client={queryClient}>
-      <SkipLink targetId={contentId}>{translate('common.skipToContent')}</SkipLink>
-      <header className={styles.header}>
-        <Link to="/home" className={styles.home}>
-          <Logo name={translate('common.portalName')} />
-        </Link>
-        <div className={styles.actions}>
-          <LanguageSwitcher
-            label={translate('common.language.label')}
-            value={language}
-            onChange={handleLanguage}
-          />
-          <RouteLink to="/logout">{translate('shell.signOut')}</RouteLink>
-        </div>
-      </header>
-      <main id={contentId} tabIndex={-1} className={styles.main}>
-        {hasFailed && <Banner kind="error">{translate('common.failure.offline')}</Banner>}
-        <SessionRoom />
-      </main>
+      <SessionRoom />
     </QueryClientProvider>
   )
 }
@@ -53,7 +31,37 @@ function SessionRoom() {
   if (!session) return null
   return (
     <SessionContext value={session}>
-      <Outlet />
+      <Shell />
     </SessionContext>
   )
+}
+
+function Shell() {
+  const translate = useTranslate()
+  const isOnline = useIsOnline()
+  return (
+    <div className={styles.shell}>
+      <SkipLink targetId={contentId}>{translate('common.skipToContent')}</SkipLink>
+      <ShellMenus />
+      <div className={styles.page}>
+        <ShellHeader />
+        <OfflineNotice isOffline={!isOnline}>{translate('shell.offline')}</OfflineNotice>
+        <main id={contentId} tabIndex={-1} className={styles.main}>
+          <BannerLine />
+          <Outlet />
+        </main>
+        <MarketingPlace place={MarketingImagePlace.underPage} />
+        <Footer />
+      </div>
+    </div>
+  )
+}
+
+/** Home has the banner as its hero; on the way of a payment the balance of yesterday would only ask to pay twice. */
+const pathsWithoutBanner = new Set(['/home', '/do-payment', '/check-payment-status'])
+
+function BannerLine() {
+  const path = useLocation({ select: (location) => location.pathname })
+  const { contract } = useContractSelection()
+  return pathsWithoutBanner.has(path) ? null : <PaymentBanner contract={contract} size="line" />
 }

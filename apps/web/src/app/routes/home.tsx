@@ -1,0 +1,28 @@
+import { useSelection } from '#web/app/selection.ts'
+import { PaymentBanner } from '#web/app/shell/payment-banner.tsx'
+import { useSession } from '#web/app/use-session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+export default function Home() {
+  const translate = useTranslate()
+  const { user } = useSession()
+  const { contract } = useSelection()
+  // People are greeted by their first name, companies by the whole one.
+  const name = user.isLegalEntity ? user.name : (user.name.split(' ')[0] ?? '')
+  return (
+    <>
+      <PageHeader
+        title={
+          name === '' ? translate('shell.home.greetingNameless') : translate('shell.home.greeting', { name })
+        }
+      />
+      <PaymentBanner contract={contract} size="hero" />
+      <Card as="section" padding="wide">
+        <h2>{translate('shell.beingBuilt.title')}</h2>
+        <p>{translate('shell.beingBuilt.text', { page: translate('shell.title.home') })}</p>
+      </Card>
+    </>
+  )
+}

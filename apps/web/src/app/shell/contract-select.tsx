@@ -1,0 +1,60 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { ContractChoices } from '#web/app/shell/contract-choices.tsx'
+import { DropDown } from '#web/app/shell/drop-down.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './contract-select.module.css'
+
+interface ContractSelectProps {
+  readonly contracts: readonly CommercialContract[]
+  readonly contract: CommercialContract | null
+  readonly onSelect: (id: number) => void
+}
+
+export function ContractSelect({ contracts, contract, onSelect }: ContractSelectProps) {
+  const translate = useTranslate()
+  const caption = translate('shell.contract.caption')
+  if (!contract) {
+    return (
+      <div className={styles.box}>
+        <BoxWords caption={caption}>{translate('shell.contract.none')}</BoxWords>
+      </div>
+    )
+  }
+  return (
+    <DropDown
+      label={translate('shell.contract.choose')}
+      align="start"
+      renderTrigger={(trigger) => (
+        <button type="button" className={styles.box} {...trigger}>
+          <BoxWords caption={caption}>
+            {contract.commercialContractsNumber} · {contract.customerName}
+          </BoxWords>
+          <Icon of={ChevronDown} />
+        </button>
+      )}
+    >
+      {(close) => (
+        <ContractChoices
+          contracts={contracts}
+          selectedId={contract.id}
+          onSelect={(id) => {
+            onSelect(id)
+            close()
+          }}
+        />
+      )}
+    </DropDown>
+  )
+}
+
+function BoxWords({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.caption}>{caption}</span>
+      <span className={styles.chosen}>{children}</span>
+    </span>
+  )
+}

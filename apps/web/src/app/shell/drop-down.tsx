@@ -1,0 +1,65 @@
+import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import styles from './drop-down.module.css'
+
+/** What a press on the trigger needs; the trigger spreads it over its button. */
+export type DropDownTrigger = Pick<
+  ComponentProps<'button'>,
+  'popoverTarget' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls'
+>
+
+interface DropDownProps {
+  readonly label: string
+  readonly align: 'start' | 'end'
+  readonly renderTrigger: (trigger: DropDownTrigger) => ReactNode
+  /** Rendered while open only. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/**
+ * The platform's own popover: Escape, a press outside and the focus are the browser's work.
+ * The shell is on the way to every first paint, and the parts for menus weigh more than all the rest of it.
+ */
+export function DropDown({ label, align, renderTrigger, children }: DropDownProps) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  function handleBeforeToggle(event: ToggleEvent<HTMLDivElement>) {
+    const willOpen = event.newState === 'open'
+    if (willOpen && frame.current) place(event.currentTarget, frame.current)
+    setIsOpen(willOpen)
+  }
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      {renderTrigger({
+        popoverTarget: id,
+        'aria-expanded': isOpen,
+        'aria-haspopup': 'dialog',
+        'aria-controls': isOpen ? id : undefined,
+      })}
+      <div
+        id={id}
+        ref={popover}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={`${styles.popover} ${styles[align]}`}
+        onBeforeToggle={handleBeforeToggle}
+      >
+        {isOpen && children(() => popover.current?.hidePopover())}
+      </div>
+    </div>
+  )
+}
+
+/** The top layer knows no neighbours, so the place under the trigger is measured. */
+function place(popover: HTMLElement, frame: HTMLElement): void {
+  const { bottom, left, right, width } = frame.getBoundingClientRect()
+  const page = document.documentElement
+  popover.style.setProperty('--drop-top', `${bottom + window.scrollY}px`)
+  popover.style.setProperty('--drop-left', `${left}px`)
+  popover.style.setProperty('--drop-right', `${page.clientWidth - right}px`)
+  popover.style.setProperty('--drop-width', `${width}px`)
+}

@@ -1,0 +1,35 @@
+import Mail from 'lucide-react/icons/mail'
+import { lazy, Suspense } from 'react'
+import { DropDown } from '#web/app/shell/drop-down.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { UnreadBadge } from '#web/ui/unread-badge.tsx'
+import styles from './inbox.module.css'
+
+const InboxMessages = lazy(() => import('#web/app/shell/inbox-messages.tsx'))
+
+export function Inbox({ unread }: { readonly unread: number }) {
+  const translate = useTranslate()
+  const label = unread > 0 ? translate('shell.inbox.unread', { unread }) : translate('shell.title.messages')
+  return (
+    <DropDown
+      label={translate('shell.title.messages')}
+      align="end"
+      renderTrigger={(trigger) => (
+        <span className={styles.sign}>
+          <IconButton icon={Mail} label={label} {...trigger} />
+          <UnreadBadge count={unread} />
+        </span>
+      )}
+    >
+      {(close) => (
+        <div className={styles.messages}>
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <InboxMessages onLeave={close} />
+          </Suspense>
+        </div>
+      )}
+    </DropDown>
+  )
+}

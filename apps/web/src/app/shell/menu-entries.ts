@@ -1,0 +1,81 @@
+import type { TextKey } from '@portal/i18n/catalogs'
+import type { Translate } from '@portal/i18n/translate'
+import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
+import CreditCard from 'lucide-react/icons/credit-card'
+import FileText from 'lucide-react/icons/file-text'
+import House from 'lucide-react/icons/house'
+import MapPin from 'lucide-react/icons/map-pin'
+import MessageSquare from 'lucide-react/icons/message-square'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import WalletCards from 'lucide-react/icons/wallet-cards'
+import type { RoutePath } from '#web/app/routes.ts'
+import type { IconType } from '#web/ui/icon.tsx'
+import type { MenuLink } from '#web/ui/side-menu.tsx'
+
+type TitleKey = Extract<TextKey, `shell.title.${string}`>
+
+interface MenuEntry {
+  readonly path: RoutePath
+  readonly title: TitleKey
+  readonly icon: IconType
+  /** Pages without an entry of their own that belong under this one. */
+  readonly alsoAt?: readonly RoutePath[]
+}
+
+/** Spec 2.3, in its order. */
+export const sideMenu: readonly MenuEntry[] = [
+  { path: '/home', title: 'shell.title.home', icon: House },
+  { path: '/commercial-contracts', title: 'shell.title.commercialContracts', icon: FileText },
+  { path: '/points-of-delivery', title: 'shell.title.pointsOfDelivery', icon: MapPin },
+  { path: '/bills', title: 'shell.title.bills', icon: ReceiptText },
+  {
+    path: '/payments',
+    title: 'shell.title.payments',
+    icon: CreditCard,
+    alsoAt: ['/do-payment', '/check-payment-status'],
+  },
+  { path: '/consumption', title: 'shell.title.consumption', icon: ChartColumn },
+  { path: '/warnings', title: 'shell.title.warnings', icon: TriangleAlert },
+  { path: '/complaints', title: 'shell.title.complaints', icon: MessageSquare },
+]
+
+const entryAt = (path: RoutePath) => sideMenu.filter((entry) => entry.path === path)
+
+/** What people come for; the rest is behind "more". */
+export const phoneBar: readonly MenuEntry[] = [
+  ...entryAt('/home'),
+  ...entryAt('/bills'),
+  { path: '/do-payment', title: 'shell.title.pay', icon: WalletCards },
+  ...entryAt('/consumption'),
+]
+
+export const phoneSheet: readonly MenuEntry[] = sideMenu.filter(
+  ({ path }) => !phoneBar.some((entry) => entry.path === path),
+)
+
+export interface MenuNews {
+  readonly hasActiveWarnings: boolean
+  readonly hasNewNotifications: boolean
+}
+
+interface MenuSetting {
+  readonly translate: Translate
+  readonly currentPath: string
+  readonly news: MenuNews
+}
+
+export const menuLinks = (entries: readonly MenuEntry[], setting: MenuSetting): MenuLink[] =>
+  entries.map(({ path, title, icon, alsoAt }) => ({
+    href: path,
+    label: setting.translate(title),
+    icon,
+    isCurrent: [path, ...(alsoAt ?? [])].some((place) => place === setting.currentPath),
+    newsLabel: newsLabel(path, setting),
+  }))
+
+function newsLabel(path: RoutePath, { news, translate }: MenuSetting): string | undefined {
+  if (path === '/warnings' && news.hasActiveWarnings) return translate('shell.menu.activeWarnings')
+  if (path === '/complaints' && news.hasNewNotifications) return translate('shell.menu.newNotifications')
+  return undefined
+}

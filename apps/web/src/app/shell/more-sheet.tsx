@@ -1,0 +1,51 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ComponentProps } from 'react'
+import { RouterAnchor } from '#web/app/shell/router-anchor.tsx'
+import { ShellLanguage } from '#web/app/shell/shell-language.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { type MenuLink, SideMenu } from '#web/ui/side-menu.tsx'
+import styles from './more-sheet.module.css'
+
+interface MoreSheetProps {
+  readonly links: readonly MenuLink[]
+  readonly isDisabled: boolean
+  readonly onClose: () => void
+}
+
+/** On a phone: all that the bar has no room for. */
+export default function MoreSheet({ links, isDisabled, onClose }: MoreSheetProps) {
+  const translate = useTranslate()
+  const own: MenuLink[] = [
+    { href: '/messages', label: translate('shell.title.messages'), icon: Mail },
+    { href: '/contact', label: translate('shell.title.contact'), icon: Phone },
+    { href: '/user', label: translate('shell.title.user'), icon: UserRound },
+    { href: '/logout', label: translate('shell.signOut'), icon: LogOut },
+  ]
+
+  const ClosingAnchor = (props: ComponentProps<'a'>) => <RouterAnchor {...props} onClick={onClose} />
+
+  return (
+    <Dialog
+      title={translate('shell.menu.more')}
+      closeLabel={translate('common.close')}
+      onClose={onClose}
+      canCloseOutside
+    >
+      <div className={styles.room}>
+        <SideMenu
+          label={translate('shell.menu.label')}
+          links={links}
+          link={ClosingAnchor}
+          isDisabled={isDisabled}
+        />
+        <hr className={styles.line} />
+        <SideMenu label={translate('shell.menu.own')} links={own} link={ClosingAnchor} />
+        <ShellLanguage />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { formatDate } from '@portal/i18n/format'
+import type { Translate } from '@portal/i18n/translate'
+import { RouteButton } from '#web/app/route-button.tsx'
+import { paymentState } from '#web/app/shell/payment-state.ts'
+import { SyncWarning } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Money } from '#web/ui/money.tsx'
+import styles from './payment-banner.module.css'
+
+interface PaymentBannerProps {
+  readonly contract: CommercialContract | null
+  /** `hero` on home, where the amount is what people came for; a line elsewhere. */
+  readonly size: 'hero' | 'line'
+}
+
+/** Spec 2.3: what the customer owes, has paid ahead, or neither. */
+export function PaymentBanner({ contract, size }: PaymentBannerProps) {
+  const translate = useTranslate()
+  const state = paymentState(contract)
+  return (
+    <section
+      className={classNames(styles.banner, styles[size])}
+      aria-label={translate('shell.paymentBanner.label')}
+    >
+      <div className={styles.words}>
+        <p className={state === 'debt' || state === 'prepayment' ? styles.lead : styles.message}>
+          {leadText(contract, translate)}
+        </p>
+        {contract && (
+          <p className={styles.amount}>
+            {(state === 'debt' || state === 'prepayment') && (
+              <Money amount={Math.abs(contract.balanceAmount)} size={size === 'hero' ? 'hero' : 'figure'} />
+            )}
+            <SyncWarning contract={contract} />
+          </p>
+        )}
+      </div>
+      <PayButton isDebt={state === 'debt'} isDisabled={contract === null} />
+    </section>
+  )
+}
+
+function PayButton({ isDebt, isDisabled }: { readonly isDebt: boolean; readonly isDisabled: boolean }) {
+  const translate = useTranslate()
+  const words = translate('shell.paymentBanner.pay')
+  // Without a contract the guards would only lead back to where the customer is.
+  if (isDisabled) return <Button isDisabled>{words}</Button>
+  return (
+    <RouteButton to="/do-payment" variant={isDebt ? 'debt' : 'quiet'}>
+      {words}
+    </RouteButton>
+  )
+}
+
+function leadText(contract: CommercialContract | null, translate: Translate): string {
+  const date = contract?.lastSyncDate ? formatDate(contract.lastSyncDate) : null
+  switch (paymentState(contract)) {
+    case 'noContract':
+      return translate('shell.paymentBanner.noContracts')
+    case 'debt':
+      return date === null
+        ? translate('shell.paymentBanner.debtUndated')
+        : translate('shell.paymentBanner.debt', { date })
+    case 'prepayment':
+      return date === null
+        ? translate('shell.paymentBanner.prepaymentUndated')
+        : translate('shell.paymentBanner.prepayment', { date })
+    case 'settled':
+      return translate('shell.paymentBanner.settled')
+  }
+}

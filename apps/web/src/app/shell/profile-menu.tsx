@@ -1,0 +1,52 @@
+import type { User } from '@portal/contract/administration/users'
+import LogOut from 'lucide-react/icons/log-out'
+import Phone from 'lucide-react/icons/phone'
+import UserRound from 'lucide-react/icons/user-round'
+import { DropDown } from '#web/app/shell/drop-down.tsx'
+import { RouterAnchor } from '#web/app/shell/router-anchor.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './profile-menu.module.css'
+
+/** Profile, contact and the way out (spec 2.3). */
+export function ProfileMenu({ user }: { readonly user: User }) {
+  const translate = useTranslate()
+  const name = user.name || user.username
+  const label = translate('shell.profile.label', { name })
+  const links = [
+    { href: '/user', title: translate('shell.title.user'), icon: UserRound },
+    { href: '/contact', title: translate('shell.title.contact'), icon: Phone },
+    { href: '/logout', title: translate('shell.signOut'), icon: LogOut },
+  ]
+  return (
+    <DropDown
+      label={label}
+      align="end"
+      renderTrigger={(trigger) => (
+        <button type="button" className={styles.trigger} aria-label={label} {...trigger}>
+          <Avatar name={name} />
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <p className={styles.who}>
+            <strong>{name}</strong>
+            {user.name !== '' && <span className={styles.username}>{user.username}</span>}
+          </p>
+          <ul className={styles.entries}>
+            {links.map(({ href, title, icon }) => (
+              <li key={href}>
+                <RouterAnchor href={href} className={styles.entry} onClick={close}>
+                  <Icon of={icon} />
+                  {title}
+                </RouterAnchor>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </DropDown>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { useContractSelection } from '#web/app/selection.ts'
+import { ContractSelect } from '#web/app/shell/contract-select.tsx'
+import { Inbox } from '#web/app/shell/inbox.tsx'
+import { ProfileMenu } from '#web/app/shell/profile-menu.tsx'
+import { ShellLanguage } from '#web/app/shell/shell-language.tsx'
+import { useSession } from '#web/app/use-session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import styles from './shell-header.module.css'
+
+/** Whose data these are, and the customer's own things; on a phone the logo stands here too. */
+export function ShellHeader() {
+  const translate = useTranslate()
+  const { user, unreadMessages } = useSession()
+  const { contracts, contract, selectContract } = useContractSelection()
+  const addLabel = translate('shell.contract.add')
+  return (
+    <header className={styles.header}>
+      <Link to="/home" className={styles.logo}>
+        <Logo name={translate('common.portalName')} />
+      </Link>
+      <div className={styles.contract}>
+        <ContractSelect contracts={contracts} contract={contract} onSelect={selectContract} />
+        <Link
+          to="/commercial-contracts"
+          search={{ add: 'yes' }}
+          className={styles.add}
+          aria-label={addLabel}
+          title={addLabel}
+        >
+          <Icon of={Plus} />
+        </Link>
+      </div>
+      <div className={styles.language}>
+        <ShellLanguage />
+      </div>
+      <div className={styles.own}>
+        <Inbox unread={unreadMessages} />
+        <ProfileMenu user={user} />
+      </div>
+    </header>
+  )
+}

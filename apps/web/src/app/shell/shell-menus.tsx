@@ -1,0 +1,65 @@
+import { MarketingImagePlace } from '@portal/domain/enumerations'
+import { Link, useLocation } from '@tanstack/react-router'
+import MenuIcon from 'lucide-react/icons/menu'
+import { lazy, Suspense, useState } from 'react'
+import { useContractSelection } from '#web/app/selection.ts'
+import { MarketingPlace } from '#web/app/shell/late-marketing-place.tsx'
+import { menuLinks, phoneBar, phoneSheet, sideMenu } from '#web/app/shell/menu-entries.ts'
+import { RouterAnchor } from '#web/app/shell/router-anchor.tsx'
+import { useMenuNews } from '#web/app/shell/use-menu-news.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { SideMenu } from '#web/ui/side-menu.tsx'
+import styles from './shell-menus.module.css'
+
+const MoreSheet = lazy(() => import('#web/app/shell/more-sheet.tsx'))
+
+/** Spec 2.3: beside the page on a desktop, under the thumb on a phone. */
+export function ShellMenus() {
+  const translate = useTranslate()
+  const { contract } = useContractSelection()
+  const news = useMenuNews(contract?.id ?? null)
+  const currentPath = useLocation({ select: (location) => location.pathname })
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const setting = { translate, currentPath, news }
+  const isDisabled = contract === null
+  const moreLinks = menuLinks(phoneSheet, setting)
+  return (
+    <>
+      <aside className={styles.side}>
+        <Link to="/home" className={styles.logo}>
+          <Logo name={translate('common.portalName')} />
+        </Link>
+        <SideMenu
+          label={translate('shell.menu.label')}
+          links={menuLinks(sideMenu, setting)}
+          link={RouterAnchor}
+          isDisabled={isDisabled}
+        >
+          <MarketingPlace place={MarketingImagePlace.underMenu} />
+        </SideMenu>
+      </aside>
+      <div className={styles.bottom}>
+        <BottomBar
+          label={translate('shell.menu.quick')}
+          links={menuLinks(phoneBar, setting)}
+          link={RouterAnchor}
+          isDisabled={isDisabled}
+          more={{
+            label: translate('shell.menu.more'),
+            icon: MenuIcon,
+            isOpen: isMoreOpen,
+            onPress: () => setIsMoreOpen(true),
+            newsLabel: isDisabled ? undefined : moreLinks.find(({ newsLabel }) => newsLabel)?.newsLabel,
+          }}
+        />
+      </div>
+      <Suspense>
+        {isMoreOpen && (
+          <MoreSheet links={moreLinks} isDisabled={isDisabled} onClose={() => setIsMoreOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

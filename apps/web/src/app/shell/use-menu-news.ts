@@ -1,0 +1,37 @@
+import { checkForNewNotifications } from '@portal/contract/customers/complaints'
+import { checkForActiveWarnings } from '@portal/contract/customers/warnings'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { MenuNews } from '#web/app/shell/menu-entries.ts'
+import { useSession } from '#web/app/use-session.ts'
+import { callWithSession } from '#web/session/session.ts'
+
+const activeWarningsQuery = (contractId: number) =>
+  queryOptions({
+    queryKey: ['customers', 'warnings', 'active', contractId],
+    queryFn: async ({ signal }) => {
+      const query = { CommercialContractId: contractId }
+      return (await callWithSession(checkForActiveWarnings, { query }, { signal })).activeWarningsExist
+    },
+  })
+
+const newNotificationsQuery = (contractId: number) =>
+  queryOptions({
+    queryKey: ['customers', 'complaints', 'new-notifications', contractId],
+    queryFn: async ({ signal }) => {
+      const query = { CommercialContractId: contractId }
+      return (await callWithSession(checkForNewNotifications, { query }, { signal })).newNotificationsExist
+    },
+  })
+
+/** The preload answers for the contract it was asked about; for another one the single calls do. */
+export function useMenuNews(contractId: number | null): MenuNews {
+  const { selection, activeWarningsExist, newNotificationsExist } = useSession()
+  const isPreloaded = contractId === selection.commercialContractId
+  const enabled = contractId !== null && !isPreloaded
+  const { data: hasActiveWarnings } = useQuery({ ...activeWarningsQuery(contractId ?? 0), enabled })
+  const { data: hasNewNotifications } = useQuery({ ...newNotificationsQuery(contractId ?? 0), enabled })
+  return {
+    hasActiveWarnings: (isPreloaded ? activeWarningsExist : hasActiveWarnings) ?? false,
+    hasNewNotifications: (isPreloaded ? newNotificationsExist : hasNewNotifications) ?? false,
+  }
+}

@@ -1,0 +1,104 @@
+import type { Message } from '@portal/contract/administration/messages'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { DateText } from '#web/ui/date-text.tsx'
+import type { LinkComponent } from '#web/ui/link.tsx'
+import type { ListState } from '#web/ui/list-states.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './latest-messages.module.css'
+
+interface LatestMessagesProps {
+  readonly state: ListState<Message>
+  readonly link: LinkComponent
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly onLoadMore: () => void
+  readonly onLeave: () => void
+}
+
+/** The dropdown of the inbox icon (spec 2.3). */
+export function LatestMessages(props: LatestMessagesProps) {
+  const { link: Link, hasMore, isLoadingMore, onLoadMore, onLeave } = props
+  const translate = useTranslate()
+  return (
+    <div className={styles.inbox}>
+      <h2 className={styles.title}>{translate('shell.title.messages')}</h2>
+      <Messages {...props} />
+      <div className={styles.actions}>
+        {hasMore && (
+          <Button variant="quiet" isLoading={isLoadingMore} onClick={onLoadMore}>
+            {translate('shell.inbox.loadMore')}
+          </Button>
+        )}
+        <Link href="/messages" className={styles.all} onClick={onLeave}>
+          {translate('shell.inbox.showAll')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Messages({ state, link, onLeave }: LatestMessagesProps) {
+  const translate = useTranslate()
+  if (state.kind === 'loading') {
+    return (
+      <div role="status" className={styles.loading}>
+        <VisuallyHidden>{translate('shell.inbox.loading')}</VisuallyHidden>
+        <Skeleton widthPercent={70} />
+        <Skeleton />
+        <Skeleton widthPercent={40} />
+      </div>
+    )
+  }
+  if (state.kind === 'error') {
+    const retry = (
+      <Button variant="quiet" isLoading={state.isRetrying} onClick={state.onRetry}>
+        {translate('common.retry')}
+      </Button>
+    )
+    return (
+      <Banner kind="info" actions={retry}>
+        {translate('shell.inbox.error')}
+      </Banner>
+    )
+  }
+  if (state.items.length === 0) return <p className={styles.empty}>{translate('shell.inbox.empty')}</p>
+  return (
+    <ul className={styles.messages}>
+      {state.items.map((message) => (
+        <MessageLine key={message.id} message={message} link={link} onLeave={onLeave} />
+      ))}
+    </ul>
+  )
+}
+
+interface MessageLineProps {
+  readonly message: Message
+  readonly link: LinkComponent
+  readonly onLeave: () => void
+}
+
+function MessageLine({ message, link: Link, onLeave }: MessageLineProps) {
+  const translate = useTranslate()
+  return (
+    <li>
+      <Link
+        href={`/messages/${message.id}`}
+        className={classNames(styles.message, !message.isRead && styles.unread)}
+        onClick={onLeave}
+      >
+        <span className={styles.subject}>
+          {message.title}
+          {!message.isRead && <VisuallyHidden> ({translate('shell.inbox.isUnread')})</VisuallyHidden>}
+        </span>
+        <span className={styles.body}>{message.body}</span>
+        <span className={styles.date}>
+          <DateText iso={message.sentAt} hasTime />
+        </span>
+      </Link>
+    </li>
+  )
+}
