@@ -2,6 +2,7 @@ import { checkPassword, checkRequired, checkSamePassword, firstProblem } from '@
 import { validationText } from '@portal/i18n/validation-text'
 import { useForm } from 'react-hook-form'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { blurAfterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -25,18 +26,28 @@ export function NewPasswordForm({ emailAddress, isLoading, onSubmit }: NewPasswo
   const translate = useTranslate()
   const form = useForm({ defaultValues: emptyPassword, mode: 'onTouched' })
   const { errors } = form.formState
+  const passwordRule = translate('account.passwordRule')
   const toggleLabels = {
     showLabel: translate('account.showPassword'),
     hideLabel: translate('account.hidePassword'),
   }
-  const passwordRule = translate('account.passwordRule')
+
+  // Only once it has been left: an empty field that nobody reached yet is no error.
+  function recheckRepeated() {
+    if (form.getFieldState('newPasswordConfirmation').isTouched) form.trigger('newPasswordConfirmation')
+  }
+
+  const password = form.register('newPassword', {
+    validate: (value) => firstProblem(value, checkRequired, checkPassword) ?? true,
+    onChange: recheckRepeated,
+  })
+  const repeated = form.register('newPasswordConfirmation', {
+    validate: (value, values) => checkRequired(value) ?? checkSamePassword(values.newPassword, value) ?? true,
+  })
+  const handleSubmit = form.handleSubmit((values) => !isLoading && onSubmit(values))
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={form.handleSubmit((values) => !isLoading && onSubmit(values))}
-      noValidate
-    >
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <Field label={translate('account.email')}>
         {/* Password managers keep the new password under this name. */}
         <TextInput name="username" type="email" autoComplete="username" value={emailAddress} isReadOnly />
@@ -48,10 +59,7 @@ export function NewPasswordForm({ emailAddress, isLoading, onSubmit }: NewPasswo
         isRequired
       >
         <PasswordInput
-          {...form.register('newPassword', {
-            validate: (value) => firstProblem(value, checkRequired, checkPassword) ?? true,
-            deps: 'newPasswordConfirmation',
-          })}
+          {...blurAfterPress(password)}
           {...toggleLabels}
           autoComplete="new-password"
           title={passwordRule}
@@ -62,14 +70,7 @@ export function NewPasswordForm({ emailAddress, isLoading, onSubmit }: NewPasswo
         error={validationText(errors.newPasswordConfirmation?.message, translate)}
         isRequired
       >
-        <PasswordInput
-          {...form.register('newPasswordConfirmation', {
-            validate: (value, { newPassword }) =>
-              checkRequired(value) ?? checkSamePassword(newPassword, value) ?? true,
-          })}
-          {...toggleLabels}
-          autoComplete="new-password"
-        />
+        <PasswordInput {...blurAfterPress(repeated)} {...toggleLabels} autoComplete="new-password" />
       </Field>
       <Button type="submit" isFullWidth isLoading={isLoading}>
         {translate('account.newPassword.submit')}

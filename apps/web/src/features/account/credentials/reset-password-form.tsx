@@ -3,6 +3,7 @@ import { validationText } from '@portal/i18n/validation-text'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { blurAfterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -35,9 +36,11 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         isRequired
       >
         <TextInput
-          {...form.register('emailAddress', {
-            validate: (value) => firstProblem(value.trim(), checkRequired, checkEmail) ?? true,
-          })}
+          {...blurAfterPress(
+            form.register('emailAddress', {
+              validate: (value) => firstProblem(value.trim(), checkRequired, checkEmail) ?? true,
+            }),
+          )}
           type="email"
           inputMode="email"
           autoComplete="username"

@@ -1,22 +1,17 @@
 import { CustomerType } from '@portal/domain/enumerations'
-import {
-  checkEmail,
-  checkPassword,
-  checkRequired,
-  checkSamePassword,
-  firstProblem,
-} from '@portal/domain/validation'
+import { checkEmail, checkRequired, firstProblem } from '@portal/domain/validation'
 import { validationText } from '@portal/i18n/validation-text'
 import type { ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useTexts } from '#web/session/use-texts.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { blurAfterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Consents } from './consents.tsx'
 import styles from './form.module.css'
+import { PasswordFields } from './password-fields.tsx'
 
 export interface Registration {
   customerTypeId: CustomerType
@@ -45,17 +40,13 @@ const emptyRegistration: Registration = {
 
 export function RegisterForm(props: RegisterFormProps) {
   const { isLoading, hasPassedRobotCheck, renderRobotCheck, onSubmit } = props
-  const { translate } = useTexts()
+  const translate = useTranslate()
   const form = useForm({ defaultValues: emptyRegistration, mode: 'onTouched' })
   const { errors, isSubmitted } = form.formState
-  const errorOf = (name: 'email' | 'password' | 'repeatedPassword') =>
-    validationText(errors[name]?.message, translate)
-  const toggleLabels = {
-    showLabel: translate('account.showPassword'),
-    hideLabel: translate('account.hidePassword'),
-  }
-  const passwordRule = translate('account.passwordRule')
 
+  const email = form.register('email', {
+    validate: (value) => firstProblem(value.trim(), checkRequired, checkEmail) ?? true,
+  })
   const handleSubmit = form.handleSubmit((registration) => {
     if (hasPassedRobotCheck && !isLoading) onSubmit({ ...registration, email: registration.email.trim() })
   })
@@ -78,11 +69,13 @@ export function RegisterForm(props: RegisterFormProps) {
           />
         )}
       />
-      <Field label={translate('account.email')} error={errorOf('email')} isRequired>
+      <Field
+        label={translate('account.email')}
+        error={validationText(errors.email?.message, translate)}
+        isRequired
+      >
         <TextInput
-          {...form.register('email', {
-            validate: (value) => firstProblem(value.trim(), checkRequired, checkEmail) ?? true,
-          })}
+          {...blurAfterPress(email)}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -90,36 +83,7 @@ export function RegisterForm(props: RegisterFormProps) {
           spellCheck={false}
         />
       </Field>
-      <Field
-        label={translate('account.password')}
-        hint={errors.password ? undefined : passwordRule}
-        error={errorOf('password')}
-        isRequired
-      >
-        <PasswordInput
-          {...form.register('password', {
-            validate: (value) => firstProblem(value, checkRequired, checkPassword) ?? true,
-            deps: 'repeatedPassword',
-          })}
-          {...toggleLabels}
-          autoComplete="new-password"
-          title={passwordRule}
-        />
-      </Field>
-      <Field
-        label={translate('account.register.repeatedPassword')}
-        error={errorOf('repeatedPassword')}
-        isRequired
-      >
-        <PasswordInput
-          {...form.register('repeatedPassword', {
-            validate: (value, { password }) =>
-              checkRequired(value) ?? checkSamePassword(password, value) ?? true,
-          })}
-          {...toggleLabels}
-          autoComplete="new-password"
-        />
-      </Field>
+      <PasswordFields form={form} />
       <Consents form={form} />
       {renderRobotCheck(isSubmitted && !hasPassedRobotCheck)}
       <Button type="submit" isFullWidth isLoading={isLoading}>

@@ -3,7 +3,7 @@ import { formatMonth } from '@portal/i18n/format'
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { BillBadge } from '#web/features/finances/bills/bill-badge.tsx'
-import { isPayable, standingOf } from '#web/features/finances/bills/bill-standing.ts'
+import { standingOf } from '#web/features/finances/bills/bill-standing.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardAction } from '#web/ui/card.tsx'
@@ -18,7 +18,7 @@ interface BillCardProps {
   readonly bill: Bill
   readonly today: string
   readonly isPdfLoading: boolean
-  /** The link that leads to paying. */
+  /** The link that leads to paying, on the bill that asks for it. */
   readonly payAction: ReactNode
   readonly onOpen: () => void
   /** The customer is about to open it. */
@@ -30,7 +30,6 @@ export function BillCard(props: BillCardProps) {
   const { bill, today, isPdfLoading, payAction, onOpen, onApproach, onPdf } = props
   const { language, translate } = useTexts()
   const standing = standingOf(bill, today)
-  const canPay = isPayable(bill)
   const month = formatMonth(bill.year, bill.month, language)
   return (
     <Card as="li">
@@ -57,20 +56,22 @@ export function BillCard(props: BillCardProps) {
         </Definition>
         <Definition label={translate('finances.bills.type')}>{bill.financialDocumentTypeText}</Definition>
       </DefinitionList>
-      {(canPay || bill.printEnabled) && (
+      {(payAction || bill.printEnabled) && (
         <div className={styles.foot}>
-          {canPay && payAction}
-          {bill.printEnabled && (
-            <Button
-              variant="quiet"
-              icon={Download}
-              isLoading={isPdfLoading}
-              aria-label={translate('finances.bills.pdfOf', { month })}
-              onClick={onPdf}
-            >
-              {translate('finances.bills.pdf')}
-            </Button>
-          )}
+          <div className={styles.buttons}>
+            {payAction}
+            {bill.printEnabled && (
+              <Button
+                variant="quiet"
+                icon={Download}
+                isLoading={isPdfLoading}
+                aria-label={translate('finances.bills.pdfOf', { month })}
+                onClick={onPdf}
+              >
+                {translate('finances.bills.pdf')}
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </Card>
