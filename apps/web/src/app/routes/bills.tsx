@@ -22,6 +22,7 @@ import { BillCard } from '#web/features/finances/bills/bill-card.tsx'
 import { BillFilters } from '#web/features/finances/bills/bill-filters.tsx'
 import { BillList } from '#web/features/finances/bills/bill-list.tsx'
 import { type BillSearch, loadAllBills } from '#web/features/finances/bills/bill-queries.ts'
+import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -48,6 +49,8 @@ export default function Bills() {
   const search = { contractId: contract.id, language, filters }
   const bills = useBillList(search, shown, (next) => adjust({ shown: next }))
   const pdf = useBillPdf(translate('finances.bills.pdfPreparing'))
+  // What it asks for includes the bills before it.
+  const newestToPay = bills.state.kind === 'ready' ? bills.state.items.find(isPayable) : undefined
   const [deliveryChangedAtMs, setDeliveryChangedAtMs] = useState<number | null>(null)
 
   const handleFilters = (next: Filters) => change({ filters: next, shown: pageSizes.bills })
@@ -95,9 +98,11 @@ export default function Bills() {
             today={today}
             isPdfLoading={pdf.loadingBillId === bill.id}
             payAction={
-              <RouteButton to="/do-payment" variant="debt">
-                {translate('finances.bills.pay')}
-              </RouteButton>
+              bill.id === newestToPay?.id && (
+                <RouteButton to="/do-payment" variant="debt">
+                  {translate('finances.bills.pay')}
+                </RouteButton>
+              )
             }
             onApproach={loadDetails}
             onOpen={() => openDialog({ billId: bill.id })}
