@@ -32,7 +32,8 @@ export const commercialContractFields = (language: Language): string => `
   delivery.available_change_delivery_type as "availableChangeDeliveryType",
   delivery.delivery_type_can_be_changed as "deliveryTypeCanBeChanged"`
 
-export const commercialContractTables = `commercial_contracts contract
+/** What `commercialContractFields` needs beside `commercial_contracts contract`. */
+export const commercialContractJoins = `
   join customer_types customer_type on customer_type.id = contract.customer_type_id
   join contract_statuses status on status.id = contract.contract_status_id
   join contract_deliveries delivery on delivery.commercial_contract_id = contract.id

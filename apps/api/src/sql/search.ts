@@ -51,11 +51,13 @@ export interface SearchShape<Column extends string, FilterName extends string> {
   owner: Owner
   /** The wire fields of one item as a select list; a function where they depend on the language. */
   fields: string | ((language: Language) => string)
-  /** Common table expressions that `from` reads. */
-  with?: (language: Language) => string
+  /** The name of the rows that are searched; fields, filters and orders speak of it. */
+  row: string
   from: string
-  /** What is counted: `from` without the tables that only bring texts. */
-  counted: string
+  /** A smaller table that has as many rows. */
+  counted?: string
+  /** What brings texts: joined to the rows of the page alone. */
+  joins?: string | ((language: Language) => string)
   where: string
   filters: Record<FilterName, Filter>
   order: Record<Column, Order>
@@ -116,17 +118,20 @@ function writePage<Column extends string, FilterName extends string>(
   })
   const where = [shape.where, ...conditions].join(' and ')
   const fields = typeof shape.fields === 'string' ? shape.fields : shape.fields(language)
-  return `json_build_object(
-    'data', coalesce((
-      select json_agg(item) from (
-        ${shape.with?.(language) ?? ''}
+  const joins = typeof shape.joins === 'function' ? shape.joins(language) : (shape.joins ?? '')
+  // Joined as text: json_build_object would copy the whole page once more.
+  return `'{"data":' || coalesce((
+      select json_agg(item)::text from (
         select ${fields}
-        from ${shape.from}
-        where ${where}
+        from (
+          select ${shape.row}.* from ${shape.from}
+          where ${where}
+          order by ${order}
+          limit $${limit} offset $${limit + 1}
+        ) ${shape.row}
+        ${joins}
         order by ${order}
-        limit $${limit} offset $${limit + 1}
       ) item
-    ), '[]'),
-    'totalCount', (select count(*) from ${shape.counted} where ${where})
-  )`
+    ), '[]')
+    || ',"totalCount":' || (select count(*) from ${shape.counted ?? shape.from} where ${where}) || '}'`
 }

@@ -7,19 +7,21 @@ import type { Database } from '@portal/database/client'
 import { pageSizes } from '@portal/domain/limits'
 import type { Call, RawJson } from '#api/http/bind.ts'
 import { callerOwner, contractOwner, requireOwned } from '#api/ownership.ts'
-import { commercialContractFields, commercialContractTables } from '#api/sql/commercial-contracts.ts'
+import { commercialContractFields, commercialContractJoins } from '#api/sql/commercial-contracts.ts'
 import { by, byNullable, createSearch } from '#api/sql/search.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
 
-const ownContracts = `${commercialContractTables}
-  join contract_access access on access.commercial_contract_id = contract.id`
+const ownContracts =
+  'commercial_contracts contract join contract_access access on access.commercial_contract_id = contract.id'
 
 const search = createSearch({
   name: 'contracts',
   owner: callerOwner,
   fields: commercialContractFields,
+  row: 'contract',
   from: ownContracts,
   counted: 'contract_access access',
+  joins: commercialContractJoins,
   where: 'access.user_id = $1',
   filters: {},
   order: {
@@ -44,7 +46,7 @@ const allContracts = inEachLanguage('all contracts', (name, language) =>
   callerOwner.statement(
     name,
     `select coalesce(json_agg(item), '[]') from (
-      select ${commercialContractFields(language)} from ${ownContracts}
+      select ${commercialContractFields(language)} from ${ownContracts} ${commercialContractJoins}
       where access.user_id = $1
       order by contract.id desc
       limit ${pageSizes.cap}
@@ -61,7 +63,8 @@ const oneContract = inEachLanguage('contract', (name, language) =>
   contractOwner.statement(
     name,
     `select row_to_json(item) from (
-      select ${commercialContractFields(language)} from ${commercialContractTables} where contract.id = $2
+      select ${commercialContractFields(language)} from commercial_contracts contract ${commercialContractJoins}
+      where contract.id = $2
     ) item`,
   ),
 )

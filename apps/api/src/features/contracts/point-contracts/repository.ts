@@ -16,8 +16,9 @@ const search = createSearch({
     contract.end_date as "endDate",
     ${catalogText('tariff', language)} as tariff,
     contract.contract_status_id as "contractStatusId"`,
-  from: 'point_contracts contract left join tariffs tariff on tariff.id = contract.tariff_id',
-  counted: 'point_contracts contract',
+  row: 'contract',
+  from: 'point_contracts contract',
+  joins: 'left join tariffs tariff on tariff.id = contract.tariff_id',
   where: 'contract.commercial_contract_id = $2 and contract.point_of_delivery_id = $3',
   filters: {},
   order: {

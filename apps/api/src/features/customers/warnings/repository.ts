@@ -15,8 +15,9 @@ const search = createSearch({
     warning.due_date as "dueDate",
     ${catalogText('type', language)} as "warningTypeText",
     warning.is_active as active`,
-  from: 'warnings warning join warning_types type on type.id = warning.warning_type_id',
-  counted: 'warnings warning',
+  row: 'warning',
+  from: 'warnings warning',
+  joins: 'join warning_types type on type.id = warning.warning_type_id',
   where: 'warning.commercial_contract_id = $2',
   filters: {
     typeId: filterBy('warning.warning_type_id', '=', 'smallint'),

@@ -21,14 +21,18 @@ interface SeriesShape {
 const percentage = (value: string, base: string) =>
   `round((${value} - ${base}) * 100 / nullif(${base}, 0), 2)`
 
+const years = Array.from({ length: listLimits.chartYears }, (_, index) => index - listLimits.chartYears + 1)
+const rowsOf = (numbers: readonly number[]) => numbers.map((number) => `(${number})`).join(', ')
+
 /**
  * $4 this year. Three calendar years of twelve months, oldest first, null where nothing is known. A fourth year is
  * read for the comparison; reading_date is never before the month it is about, so it may narrow the index.
+ * The JSON is put together as text, which takes the database half the time of json_build_object.
  */
 const seriesStatement = ({ name, list, figure, value, joins = '' }: SeriesShape): Statement =>
   pointOwner.statement(
     name,
-    `with monthly as materialized (
+    `with monthly as (
       select reading.year, reading.month, sum(reading.consumption_kwh) as kwh, sum(reading.amount) as amount
       from readings reading
       where reading.commercial_contract_id = $2
@@ -36,15 +40,18 @@ const seriesStatement = ({ name, list, figure, value, joins = '' }: SeriesShape)
         and reading.reading_date >= make_date($4::integer - ${listLimits.chartYears}, 1, 1)
       group by reading.year, reading.month
     )
-    select json_agg(json_build_object('yearText', of_year.year::text, '${list}', of_year.months) order by of_year.year)
+    select '[' || string_agg(
+      '{"yearText":"' || of_year.year || '","${list}":[' || of_year.months || ']}', ',' order by of_year.year
+    ) || ']'
     from (
-      select years.year, json_agg(json_build_object(
-        '${figure}', ${value},
-        'year', years.year,
-        'monthRomanNumber', ${romanMonth('months.month')}
-      ) order by months.month) as months
-      from generate_series($4::integer - ${listLimits.chartYears - 1}, $4::integer) as years (year)
-      cross join generate_series(1, 12) as months (month)
+      select years.year, string_agg(
+        '{"${figure}":' || coalesce((${value})::text, 'null')
+          || ',"year":' || years.year
+          || ',"monthRomanNumber":"' || ${romanMonth('months.month')} || '"}',
+        ',' order by months.month
+      ) as months
+      from (select $4::integer + step as year from (values ${rowsOf(years)}) as steps (step)) years
+      cross join (values ${rowsOf(Array.from({ length: 12 }, (_, index) => index + 1))}) as months (month)
       left join monthly current on current.year = years.year and current.month = months.month
       ${joins}
       group by years.year

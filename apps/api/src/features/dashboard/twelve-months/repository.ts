@@ -17,74 +17,63 @@ interface SeriesShape {
   figure: string
   itemPrefix: 'Amount' | 'Consumption'
   column: 'amount' | 'consumption'
-  /** More fields of a month as pairs of json_build_object. */
-  moreOfMonth?: string
+  hasMeterNumbers: boolean
 }
 
 /** Months are counted from year 0, so that twelve of them are a plain range. */
-const monthNumber = (year: string, month: string) => `(${year} * 12 + ${month} - 1)`
+const monthNumber = '(reading.year * 12 + reading.month - 1)'
 
-/**
- * $4 this month's number, $5 the first day that may be read. A month is billed when it is over, so the twelve months
- * end with the last whole one, or with this one when it has a reading already. Items without a reading stay away.
- */
-function seriesStatement({
-  name,
-  list,
-  months,
-  figure,
-  itemPrefix,
-  column,
-  moreOfMonth = '',
-}: SeriesShape): Statement {
+/** The end with the last whole month, or with this one when it has a reading already: a month is billed when it is over. */
+const lastNumber = 'greatest($4::integer - 1, (select max(number) from monthly))'
+
+const readingsByMonth = ({ column, hasMeterNumbers }: SeriesShape): string => {
   const sums = tariffItemColumns.map((columns) => `sum(reading.${columns[column]}) as ${columns[column]}`)
-  const items = tariffItemColumns.map(
-    (columns, index) => `(${index}, '${itemPrefix}${columns.item}', monthly.${columns[column]})`,
-  )
-  const last = `greatest($4::integer - 1, (select max(number) from monthly))`
-  return pointOwner.statement(
-    name,
-    `with monthly as materialized (
-      select
-        ${monthNumber('reading.year', 'reading.month')} as number,
-        string_agg(distinct meter.meter_number, ', ') as meter_number,
-        ${sums.join(', ')}
-      from readings reading
-      left join meters meter on meter.commercial_contract_id = $2 and meter.id = reading.meter_id
-      where reading.commercial_contract_id = $2
-        and reading.point_of_delivery_id = $3
-        and reading.reading_date >= $5::date
-        and ${monthNumber('reading.year', 'reading.month')} between $4::integer - ${listLimits.chartMonths} and $4::integer
-      group by 1
-    ), window_of_months as materialized (
-      select number, number / 12 as year, number % 12 + 1 as month
-      from generate_series(${last} - ${listLimits.chartMonths - 1}, ${last}) as numbers (number)
-    ), last_known as (
-      select year, month from window_of_months join monthly using (number) order by number desc limit 1
-    )
-    select json_build_object(
-      '${list}', coalesce((
-        select json_agg(json_build_object('tariffItemName', of_item.name, '${months}', of_item.months) order by of_item.position)
-        from (
-          select item.position, item.name, json_agg(json_build_object(
-            '${figure}', coalesce(item.value, 0.00),
-            ${moreOfMonth}
-            'month', months.month,
-            'year', months.year,
-            'monthRomanNumber', ${romanMonth('months.month')}
-          ) order by months.number) as months
-          from window_of_months months
-          left join monthly on monthly.number = months.number
-          cross join lateral (values ${items.join(', ')}) as item (position, name, value)
-          group by item.position, item.name
-          having count(item.value) > 0
-        ) of_item
-      ), '[]'),
-      'lastMonth', (select month from last_known),
-      'lastYear', (select year from last_known)
-    )`,
-  )
+  const meters = 'left join meters meter on meter.commercial_contract_id = $2 and meter.id = reading.meter_id'
+  return `
+    select
+      ${monthNumber} as number,
+      ${hasMeterNumbers ? "string_agg(distinct meter.meter_number, ', ')" : 'null'} as meter_number,
+      ${sums.join(', ')}
+    from readings reading
+    ${hasMeterNumbers ? meters : ''}
+    where reading.commercial_contract_id = $2
+      and reading.point_of_delivery_id = $3
+      and reading.reading_date >= $5::date
+      and ${monthNumber} between $4::integer - ${listLimits.chartMonths} and $4::integer
+    group by 1`
 }
+
+/** Null, and so left out, when the item has no reading in the twelve months. */
+const itemText = (
+  { months, figure, itemPrefix, hasMeterNumbers }: SeriesShape,
+  item: string,
+  column: string,
+): string => {
+  const meterNumber = hasMeterNumbers
+    ? `|| ',"meterNumber":' || coalesce(to_json(monthly.meter_number)::text, 'null')`
+    : ''
+  return `'{"tariffItemName":"${itemPrefix}${item}","${months}":[' || case when count(monthly.${column}) > 0 then
+    string_agg(
+      '{"${figure}":' || coalesce(monthly.${column}, 0.00) ${meterNumber} || months.label, ',' order by months.number
+    ) end || ']}'`
+}
+
+/** $4 this month's number, $5 the first day that may be read. Put together as text for the speed of it. */
+const seriesStatement = (shape: SeriesShape): Statement =>
+  pointOwner.statement(
+    shape.name,
+    `with monthly as materialized (${readingsByMonth(shape)}),
+    months as (
+      select number, ',"month":' || number % 12 + 1 || ',"year":' || number / 12
+        || ',"monthRomanNumber":"' || ${romanMonth('number % 12 + 1')} || '"}' as label
+      from generate_series(${lastNumber} - ${listLimits.chartMonths - 1}, ${lastNumber}) as numbers (number)
+    )
+    select '{"${shape.list}":['
+      || concat_ws(',', ${tariffItemColumns.map((columns) => itemText(shape, columns.item, columns[shape.column])).join(', ')})
+      || '],"lastMonth":' || coalesce((max(monthly.number) % 12 + 1)::text, 'null')
+      || ',"lastYear":' || coalesce((max(monthly.number) / 12)::text, 'null') || '}'
+    from months left join monthly on monthly.number = months.number`,
+  )
 
 export const amountSeries = seriesStatement({
   name: 'amount of twelve months',
@@ -93,6 +82,7 @@ export const amountSeries = seriesStatement({
   figure: 'amount',
   itemPrefix: 'Amount',
   column: 'amount',
+  hasMeterNumbers: false,
 })
 
 export const consumptionSeries = seriesStatement({
@@ -102,7 +92,7 @@ export const consumptionSeries = seriesStatement({
   figure: 'value',
   itemPrefix: 'Consumption',
   column: 'consumption',
-  moreOfMonth: `'meterNumber', monthly.meter_number,`,
+  hasMeterNumbers: true,
 })
 
 interface DashboardCall {

@@ -36,14 +36,15 @@ const fields = (language: Language) => `
   bill.amount + bill.previous_balance as "amountToPay",
   ${isPaid} as "isPaid"`
 
-const billsWithType = 'bills bill join bill_types type on type.id = bill.bill_type_id'
+const typeText = 'join bill_types type on type.id = bill.bill_type_id'
 
 const search = createSearch({
   name: 'bills',
   owner: contractOwner,
   fields,
-  from: billsWithType,
-  counted: 'bills bill',
+  row: 'bill',
+  from: 'bills bill',
+  joins: typeText,
   where: 'bill.commercial_contract_id = $2',
   filters: {
     typeId: filterBy('bill.bill_type_id', '=', 'smallint'),
@@ -70,7 +71,7 @@ const oneBill = inEachLanguage('bill', (name, language) =>
   contractOwner.statement(
     name,
     `select row_to_json(item) from (
-      select ${fields(language)} from ${billsWithType}
+      select ${fields(language)} from bills bill ${typeText}
       where bill.commercial_contract_id = $2 and bill.id = $3
     ) item`,
   ),

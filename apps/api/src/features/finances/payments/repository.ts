@@ -12,8 +12,8 @@ const search = createSearch({
   name: 'payments',
   owner: contractOwner,
   fields: `payment.id, payment.payment_date as "paymentDate", payment.amount, payment.is_refund as "isRefund"`,
+  row: 'payment',
   from: 'payments payment',
-  counted: 'payments payment',
   where: 'payment.commercial_contract_id = $2',
   filters: {
     dateFrom: alwaysFilterBy('payment.payment_date', '>=', 'date'),

@@ -29,28 +29,30 @@ const fields = (language: Language) => `
   ${itemFields.join(', ')}`
 
 /** A contract has few points and many readings, so the texts of a point are made once. */
-const points = (language: Language) => `
-  with points as materialized (
-    select
-      point.id,
-      point.point_of_delivery_number as number,
-      ${supplierText('point.name', language)} as name,
-      ${addressText('point', language)} as address
-    from points_of_delivery point
-    where point.commercial_contract_id = $2
-  )`
+const joins = (language: Language) => `
+  join (
+    with points as materialized (
+      select
+        point.id,
+        point.point_of_delivery_number as number,
+        ${supplierText('point.name', language)} as name,
+        ${addressText('point', language)} as address
+      from points_of_delivery point
+      where point.commercial_contract_id = $2
+    )
+    select * from points
+  ) point on point.id = reading.point_of_delivery_id
+  join consumption_categories category on category.id = reading.consumption_category_id
+  left join meters meter on meter.commercial_contract_id = $2 and meter.id = reading.meter_id`
 
 const searchOf = (name: string, owner: Owner, where: string) =>
   createSearch({
     name,
     owner,
     fields,
-    with: points,
-    from: `readings reading
-      join points point on point.id = reading.point_of_delivery_id
-      join consumption_categories category on category.id = reading.consumption_category_id
-      left join meters meter on meter.commercial_contract_id = $2 and meter.id = reading.meter_id`,
-    counted: 'readings reading',
+    row: 'reading',
+    from: 'readings reading',
+    joins,
     where,
     filters: {},
     order: { readingDate: by('reading.reading_date'), id: by('reading.id') },

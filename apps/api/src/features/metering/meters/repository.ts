@@ -13,8 +13,8 @@ const search = createSearch({
     meter.start_date as "startDate",
     meter.end_date as "endDate",
     meter.is_active as "isActive"`,
+  row: 'meter',
   from: 'meters meter',
-  counted: 'meters meter',
   where: 'meter.commercial_contract_id = $2 and meter.point_of_delivery_id = $3',
   filters: {},
   order: {

@@ -26,8 +26,8 @@ const search = createSearch({
   name: 'points',
   owner: contractOwner,
   fields,
+  row: 'point',
   from: 'points_of_delivery point',
-  counted: 'points_of_delivery point',
   where: 'point.commercial_contract_id = $2',
   filters: {},
   order: {

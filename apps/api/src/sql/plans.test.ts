@@ -1,0 +1,163 @@
+import type { Endpoint } from '@portal/contract/endpoint'
+import { builtEndpoints } from '@portal/contract/not-yet-built'
+import type { Statement } from '@portal/database/client'
+import { createTestDatabase, type TestDatabase } from '@portal/database/testing/test-database'
+import { tableOwners } from '@portal/database/table-owners'
+import { beforeAll, expect, it } from 'vitest'
+import { fillManyContracts } from '#testing/many-contracts.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+/** Catalogs are a handful of rows, and so are the company and the statistics; every other table grows. */
+const small = new Set(['companies', 'household_statistics', 'import_runs'])
+const growing = new Set(
+  Object.entries(tableOwners).flatMap(([table, owner]) =>
+    owner === 'migration' || small.has(table) ? [] : [table],
+  ),
+)
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: PlanNode[]
+}
+
+let app: TestApp
+const asked = new Map<string, Statement>()
+
+/** The database itself, with every statement written down on its way. */
+function writeDown(database: TestDatabase): TestDatabase {
+  const note = (statement: Statement) => void asked.set(statement.name, statement)
+  return {
+    ...database,
+    query(statement, values) {
+      note(statement)
+      return database.query(statement, values)
+    },
+    queryUnlessAborted(signal, statement, values) {
+      note(statement)
+      return database.queryUnlessAborted(signal, statement, values)
+    },
+  }
+}
+
+const things = { contract: 7, point: 700_001, bill: 700_003 }
+const domains = /^(contracts|metering|finances|dashboard|customers\.warnings|account\.session)\./
+const endpoints: readonly Endpoint[] = builtEndpoints.filter(
+  ({ id, success }) => domains.test(id) && !('contentType' in success),
+)
+
+/** Every sorting of a search, with and without its filters; other calls as their example shows them. */
+function bodiesOf({ id, body, example }: Endpoint): object[] {
+  if (!body || !id.endsWith('.search')) return [{ ...(example.request ?? {}) }]
+  const shape = (body as unknown as { shape: Record<string, unknown> }).shape // every search's body is an object
+  const { options: columns } = (shape.sortColumnName as { def: { innerType: { options: string[] } } }).def
+    .innerType
+  const filters = { ...(example.request ?? {}) }
+  const required = Object.fromEntries(
+    Object.entries(filters).filter(([name]) => /^(commercialContract|pointOfDelivery)Id$/.test(name)),
+  )
+  const withoutPoint =
+    'commercialContractId' in required ? [{ commercialContractId: required.commercialContractId }] : []
+  return columns.flatMap((sortColumnName) =>
+    ['ASC', 'DESC'].flatMap((sortColumnDirection) =>
+      [filters, required, ...withoutPoint].map((body) => ({ ...body, sortColumnName, sortColumnDirection })),
+    ),
+  )
+}
+
+const ownId = (endpoint: Endpoint, field: string) => {
+  if (/^commercialContractId$/i.test(field)) return things.contract
+  if (/^pointOfDeliveryId$/i.test(field)) return things.point
+  return (
+    { 'finances.bills.get': things.bill, 'metering.pointsOfDelivery.get': things.point }[endpoint.id] ??
+    things.contract
+  )
+}
+
+const withOwnIds = (endpoint: Endpoint, part: object) =>
+  Object.fromEntries(
+    Object.entries(part).map(([field, value]) => [
+      field,
+      /^id$|^(commercialContract|pointOfDelivery)Id$/i.test(field) && value !== null
+        ? ownId(endpoint, field)
+        : value,
+    ]),
+  )
+
+async function callAll(endpoint: Endpoint, headers: Record<string, string>): Promise<number[]> {
+  const params = withOwnIds(endpoint, endpoint.example.params ?? {})
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) => String(params[name]))
+  const query = new URLSearchParams(
+    withOwnIds(endpoint, endpoint.example.query ?? {}) as Record<string, string>,
+  )
+  const statuses = []
+  for (const body of bodiesOf(endpoint)) {
+    const answer = await app.server.inject({
+      method: endpoint.method,
+      url: query.size > 0 ? `${path}?${query}` : path,
+      headers: { ...headers, ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
+      ...(endpoint.body ? { payload: JSON.stringify(withOwnIds(endpoint, body)) } : {}),
+    })
+    statuses.push(answer.statusCode)
+  }
+  return statuses
+}
+
+async function planOf({ text }: Statement): Promise<PlanNode[]> {
+  const { rows } = await app.database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (generic_plan, format json) ${text}`,
+  )
+  const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
+  return rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan))
+}
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  await fillManyContracts(database, 500)
+  app = await createTestApp({ database: writeDown(database) })
+  const accessToken = await app.services.accessTokens.sign({
+    userId: things.contract,
+    sessionId: '5f3c2a44-0000-4000-8000-000000000000',
+    userName: 'kupac-7@primer.rs',
+    language: 'sr-Cyrl-RS',
+    isLegalEntity: false,
+  })
+  // Deleting gives the contract up, so it comes last.
+  const inOrder = endpoints.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+  for (const endpoint of inOrder) {
+    const statuses = await callAll(endpoint, { authorization: `Bearer ${accessToken}` })
+    expect([...new Set(statuses)], endpoint.id).toEqual([endpoint.success.status])
+  }
+})
+
+it('writes down the statements of every call', () => {
+  expect(asked.size).toBeGreaterThan(80)
+})
+
+it('no statement reads a growing table from end to end', async () => {
+  const scans: string[] = []
+  for (const statement of asked.values()) {
+    for (const node of await planOf(statement)) {
+      if (node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? '')) {
+        scans.push(`${statement.name}: ${node['Relation Name']}`)
+      }
+    }
+  }
+  expect(scans).toEqual([])
+})
+
+it.each([
+  ['bills issueDate DESC sr-Cyrl-RS', 'bills_by_issue_date'],
+  ['payments paymentDate DESC', 'payments_by_date'],
+  ['readings readingDate DESC sr-Cyrl-RS', 'readings_by_date'],
+  ['readings of point readingDate DESC sr-Cyrl-RS', 'readings_by_point'],
+  ['warnings issueDate DESC sr-Cyrl-RS', 'warnings_by_issue_date'],
+])('"%s" takes its page from %s without sorting', async (name, index) => {
+  const statement = asked.get(name)
+  if (!statement) throw new Error(`"${name}" was never asked`)
+  const nodes = await planOf(statement)
+  const page = nodes.find((node) => node['Node Type'] === 'Limit')?.Plans?.[0]
+  expect(page?.['Index Name']).toBe(index)
+  expect(nodes.filter((node) => /Sort/.test(node['Node Type']))).toEqual([])
+})

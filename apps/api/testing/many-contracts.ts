@@ -1,0 +1,50 @@
+import type { Database } from '@portal/database/client'
+
+const monthsOfHistory = 60
+
+/** Contracts 1…count with five years of rows each, all of them user 1's: enough that a scan of a whole table shows. */
+export async function fillManyContracts(database: Database, count: number): Promise<void> {
+  for (const text of fillStatements(count)) await database.pool.query(text)
+  await database.pool.query('vacuum analyze')
+}
+
+function fillStatements(count: number): string[] {
+  const contracts = `generate_series(1, ${count}) contract`
+  const months = `${contracts},
+    generate_series(1, ${monthsOfHistory}) number,
+    lateral (select (date '2021-01-01' + make_interval(months => number - 1))::date as first_day) month`
+  return [
+    `insert into users (email, customer_type_id, password_hash, password_changed_at, language, terms_accepted_at,
+      data_processing_accepted_at, created_at, updated_at)
+    select 'kupac-' || number || '@primer.rs', 1, '', now(), 'sr-Cyrl-RS', now(), now(), now(), now()
+    from generate_series(1, ${count}) number`,
+    `insert into commercial_contracts (id, collection_number, customer_name, customer_type_id, contract_status_id,
+      balance_amount, delivery_type_id, available_change_delivery_type, delivery_type_can_be_changed, last_sync_date,
+      payment_sync_date)
+    select contract, 20000 + contract, 'Ана Петровић', 1, 1, 0, 2, true, true, now(), now() from ${contracts}`,
+    `insert into contract_claims select 20000 + contract, contract, 1, null from ${contracts}`,
+    `insert into contract_access (user_id, commercial_contract_id) select contract, contract from ${contracts}`,
+    `insert into delivery_choices (commercial_contract_id, delivery_type_id, replaced_delivery_type_id)
+    select contract, 1, 2 from ${contracts}`,
+    `insert into points_of_delivery (commercial_contract_id, id, point_of_delivery_number, is_active)
+    select contract, contract * 100000 + number, number, true from ${contracts}, generate_series(1, 2) number`,
+    `insert into meters (commercial_contract_id, id, point_of_delivery_id, meter_number, is_active)
+    select contract, contract * 100000 + number, contract * 100000 + number, number, true
+    from ${contracts}, generate_series(1, 2) number`,
+    `insert into point_contracts (commercial_contract_id, id, point_of_delivery_id, contract_number, contract_status_id)
+    select contract, contract * 100000 + number, contract * 100000 + number, number, 1
+    from ${contracts}, generate_series(1, 2) number`,
+    `insert into readings (commercial_contract_id, id, point_of_delivery_id, meter_id, year, month, reading_date,
+      reading_kind_id, consumption_category_id, consumption_kwh, amount)
+    select contract, contract * 100000 + number, contract * 100000 + 1, contract * 100000 + 1,
+      extract(year from first_day), extract(month from first_day), first_day + 30, 1, 1, 300, 3000 from ${months}`,
+    `insert into bills (commercial_contract_id, id, bill_number, bill_type_id, year, month, issue_date, amount,
+      previous_balance, print_enabled)
+    select contract, contract * 100000 + number, number, 1, extract(year from first_day), extract(month from first_day),
+      first_day + 35, 3000, 0, true from ${months}`,
+    `insert into payments (commercial_contract_id, id, payment_number, payment_date, amount, is_refund)
+    select contract, contract * 100000 + number, number, first_day + 50, 3000, false from ${months}`,
+    `insert into warnings (commercial_contract_id, id, warning_number, warning_type_id, issue_date, amount, is_active)
+    select contract, contract * 100000 + number, number, 1, first_day + 60, 3000, number > 58 from ${months}`,
+  ]
+}
