@@ -79,7 +79,7 @@ export const routeTable = [
     path: '/points-of-delivery',
     title: 'shell.title.pointsOfDelivery',
     ...customerPage,
-    load: loadBeingBuilt,
+    load: () => import('#web/app/routes/points-of-delivery.tsx'),
   },
   {
     path: '/bills',
@@ -87,14 +87,24 @@ export const routeTable = [
     ...customerPage,
     load: () => import('#web/app/routes/bills.tsx'),
   },
-  { path: '/consumption', title: 'shell.title.consumption', ...customerPage, load: loadBeingBuilt },
-  { path: '/payments', title: 'shell.title.payments', ...customerPage, load: loadBeingBuilt },
+  {
+    path: '/consumption',
+    title: 'shell.title.consumption',
+    ...customerPage,
+    load: () => import('#web/app/routes/consumption.tsx'),
+  },
+  {
+    path: '/payments',
+    title: 'shell.title.payments',
+    ...customerPage,
+    load: () => import('#web/app/routes/payments.tsx'),
+  },
   {
     path: '/commercial-contracts',
     title: 'shell.title.commercialContracts',
     ...customerPage,
     needsNoContract: true,
-    load: loadBeingBuilt,
+    load: () => import('#web/app/routes/commercial-contracts.tsx'),
   },
   { path: '/user', title: 'shell.title.user', ...customerPage, load: loadBeingBuilt },
   {
@@ -111,7 +121,12 @@ export const routeTable = [
     load: loadBeingBuilt,
   },
   { path: '/do-payment', title: 'shell.title.pay', ...customerPage, load: loadBeingBuilt },
-  { path: '/warnings', title: 'shell.title.warnings', ...customerPage, load: loadBeingBuilt },
+  {
+    path: '/warnings',
+    title: 'shell.title.warnings',
+    ...customerPage,
+    load: () => import('#web/app/routes/warnings.tsx'),
+  },
   { path: '/complaints', title: 'shell.title.complaints', ...customerPage, load: loadBeingBuilt },
   {
     path: '/messages',

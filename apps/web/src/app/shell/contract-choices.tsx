@@ -87,7 +87,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
-  const place = stops.findIndex((stop) => stop === document.activeElement)
+  const place = stops.findIndex((stop) => stop.matches(':focus'))
   stops[place + step]?.focus()
   event.preventDefault()
 }

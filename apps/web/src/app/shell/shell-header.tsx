@@ -27,6 +27,7 @@ export function ShellHeader() {
         <Link
           to="/commercial-contracts"
           search={{ add: 'yes' }}
+          state={{ isDialogOpened: true }}
           className={styles.add}
           aria-label={addLabel}
           title={addLabel}

@@ -1,0 +1,55 @@
+import { addCommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { CustomerType } from '@portal/domain/enumerations'
+import { durationsMs } from '@portal/domain/limits'
+import { useMutation } from '@tanstack/react-query'
+import { queryClient } from '#web/app/application-session.ts'
+import { FailureBanner } from '#web/app/failure-banner.tsx'
+import { useSession } from '#web/app/use-session.ts'
+import { AddContractDialog } from '#web/features/contracts/commercial-contracts/add-contract-dialog.tsx'
+import {
+  type ContractEntry,
+  contractRequest,
+} from '#web/features/contracts/commercial-contracts/contract-entry.ts'
+import { callWithSession } from '#web/session/session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+interface AddContractProps {
+  /** Told whether a contract was added before the dialog closed. */
+  readonly onClose: (hasAdded: boolean) => void
+}
+
+export default function AddContract({ onClose }: AddContractProps) {
+  const translate = useTranslate()
+  const { user } = useSession()
+  const adding = useMutation({
+    mutationFn: async (entry: ContractEntry) => {
+      const answer = await callWithSession(addCommercialContract, { body: contractRequest(entry) })
+      if (answer.success) await queryClient.invalidateQueries()
+      return answer
+    },
+    networkMode: 'always',
+  })
+  const { data: answer, error, submittedAt } = adding
+  const isRefused = answer !== undefined && !answer.success
+  return (
+    <AddContractDialog
+      customerTypeId={user.isLegalEntity ? CustomerType.legalEntity : CustomerType.naturalPerson}
+      isLoading={adding.isPending}
+      isAdded={answer?.success ?? false}
+      failure={
+        <>
+          {error && <FailureBanner error={error} atMs={submittedAt} />}
+          {isRefused && (
+            <Banner key={submittedAt} kind="error" hideAfterMs={durationsMs.errorBanner}>
+              {answer.errorMessage ?? translate('common.failure.generic')}
+            </Banner>
+          )}
+        </>
+      }
+      onSubmit={adding.mutate}
+      onAddAnother={adding.reset}
+      onClose={() => onClose(answer?.success ?? false)}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import MapPin from 'lucide-react/icons/map-pin'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { listState } from '#web/app/list-state.ts'
+import { useSelection } from '#web/app/selection.ts'
+import { usePageAddress } from '#web/app/use-page-address.ts'
+import {
+  readPointAddress,
+  writePointAddress,
+} from '#web/features/metering/points-of-delivery/point-address.ts'
+import { PointCard, PointCardSkeleton } from '#web/features/metering/points-of-delivery/point-card.tsx'
+import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+const loadDetails = () => import('#web/app/points/point-details.tsx')
+const PointDetails = lazy(loadDetails)
+
+export default function PointsOfDelivery(): ReactNode {
+  const { language, translate } = useTexts()
+  const { contract } = useSelection()
+  const points = useQuery(pointOfDeliveryQueries.search({ contractId: contract.id, language }))
+  const { address, openDialog, closeDialog } = usePageAddress({
+    path: '/points-of-delivery',
+    read: readPointAddress,
+    write: writePointAddress,
+  })
+  return (
+    <>
+      <PageHeader title={translate('shell.title.pointsOfDelivery')} />
+      <ListStates
+        state={listState(points)}
+        texts={{
+          loading: translate('metering.points.loading'),
+          error: translate('metering.points.error'),
+          retry: translate('common.retry'),
+        }}
+        skeleton={<PointCardSkeleton />}
+        skeletonCount={3}
+        empty={
+          <EmptyState icon={MapPin} title={translate('metering.points.empty')}>
+            {translate('metering.points.emptyText')}
+          </EmptyState>
+        }
+        renderItem={(point) => (
+          <PointCard
+            key={point.id}
+            point={point}
+            onApproach={loadDetails}
+            onOpen={() => openDialog({ pointId: point.id })}
+          />
+        )}
+      />
+      <Suspense>
+        {address.pointId !== null && (
+          <PointDetails
+            pointId={address.pointId}
+            listed={points.data?.find(({ id }) => id === address.pointId)}
+            onClose={() => closeDialog({ pointId: null })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

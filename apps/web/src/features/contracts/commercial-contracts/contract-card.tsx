@@ -1,0 +1,75 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { ContractStatus } from '@portal/domain/enumerations'
+import Trash from 'lucide-react/icons/trash-2'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardAction } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/date-text.tsx'
+import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import styles from './contract-card.module.css'
+import { ContractStatusBadge } from './contract-status-badge.tsx'
+import { SyncWarning } from './sync-warning.tsx'
+
+interface ContractCardProps {
+  readonly contract: CommercialContract
+  readonly isSelected: boolean
+  readonly onSelect: () => void
+  readonly onOpen: () => void
+  readonly onRemove: () => void
+  /** A dialog is likely to open: its code may come already. */
+  readonly onApproach: () => void
+}
+
+export function ContractCard(props: ContractCardProps) {
+  const { contract, isSelected, onSelect, onOpen, onRemove, onApproach } = props
+  const translate = useTranslate()
+  const number = contract.commercialContractsNumber
+  const isActive = contract.contractStatusId === ContractStatus.active
+  return (
+    <Card as="li" isMuted={!isActive} onPointerEnter={onApproach} onFocus={onApproach}>
+      <div className={styles.head}>
+        <h2 className={styles.number}>
+          <CardAction onClick={onOpen}>{number}</CardAction>
+        </h2>
+        <ContractStatusBadge contract={contract} />
+      </div>
+      <p className={styles.name}>{contract.customerName}</p>
+      <p className={styles.balance}>
+        <Money amount={contract.balanceAmount} size="figure" />
+        <SyncWarning contract={contract} />
+      </p>
+      <DefinitionList>
+        <Definition label={translate('contracts.startDate')}>
+          {contract.contractStartDate && <DateText iso={contract.contractStartDate} />}
+        </Definition>
+        {!isActive && (
+          <Definition label={translate('contracts.endDate')}>
+            {contract.contractEndDate && <DateText iso={contract.contractEndDate} />}
+          </Definition>
+        )}
+      </DefinitionList>
+      <div className={styles.actions}>
+        {isSelected ? (
+          <Badge kind="info">{translate('contracts.list.selected')}</Badge>
+        ) : (
+          <Button
+            variant="quiet"
+            aria-label={translate('contracts.list.selectNamed', { number })}
+            onClick={onSelect}
+          >
+            {translate('contracts.list.select')}
+          </Button>
+        )}
+        <IconButton
+          icon={Trash}
+          label={translate('contracts.remove.open', { number })}
+          isOutlined
+          onClick={onRemove}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Card, CardAction } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './point-card.module.css'
+import { PointStatusBadge } from './point-status-badge.tsx'
+
+interface PointCardProps {
+  readonly point: PointOfDelivery
+  readonly onOpen: () => void
+  /** The details are likely to open: their code may come already. */
+  readonly onApproach: () => void
+}
+
+export function PointCard({ point, onOpen, onApproach }: PointCardProps) {
+  const translate = useTranslate()
+  return (
+    <Card as="li" isMuted={!point.isActive} onPointerEnter={onApproach} onFocus={onApproach}>
+      <div className={styles.head}>
+        <span className={styles.label}>{translate('metering.points.code')}</span>
+        <PointStatusBadge point={point} />
+      </div>
+      <h2 className={styles.number}>
+        <CardAction onClick={onOpen}>{point.pointOfDeliveryNumber}</CardAction>
+      </h2>
+      {point.pointOfDeliveryName && <p>{point.pointOfDeliveryName}</p>}
+      {point.pointOfDeliveryAddress && (
+        <p className={styles.address}>
+          <Icon of={MapPin} size={18} />
+          <span>{point.pointOfDeliveryAddress}</span>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+export function PointCardSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton widthPercent={30} />
+      <Skeleton shape="figure" widthPercent={60} />
+      <Skeleton widthPercent={40} />
+      <Skeleton widthPercent={80} />
+    </div>
+  )
+}
