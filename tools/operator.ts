@@ -6,6 +6,7 @@ import { StartProblem } from './start/settings.ts'
 const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   import: () => import('./operator/import.ts'),
   'feed generate': () => import('./operator/feed-generate.ts'),
+  'feed schemas': () => import('./operator/feed-schemas.ts'),
 }
 
 try {

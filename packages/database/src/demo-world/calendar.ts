@@ -6,12 +6,11 @@ import {
   splitDate,
   type YearMonth,
 } from '@portal/domain/dates'
-import { listLimits } from '@portal/domain/limits'
+import type { WorldDates } from './contract-history.ts'
 import type { ContractPlan } from './plans.ts'
 import { Random } from './random.ts'
 
 const dueDay = 28
-export const historyMonths = listLimits.archiveYears * 12
 
 /** A month with its days at hand: the same sixty months are asked for a million times. */
 export interface WorldMonth extends YearMonth {
@@ -43,8 +42,12 @@ export const issueDateOf = (month: WorldMonth, issueDay: number): string =>
 
 export const dueDateOf = (issueDate: string): string => `${issueDate.slice(0, 8)}${dueDay}`
 
-/** The billed months of a contract, oldest first: five years up to the last bill that is out by today. */
-export function billedMonths(plan: ContractPlan, issueDay: number, today: string): WorldMonth[] {
+/** The billed months of a contract, oldest first, up to the last bill that is out by today. */
+export function billedMonths(
+  plan: ContractPlan,
+  issueDay: number,
+  { today, historyMonths }: WorldDates,
+): WorldMonth[] {
   const { year, month } = splitDate(today)
   const lastMonth = worldMonth(addMonthsTo({ year, month }, -1))
   const isOut = issueDateOf(lastMonth, issueDay) <= today

@@ -11,11 +11,13 @@ import { livePoint, type PointHistory, type PointMonth } from './point-history.t
 import { Random } from './random.ts'
 import { type IssuedWarning, issueWarnings } from './warnings.ts'
 
-/** The last one is today's number at the bank; the portal shows payments up to the day before. */
 export interface WorldDates {
   readonly seed: number
   readonly today: string
+  /** Payments of the last day are not booked yet. */
   readonly paymentsUntil: string
+  /** How far back bills and readings go. */
+  readonly historyMonths: number
 }
 
 export interface BilledPoint {
@@ -54,7 +56,7 @@ const billType = { regular: 1, final: 2, interest: 3, creditNote: 4 } as const
 export function liveContract(plan: ContractPlan, dates: WorldDates): ContractHistory {
   const { seed, today, paymentsUntil } = dates
   const issueDay = issueDayOf(seed, plan)
-  const months = billedMonths(plan, issueDay, today)
+  const months = billedMonths(plan, issueDay, dates)
   const points = plan.points.map((point) => ({
     plan: point,
     history: livePoint(seed, point, months, plan.startDate),

@@ -1,4 +1,5 @@
 import { addDays, listMonthsUntil, splitDate } from '@portal/domain/dates'
+import { listLimits } from '@portal/domain/limits'
 import { type FeedFile, feedFileInMemory } from '../feed/byte-source.ts'
 import { writeCsvLine } from '../feed/csv-row.ts'
 import { companies, contractEntities, type Entity, householdStatistics } from '../feed/entities.ts'
@@ -13,11 +14,11 @@ import { liveStrangers, writeStranger } from './strangers.ts'
 import { supplier } from './supplier.ts'
 
 /** Payments reach the portal a day after everything else. */
-export const worldDates = (seed: number, today: string): WorldDates => ({
-  seed,
-  today,
-  paymentsUntil: addDays(today, -1),
-})
+export const worldDates = (
+  seed: number,
+  today: string,
+  historyMonths = listLimits.archiveYears * 12,
+): WorldDates => ({ seed, today, paymentsUntil: addDays(today, -1), historyMonths })
 
 export const worldManifest = ({ today, paymentsUntil }: WorldDates): Manifest => ({
   madeAt: `${today}T04:00:00Z`,

@@ -39,16 +39,19 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   await stopLeftover(folder)
   const port = options.port ?? (await freePort())
   const server = spawnServer(home, folder, port, user, options)
-  const address = `postgres://${superuser}:${password}@127.0.0.1:${port}`
+  const maintenanceUrl = embeddedUrl(password, port, 'postgres')
   try {
-    await untilReady(server.child, `${address}/postgres`)
-    await createDatabase(`${address}/postgres`)
+    await untilReady(server.child, maintenanceUrl)
+    await createDatabase(maintenanceUrl)
   } catch (error) {
     await server.stop()
     throw error
   }
-  return { url: `${address}/${databaseName}`, port, stop: server.stop }
+  return { url: embeddedUrl(password, port), port, stop: server.stop }
 }
+
+export const embeddedUrl = (password: string, port: number, database = databaseName): string =>
+  `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
 function keepPassword(dataDirectory: string): string {
   const file = join(dataDirectory, 'postgres-password')

@@ -181,7 +181,7 @@ export class ContractRows {
     if (bill === undefined) return `bill ${key} is not in this feed`
     const seen = this.#seenOf('bill-calculations')
     if (seen.has(key)) return duplicateRow
-    const amount = readCalculation(row.text(2))?.lines.amount ?? 0
+    const amount = readCalculation(row, 2)?.lines.amount ?? 0
     if (Math.round(amount * 100) !== bill.amount) return `line A is not the amount of bill ${key}`
     seen.add(key)
     const ids = `${this.#contractId},${this.#isKnown ? line : bill.id},`

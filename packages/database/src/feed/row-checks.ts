@@ -6,6 +6,11 @@ import { type Entity, type EntityName, feedEntities } from './entities.ts'
 
 /** Null, or the first thing that is wrong with a row by itself: a value, or values that contradict each other. */
 export function findRowProblem(entity: Entity, row: CsvRow): string | null {
+  return findValueProblem(entity, row) ?? rules[entity.name]?.(row) ?? null
+}
+
+/** What the entity's JSON Schema says of each value. */
+export function findValueProblem(entity: Entity, row: CsvRow): string | null {
   const { columns } = entity
   for (let field = 0; field < columns.length; field++) {
     const column = columns[field]
@@ -20,7 +25,7 @@ export function findRowProblem(entity: Entity, row: CsvRow): string | null {
     if (column.isPrivate) return `${column.name} is not ${column.kind.name}`
     return `${column.name}: ${quoteValue(row.text(field))} is not ${column.kind.name}`
   }
-  return rules[entity.name]?.(row) ?? null
+  return null
 }
 
 const longestQuote = 60
@@ -160,5 +165,5 @@ const rules: Partial<Record<EntityName, (row: CsvRow) => string | null>> = {
   readings: checkReading,
   bills: checkBill,
   'bill-calculations': (row) =>
-    readCalculation(row.text(calculationField)) === null ? 'calculation does not follow its schema' : null,
+    readCalculation(row, calculationField) === null ? 'calculation does not follow its schema' : null,
 }

@@ -1,0 +1,129 @@
+/**
+ * Import of a feed against raw COPY of the same rows into the same tables with their indexes: rows a second, import ÷ COPY.
+ * Asked ≥ 0.6, goal 0.8; memory of the import at most 300 MB. Interleaved pairs, medians, on a durable PostgreSQL of its own.
+ *
+ *   npm run bench -- import [contracts] [pairs] [without-calculations]
+ */
+import { spawn } from 'node:child_process'
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedServer } from '@portal/database/embedded/server'
+import { contractEntities } from '@portal/database/feed/entities'
+import { migrate } from '@portal/database/migrate'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { generateFeed } from '../tools/feed/generate.ts'
+import { median } from './support/statistics.ts'
+
+const contracts = Number(process.argv[2] ?? 2000)
+const pairs = Number(process.argv[3] ?? 5)
+const hasCalculations = process.argv[4] !== 'without-calculations'
+const tables = [...contractEntities.map(({ table }) => table), 'contract_claims']
+
+const folder = mkdtempSync(join(tmpdir(), 'moja-struja-bench-import-'))
+const server = await startEmbeddedServer({
+  dataDirectory: join(folder, 'data'),
+  isDurable: true,
+  onLog: () => undefined,
+  onExit: (code) => console.error(`PostgreSQL ended with ${code}`),
+})
+await migrate(server.url)
+const client = new pg.Client({ connectionString: server.url })
+await client.connect()
+
+const feed = join(folder, 'feed')
+await generateFeed({
+  folder: feed,
+  contracts,
+  months: 60,
+  format: 'csv',
+  today: '2026-11-15',
+  seed: 1,
+  firstContract: 0,
+  hasCalculations,
+})
+
+interface ImportResult {
+  seconds: number
+  rows: number
+  peakMegabytes: number
+}
+
+/** In a process of its own, so that its memory is its own. */
+function runImport(): Promise<ImportResult> {
+  const script = fileURLToPath(new URL('support/timed-import.ts', import.meta.url))
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, server.url, feed], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('exit', (code) =>
+      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`the import ended with ${code}`)),
+    )
+  })
+}
+
+const csvOf = (table: string) => join(folder, `${table}.csv`)
+
+async function unload(): Promise<void> {
+  for (const table of tables) {
+    await pipeline(
+      client.query(copyTo(`copy ${table} to stdout with (format csv)`)),
+      createWriteStream(csvOf(table)),
+    )
+  }
+}
+
+async function rawCopy(): Promise<number> {
+  const startedMs = performance.now()
+  for (const table of tables) {
+    await pipeline(
+      createReadStream(csvOf(table), { highWaterMark: 512 * 1024 }),
+      client.query(copyFrom(`copy ${table} from stdin with (format csv)`)),
+    )
+  }
+  return (performance.now() - startedMs) / 1000
+}
+
+async function empty(): Promise<void> {
+  await client.query(`truncate ${tables.join(', ')}, import_runs cascade`)
+  await client.query('checkpoint')
+}
+
+const first = await runImport()
+await unload()
+const imports: ImportResult[] = []
+const copies: number[] = []
+const ratios: number[] = []
+for (let pair = 0; pair < pairs; pair++) {
+  await empty()
+  const copySeconds = await rawCopy()
+  await empty()
+  const imported = await runImport()
+  copies.push(copySeconds)
+  imports.push(imported)
+  ratios.push(copySeconds / imported.seconds)
+  console.log(
+    `pair ${pair + 1}: COPY ${copySeconds.toFixed(2)} s, import ${imported.seconds.toFixed(2)} s, ratio ${(copySeconds / imported.seconds).toFixed(2)}`,
+  )
+}
+const again = await runImport()
+console.log(`${first.rows} rows of ${contracts} contracts, ${pairs} pairs`)
+console.log(`raw COPY ${Math.round(first.rows / median(copies))} rows/s`)
+console.log(`import   ${Math.round(first.rows / median(imports.map(({ seconds }) => seconds)))} rows/s`)
+console.log(`ratio    ${median(ratios).toFixed(2)}`)
+console.log(
+  `again    ${Math.round(again.rows / again.seconds)} rows/s (the same feed into a filled database)`,
+)
+console.log(
+  `memory   ${Math.max(...imports.map(({ peakMegabytes }) => peakMegabytes)).toFixed(0)} MB at most`,
+)
+await client.end()
+await server.stop()
+rmSync(folder, { recursive: true })
