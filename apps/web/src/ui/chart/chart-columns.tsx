@@ -1,0 +1,36 @@
+import { memo } from 'react'
+import type { CategoryBands } from './category-bands.ts'
+import styles from './chart.module.css'
+import { pointRole } from './chart-roles.ts'
+import type { PlotFrame } from './plot-frame.ts'
+
+interface ChartColumnsProps {
+  readonly bands: CategoryBands
+  readonly frame: PlotFrame
+  /** What each column says when it is reached. */
+  readonly names: readonly string[]
+  readonly tabStop: number
+}
+
+/** The points as those find them who walk with keys, listen or touch: one column a category. */
+export const ChartColumns = memo(function ChartColumns({ bands, frame, names, tabStop }: ChartColumnsProps) {
+  return names.map((name, index) => {
+    const left = Math.max(frame.left, bands.center(index) - bands.step / 2)
+    const right = Math.min(frame.right, bands.center(index) + bands.step / 2)
+    return (
+      <rect
+        key={name}
+        data-point={index}
+        className={styles.column}
+        {...pointRole}
+        aria-label={name}
+        tabIndex={index === tabStop ? 0 : -1}
+        x={left}
+        width={Math.max(0, right - left)}
+        y={frame.top}
+        height={frame.bottom - frame.top}
+        rx={4}
+      />
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import Download from 'lucide-react/icons/download'
+import Table from 'lucide-react/icons/table'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import type { RefObject } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import type { ChartLabels } from './chart-labels.ts'
+import styles from './chart-toolbar.module.css'
+import { useRovingFocus } from './use-roving-focus.ts'
+
+export type DownloadKind = 'svg' | 'png' | 'csv'
+
+interface ChartToolbarProps {
+  readonly labels: ChartLabels
+  /** The chart's title: each chart has the same tools, so their row carries its name. */
+  readonly chartName: string
+  readonly isZoomShown: boolean
+  readonly onToggleZoom: () => void
+  /** Takes the focus back when the table is left. */
+  readonly tableButton: RefObject<HTMLButtonElement | null>
+  readonly isTableShown: boolean
+  readonly onToggleTable: () => void
+  readonly onDownload: (kind: DownloadKind) => void
+}
+
+const toolCount = 3
+
+export function ChartToolbar(props: ChartToolbarProps) {
+  const { labels, chartName, isZoomShown, onToggleZoom, tableButton, isTableShown, onToggleTable } = props
+  const { onDownload } = props
+  const { tabIndexOf, handlers } = useRovingFocus()
+  return (
+    <div
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={`${labels.toolbar}: ${chartName}`}
+      {...handlers}
+    >
+      <IconButton
+        icon={ZoomIn}
+        label={labels.zoom}
+        aria-pressed={isZoomShown}
+        aria-disabled={isTableShown ? true : undefined}
+        tabIndex={tabIndexOf(0, toolCount)}
+        onClick={isTableShown ? undefined : onToggleZoom}
+      />
+      <IconButton
+        ref={tableButton}
+        icon={Table}
+        label={labels.table}
+        aria-pressed={isTableShown}
+        tabIndex={tabIndexOf(1, toolCount)}
+        onClick={onToggleTable}
+      />
+      <Menu
+        trigger={<IconButton icon={Download} label={labels.download} tabIndex={tabIndexOf(2, toolCount)} />}
+        entries={[
+          { kind: 'action', label: labels.downloadSvg, onSelect: () => onDownload('svg') },
+          { kind: 'action', label: labels.downloadPng, onSelect: () => onDownload('png') },
+          { kind: 'action', label: labels.downloadCsv, onSelect: () => onDownload('csv') },
+        ]}
+      />
+    </div>
+  )
+}

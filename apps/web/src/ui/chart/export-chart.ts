@@ -1,0 +1,32 @@
+import type { ChartTable } from './chart-table.ts'
+import { csvRows } from './chart-table.ts'
+import type { DownloadKind } from './chart-toolbar.tsx'
+import { type CsvDialect, writeCsv } from './csv.ts'
+import { saveFile } from './export-file.ts'
+import { paintPng } from './export-png.ts'
+import { drawPicture } from './export-svg.ts'
+
+interface ChartOnPage {
+  readonly title: string
+  readonly subtitle: string | undefined
+  /** The card's body: holds the drawing and the legend as they are seen. */
+  readonly body: HTMLElement
+  readonly table: ChartTable
+  readonly csv: CsvDialect
+  /** Without its ending. */
+  readonly fileName: string
+}
+
+export async function downloadChart(kind: DownloadKind, chart: ChartOnPage): Promise<void> {
+  saveFile(await makeFile(kind, chart), `${chart.fileName}.${kind}`)
+}
+
+async function makeFile(kind: DownloadKind, chart: ChartOnPage): Promise<Blob> {
+  const { title, subtitle, body, table, csv } = chart
+  if (kind === 'csv') return new Blob([writeCsv(csvRows(table), csv)], { type: 'text/csv;charset=utf-8' })
+  const drawing = body.querySelector<SVGSVGElement>('svg[role="graphics-document"]')
+  if (!drawing) throw new Error('There is no drawing to save')
+  const legendEntries = body.querySelectorAll<HTMLElement>('button[aria-pressed]')
+  const picture = await drawPicture({ title, subtitle, drawing, legendEntries })
+  return kind === 'png' ? paintPng(picture) : new Blob([picture.svg], { type: 'image/svg+xml' })
+}

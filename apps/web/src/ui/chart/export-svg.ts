@@ -1,0 +1,134 @@
+import { fontStyles } from './export-fonts.ts'
+import { inlineStyles } from './export-styles.ts'
+import styles from './export-svg.module.css'
+
+export interface Picture {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+}
+
+interface PictureSource {
+  readonly title: string
+  readonly subtitle: string | undefined
+  readonly drawing: SVGSVGElement
+  /** The legend's buttons; those not pressed stand for hidden series. */
+  readonly legendEntries: Iterable<HTMLElement>
+}
+
+const namespace = 'http://www.w3.org/2000/svg'
+const edgePx = 24
+const titlePx = 22
+const subtitlePx = 20
+const legendRowPx = 24
+const swatchPx = 14
+
+/** The chart as it is seen, with title, units and legend, in the light theme on white. */
+export async function drawPicture(source: PictureSource): Promise<Picture> {
+  const stage = document.createElement('div')
+  stage.className = styles.stage ?? ''
+  stage.dataset.theme = 'light'
+  const root = document.createElementNS(namespace, 'svg')
+  stage.append(root)
+  document.body.append(stage)
+  try {
+    const size = compose(root, source)
+    inlineStyles(root)
+    root.setAttribute('xmlns', namespace)
+    root.setAttribute('xml:lang', source.drawing.closest('[lang]')?.getAttribute('lang') ?? '')
+    const fonts = await fontStyles(root.textContent ?? '')
+    return { svg: withStyles(new XMLSerializer().serializeToString(root), fonts), ...size }
+  } finally {
+    stage.remove()
+  }
+}
+
+function compose(root: SVGSVGElement, { title, subtitle, drawing, legendEntries }: PictureSource) {
+  const { width: plotWidth, height: plotHeight } = drawing.viewBox.baseVal
+  const width = plotWidth + 2 * edgePx
+  const ground = add(root, 'rect', { width: '100%', height: '100%' }, styles.ground)
+  const plotTop = edgePx + titlePx + (subtitle ? subtitlePx : 0) + edgePx / 2
+  addText(root, title, edgePx, edgePx + titlePx * 0.7, styles.title)
+  if (subtitle) addText(root, subtitle, edgePx, edgePx + titlePx + subtitlePx * 0.6, styles.subtitle)
+  root.append(placeDrawing(drawing, edgePx, plotTop, plotWidth, plotHeight))
+  const legendTop = plotTop + plotHeight + edgePx * 0.75
+  const legendBottom = addLegend(root, legendEntries, legendTop, width)
+  const height = Math.ceil(legendBottom + edgePx)
+  root.setAttribute('viewBox', `0 0 ${width} ${height}`)
+  root.setAttribute('width', String(width))
+  root.setAttribute('height', String(height))
+  ground.setAttribute('height', String(height))
+  return { width, height }
+}
+
+/** Without what only the page needs: the ground under the pointer and the columns that take the focus. */
+function placeDrawing(drawing: SVGSVGElement, x: number, y: number, width: number, height: number) {
+  const clone = copyWithStyles(drawing)
+  for (const element of clone.querySelectorAll('[data-momentary], rect[data-point]')) element.remove()
+  for (const element of clone.querySelectorAll('[data-faded]')) element.removeAttribute('data-faded')
+  place(clone, x, y, width, height)
+  return clone
+}
+
+function addLegend(root: SVGSVGElement, entries: Iterable<HTMLElement>, top: number, width: number): number {
+  let x = edgePx
+  let y = top
+  let hasEntries = false
+  for (const entry of entries) {
+    const swatch = entry.querySelector('svg')
+    if (entry.getAttribute('aria-pressed') === 'false' || !swatch) continue
+    const words = [...entry.querySelectorAll('span')].map((span) => span.textContent).join('\u2002')
+    const text = addText(root, words, 0, 0, styles.entry)
+    const entryWidth = swatchPx + 8 + text.getComputedTextLength()
+    if (hasEntries && x + entryWidth > width - edgePx) {
+      x = edgePx
+      y += legendRowPx
+    }
+    const piece = copyWithStyles(swatch)
+    place(piece, x, y, swatchPx, swatchPx)
+    root.append(piece)
+    text.setAttribute('x', String(x + swatchPx + 8))
+    text.setAttribute('y', String(y + swatchPx * 0.8))
+    x += entryWidth + 20
+    hasEntries = true
+  }
+  return hasEntries ? y + swatchPx : top
+}
+
+/** A strict policy may drop style attributes of copied elements; setting them one by one is allowed. */
+function copyWithStyles(source: SVGSVGElement): SVGSVGElement {
+  // `cloneNode` is typed as a bare node; a copy of an svg element is one.
+  const copy = source.cloneNode(true) as SVGSVGElement
+  const originals = source.querySelectorAll<SVGElement>('[style]')
+  const copies = copy.querySelectorAll<SVGElement>('[style]')
+  for (const [index, original] of originals.entries()) {
+    const target = copies[index]
+    if (target) target.style.cssText = original.style.cssText
+  }
+  return copy
+}
+
+function place(element: SVGSVGElement, x: number, y: number, width: number, height: number): void {
+  for (const [name, value] of Object.entries({ x, y, width, height }))
+    element.setAttribute(name, String(value))
+}
+
+function add(root: SVGSVGElement, name: string, attributes: Record<string, string>, className?: string) {
+  const element = document.createElementNS(namespace, name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  if (className) element.setAttribute('class', className)
+  root.append(element)
+  return element
+}
+
+function addText(root: SVGSVGElement, words: string, x: number, y: number, className?: string) {
+  const text = add(root, 'text', { x: String(x), y: String(y) }, className)
+  text.textContent = words
+  // Made by the name `text` just above.
+  return text as SVGTextElement
+}
+
+/** Added to the written file: a style element inside the page would be against its policy. */
+function withStyles(svg: string, css: string): string {
+  return svg.replace('>', `><style>${css}</style>`)
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+import { type CategoryBands, categoryBands } from './category-bands.ts'
+import type { ChartProps } from './chart-props.ts'
+import type { PreparedPlot, PreparePlot } from './plot.ts'
+import { layoutPlot, type PlotLayout } from './plot-layout.ts'
+import type { ChartBox } from './use-chart-size.ts'
+import { useZoom, type ZoomCommands } from './use-zoom.ts'
+import { closestScale, type ZoomState, zoomOffset, zoomState } from './zoom-view.ts'
+
+interface ViewOptions extends Pick<ChartProps, 'data' | 'hidden' | 'format'> {
+  readonly prepare: PreparePlot
+  readonly box: ChartBox | null
+  readonly surface: SVGSVGElement | null
+}
+
+/** All that is reckoned for a drawing; each step again only when what it depends on has changed. */
+export interface CategoryView extends PlotLayout {
+  readonly box: ChartBox
+  readonly plot: PreparedPlot
+  readonly bands: CategoryBands
+  /** Where the bands came to rest: enough for what is only pointed at or walked through. */
+  readonly restingBands: CategoryBands
+  readonly isMoving: boolean
+  readonly commands: ZoomCommands
+  readonly zoom: ZoomState
+}
+
+const unknownBox: ChartBox = { width: 0, height: 0, fontPx: 12 }
+
+export function useCategoryView({
+  prepare,
+  data,
+  hidden,
+  format,
+  surface,
+  ...rest
+}: ViewOptions): CategoryView {
+  const { categories } = data
+  const count = categories.length
+  const box = rest.box ?? unknownBox
+  const plot = useMemo(() => prepare(data, hidden), [prepare, data, hidden])
+  const { frame, axis } = useMemo(
+    () => layoutPlot(box, box.fontPx, plot.extent, categories, format.tick),
+    [box, plot, categories, format],
+  )
+  const closest = closestScale(count)
+  const { view, isMoving, commands } = useZoom({ surface, frame, closest })
+  const bands = useMemo(() => {
+    const { scale, x } = zoomOffset(view, frame)
+    return categoryBands(count, [x + scale * frame.left, x + scale * frame.right])
+  }, [count, view, frame])
+  const restingBands = useAtRest(bands, isMoving)
+  const zoom = zoomState(view, 'sideways', closest)
+  return { box, plot, frame, axis, bands, restingBands, isMoving, commands, zoom }
+}
+
+/** The value from before a movement, until the movement is over. */
+function useAtRest<Value>(value: Value, isMoving: boolean): Value {
+  const [resting, setResting] = useState(value)
+  if (!isMoving && resting !== value) setResting(value)
+  return isMoving ? resting : value
+}
