@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AmountsSection } from '#web/app/ui-gallery/amounts-section.tsx'
 import { ButtonsSection } from '#web/app/ui-gallery/buttons-section.tsx'
 import { CardsSection } from '#web/app/ui-gallery/cards-section.tsx'
+import { ChartsSection } from '#web/app/ui-gallery/charts-section.tsx'
 import { ChoicesSection } from '#web/app/ui-gallery/choices-section.tsx'
 import { ColoursSection } from '#web/app/ui-gallery/colours-section.tsx'
 import { FieldsSection } from '#web/app/ui-gallery/fields-section.tsx'
@@ -28,6 +29,7 @@ const sections = [
   { id: 'amounts', title: 'Износи, енергија, датуми', Content: AmountsSection },
   { id: 'cards', title: 'Картице', Content: CardsSection },
   { id: 'lists', title: 'Стања листе', Content: ListsSection },
+  { id: 'charts', title: 'Графикони', Content: ChartsSection },
   { id: 'shell', title: 'Оквир портала', Content: ShellSection },
 ]
 

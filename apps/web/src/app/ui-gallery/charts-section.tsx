@@ -1,0 +1,143 @@
+import { formatNumber } from '@portal/i18n/format'
+import { useMemo, useState } from 'react'
+import {
+  changeOfYear,
+  chartLabels,
+  consumptionOfYear,
+  debtOfMonth,
+  debtOfYear,
+  nothingOfMonth,
+  paymentsOfYear,
+  thirtySixMonths,
+  threeYears,
+} from '#web/app/ui-gallery/chart-demo-data.ts'
+import { Specimen } from '#web/app/ui-gallery/gallery-section.tsx'
+import { ChartCard, type ChartCardProps } from '#web/ui/chart/chart-card.tsx'
+import type { ChartFormat } from '#web/ui/chart/chart-labels.ts'
+import { englishCsv, serbianCsv } from '#web/ui/chart/csv.ts'
+import { fileName } from '#web/ui/chart/export-file.ts'
+import { useLanguage } from '#web/ui/language-context.ts'
+
+function useFormat(unit: string, decimals: number, isSigned = false): ChartFormat {
+  const language = useLanguage()
+  return useMemo(() => {
+    const sign = (value: number) => (isSigned && value > 0 ? '+' : '')
+    return {
+      value: (value) => `${sign(value)}${formatNumber(value, language, decimals)}`,
+      tick: (value) => `${sign(value)}${formatNumber(value, language, 0)}${isSigned ? '\u00a0%' : ''}`,
+      share: (share) => `${formatNumber(share * 100, language, 0)}\u00a0%`,
+      unit,
+      csv: language === 'en-US' ? englishCsv : serbianCsv,
+    }
+  }, [language, unit, decimals, isSigned])
+}
+
+type DemoProps = Omit<ChartCardProps, 'labels' | 'hidden' | 'onToggleSeries' | 'fileName' | 'headingLevel'>
+
+function Demo(props: DemoProps) {
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const hiddenSet = useMemo(() => new Set(hidden), [hidden])
+
+  function handleToggle(key: string) {
+    setHidden(hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key])
+  }
+
+  return (
+    <ChartCard
+      {...props}
+      headingLevel={3}
+      labels={chartLabels}
+      hidden={hiddenSet}
+      onToggleSeries={handleToggle}
+      fileName={fileName([props.title, '2004518337', '2025-12 2026-11'])}
+    />
+  )
+}
+
+export function ChartsSection() {
+  const energy = useFormat('kWh', 2)
+  const money = useFormat('RSD', 2)
+  const change = useFormat('%', 1, true)
+  return (
+    <>
+      <Specimen name="ChartCard stackedBar" layout="wide">
+        <Demo
+          kind="stackedBar"
+          title="Потрошња у последњих 12 месеци"
+          subtitle="kWh по тарифама и зонама"
+          summary="Новембар 2026: 594 kWh, 18 % мање него годину дана раније."
+          format={energy}
+          state={{ kind: 'ready', data: consumptionOfYear }}
+        />
+      </Specimen>
+      <Specimen name="area" layout="wide">
+        <Demo
+          kind="area"
+          title="Задужење у последњих 12 месеци"
+          subtitle="RSD по тарифама и зонама"
+          format={money}
+          state={{ kind: 'ready', data: debtOfYear }}
+        />
+      </Specimen>
+      <Specimen name="donut; све нула" layout="wide">
+        <Demo
+          kind="donut"
+          title="Новембар 2026."
+          subtitle="Задужење по зонама"
+          format={money}
+          state={{ kind: 'ready', data: debtOfMonth }}
+        />
+        <Demo
+          kind="donut"
+          title="Новембар 2026."
+          subtitle="Задужење по зонама"
+          format={money}
+          state={{ kind: 'ready', data: nothingOfMonth }}
+        />
+      </Specimen>
+      <Specimen name="groupedBar: године, промена, уплате" layout="wide">
+        <Demo
+          kind="groupedBar"
+          title="Потрошња по годинама"
+          subtitle="kWh, последње три године"
+          format={energy}
+          state={{ kind: 'ready', data: threeYears }}
+        />
+        <Demo
+          kind="groupedBar"
+          title="У односу на исти месец прошле године"
+          subtitle="Промена потрошње, %"
+          format={change}
+          state={{ kind: 'ready', data: changeOfYear }}
+        />
+        <Demo
+          kind="groupedBar"
+          title="Уплате у последњих 12 месеци"
+          subtitle="RSD"
+          format={money}
+          state={{ kind: 'ready', data: paymentsOfYear }}
+        />
+      </Specimen>
+      <Specimen name="36 месеци × 9 серија" layout="wide">
+        <Demo
+          kind="stackedBar"
+          title="Потрошња у последњих 36 месеци"
+          subtitle="kWh по тарифама и зонама"
+          format={energy}
+          state={{ kind: 'ready', data: thirtySixMonths }}
+        />
+      </Specimen>
+      <Specimen name="учитавање, грешка" layout="wide">
+        <Demo kind="stackedBar" title="Потрошња" subtitle="kWh" format={energy} state={{ kind: 'loading' }} />
+        <Demo kind="donut" title="Удео" subtitle="kWh" format={energy} state={{ kind: 'loading' }} />
+        <Demo
+          kind="area"
+          title="Задужење"
+          subtitle="RSD"
+          format={money}
+          state={{ kind: 'error', onRetry: () => {} }}
+        />
+      </Specimen>
+    </>
+  )
+}
