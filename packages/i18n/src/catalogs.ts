@@ -1,6 +1,7 @@
 import type { Language } from '@portal/domain/enumerations'
 import { account as accountEnglish } from '../catalogs/en-US/account.ts'
 import { billDocument as billDocumentEnglish } from '../catalogs/en-US/bill-document.ts'
+import { chart as chartEnglish } from '../catalogs/en-US/chart.ts'
 import { common as commonEnglish } from '../catalogs/en-US/common.ts'
 import { contracts as contractsEnglish } from '../catalogs/en-US/contracts.ts'
 import { customers as customersEnglish } from '../catalogs/en-US/customers.ts'
@@ -11,6 +12,7 @@ import { problems as problemsEnglish } from '../catalogs/en-US/problems.ts'
 import { shell as shellEnglish } from '../catalogs/en-US/shell.ts'
 import { account } from '../catalogs/sr-Cyrl-RS/account.ts'
 import { billDocument } from '../catalogs/sr-Cyrl-RS/bill-document.ts'
+import { chart } from '../catalogs/sr-Cyrl-RS/chart.ts'
 import { common } from '../catalogs/sr-Cyrl-RS/common.ts'
 import { contracts } from '../catalogs/sr-Cyrl-RS/contracts.ts'
 import { customers } from '../catalogs/sr-Cyrl-RS/customers.ts'
@@ -24,6 +26,7 @@ import { toLatin } from './latin.ts'
 
 export type SourceTexts = typeof account &
   typeof billDocument &
+  typeof chart &
   typeof common &
   typeof contracts &
   typeof customers &
@@ -39,6 +42,7 @@ type Catalog = Readonly<Record<string, string>>
 const cyrillic = {
   account,
   billDocument,
+  chart,
   common,
   contracts,
   customers,
@@ -53,6 +57,7 @@ export type CatalogName = keyof typeof cyrillic
 const english: Record<CatalogName, Catalog> = {
   account: accountEnglish,
   billDocument: billDocumentEnglish,
+  chart: chartEnglish,
   common: commonEnglish,
   contracts: contractsEnglish,
   customers: customersEnglish,
@@ -66,7 +71,7 @@ const english: Record<CatalogName, Catalog> = {
 /** Which catalogs travel together to the browser; the rest stays on the server. */
 export const areas = {
   public: ['common', 'account'],
-  app: ['shell', 'contracts', 'customers', 'finances', 'metering'],
+  app: ['shell', 'chart', 'contracts', 'customers', 'finances', 'metering'],
   server: ['billDocument', 'common', 'mail', 'problems'],
 } as const satisfies Record<string, readonly CatalogName[]>
 

@@ -28,8 +28,6 @@ export const metering = {
   'metering.consumption.averagePriceUnit': 'Average price (RSD/kWh)',
   'metering.consumption.tableOf': 'Consumption by tariff, {month}',
   'metering.consumption.tariff': 'Tariff',
-  'metering.consumption.energy': 'kWh',
-  'metering.consumption.amount': 'RSD',
   'metering.consumption.tariff.Ht': 'Higher tariff',
   'metering.consumption.tariff.Lt': 'Lower tariff',
   'metering.consumption.tariff.St': 'Single tariff',

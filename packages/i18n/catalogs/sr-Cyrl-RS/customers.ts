@@ -1,1 +1,24 @@
-export const customers = {} as const
+export const customers = {
+  'customers.warnings.filters': 'Услови приказа',
+  'customers.warnings.filter.date': 'Датум издавања',
+  'customers.warnings.filter.anyDate': 'Сви датуми',
+  'customers.warnings.filter.calendar': 'Изаберите први и последњи дан',
+  'customers.warnings.filter.clearDate': 'Уклоните датуме',
+  'customers.warnings.filter.type': 'Врста',
+  'customers.warnings.filter.clearType': 'Уклоните услов: Врста',
+  'customers.warnings.loading': 'Опомене се учитавају',
+  'customers.warnings.loadFailed':
+    'Опомене тренутно не могу да се прикажу. Ваши подаци су безбедни. Покушајте поново.',
+  'customers.warnings.empty.title': 'Немате опомена',
+  'customers.warnings.empty.text': 'Овде ће се појавити опомена ако неки рачун остане неплаћен после рока.',
+  'customers.warnings.emptyFiltered.title': 'Нема опомена за изабране услове',
+  'customers.warnings.emptyFiltered.text': 'Промените датуме или врсту, или уклоните услове.',
+  'customers.warnings.clearFilters': 'Уклоните услове',
+  'customers.warnings.count': '{count, plural, one {# опомена} few {# опомене} other {# опомена}}',
+  'customers.warnings.countActive': '{count, plural, one {# активна} few {# активне} other {# активних}}',
+  'customers.warnings.active': 'Активна',
+  'customers.warnings.issueDate': 'Датум издавања',
+  'customers.warnings.dueDate': 'Рок плаћања',
+  'customers.warnings.amount': 'Износ',
+  'customers.warnings.type': 'Врста',
+} as const

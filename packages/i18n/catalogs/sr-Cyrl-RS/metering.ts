@@ -26,8 +26,6 @@ export const metering = {
   'metering.consumption.averagePriceUnit': 'Просечна цена (RSD/kWh)',
   'metering.consumption.tableOf': 'Потрошња по тарифама, {month}',
   'metering.consumption.tariff': 'Тарифа',
-  'metering.consumption.energy': 'kWh',
-  'metering.consumption.amount': 'RSD',
   'metering.consumption.tariff.Ht': 'Виша тарифа',
   'metering.consumption.tariff.Lt': 'Нижа тарифа',
   'metering.consumption.tariff.St': 'Једна тарифа',

@@ -1,4 +1,4 @@
-import { listBillTypes, listDeliveryTypes } from '@portal/contract/catalog/lookups'
+import { listBillTypes, listDeliveryTypes, listWarningTypes } from '@portal/contract/catalog/lookups'
 import type { Language } from '@portal/domain/enumerations'
 import { queryOptions } from '@tanstack/react-query'
 import { callWithSession } from '#web/session/session.ts'
@@ -22,6 +22,12 @@ export const lookupQueries = {
       queryKey: [...all, 'delivery-types', language],
       queryFn: ({ signal }) =>
         callWithSession(listDeliveryTypes, { query: { CanBeChosen: 'true' } }, { signal }),
+      staleTime,
+    }),
+  warningTypes: (language: Language) =>
+    queryOptions({
+      queryKey: [...all, 'warning-types', language],
+      queryFn: ({ signal }) => callWithSession(listWarningTypes, {}, { signal }),
       staleTime,
     }),
 }

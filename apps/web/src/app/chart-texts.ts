@@ -1,0 +1,59 @@
+import { Language } from '@portal/domain/enumerations'
+import { formatNumber } from '@portal/i18n/format'
+import type { Translate } from '@portal/i18n/translate'
+import { useMemo } from 'react'
+import { useTexts } from '#web/session/use-texts.ts'
+import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
+import { englishCsv, serbianCsv } from '#web/ui/chart/csv.ts'
+
+export interface ChartTexts {
+  readonly labels: ChartLabels
+  readonly format: ChartFormat
+}
+
+/** The words and numbers of a chart in the customer's language; the same objects while it stays. */
+export function useChartTexts(unit: string): ChartTexts {
+  const { language, translate } = useTexts()
+  return useMemo(
+    () => ({ labels: chartLabels(translate), format: chartFormat(unit, language) }),
+    [unit, language, translate],
+  )
+}
+
+const chartFormat = (unit: string, language: Language): ChartFormat => ({
+  value: (value) => formatNumber(value, language),
+  tick: (value) => formatNumber(value, language, 0),
+  share: (share) => `${formatNumber(share * 100, language, 0)}\u00a0%`,
+  unit,
+  csv: language === Language.english ? englishCsv : serbianCsv,
+})
+
+const chartLabels = (translate: Translate): ChartLabels => ({
+  toolbar: translate('chart.toolbar'),
+  zoom: translate('chart.zoom'),
+  zoomIn: translate('chart.zoomIn'),
+  zoomOut: translate('chart.zoomOut'),
+  panLeft: translate('chart.panLeft'),
+  panRight: translate('chart.panRight'),
+  panUp: translate('chart.panUp'),
+  panDown: translate('chart.panDown'),
+  resetZoom: translate('chart.resetZoom'),
+  table: translate('chart.table'),
+  download: translate('chart.download'),
+  downloadSvg: translate('chart.downloadSvg'),
+  downloadPng: translate('chart.downloadPng'),
+  downloadCsv: translate('chart.downloadCsv'),
+  downloadFailed: translate('chart.downloadFailed'),
+  legend: translate('chart.legend'),
+  category: translate('chart.month'),
+  note: translate('chart.meter'),
+  series: translate('chart.tariff'),
+  share: translate('chart.share'),
+  total: translate('chart.total'),
+  unknown: translate('chart.unknown'),
+  noData: translate('chart.noData'),
+  loading: translate('chart.loading'),
+  error: translate('chart.error'),
+  retry: translate('common.retry'),
+  keyboardHint: translate('chart.keyboardHint'),
+})

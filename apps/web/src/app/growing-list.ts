@@ -1,0 +1,48 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { listState } from '#web/app/list-state.ts'
+import type { ListState } from '#web/ui/list-states.tsx'
+
+interface Page<Item> {
+  readonly data: readonly Item[]
+  readonly totalCount: number
+}
+
+export interface GrowingList<Item> {
+  readonly state: ListState<Item>
+  readonly totalCount: number
+  readonly isLoadingMore: boolean
+  /** What is shown stays, whatever becomes of the next page. */
+  readonly hasMoreFailed: boolean
+  readonly onLoadMore: () => Promise<void>
+}
+
+interface Growth {
+  /** How many the address asks to see. */
+  readonly shown: number
+  readonly pageSize: number
+  readonly onShow: (shown: number) => void
+}
+
+/** The pages loaded so far, cut to what the address asks to see. */
+export function growingList<Item>(
+  query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
+  { shown, pageSize, onShow }: Growth,
+): GrowingList<Item> {
+  const { data, isError, isFetching, refetch } = query
+  const loaded = data?.pages.flatMap((page) => page.data)
+  const items = loaded?.slice(0, shown)
+
+  async function handleLoadMore() {
+    const next = (items?.length ?? 0) + pageSize
+    const hasEnough = loaded !== undefined && (loaded.length >= next || !query.hasNextPage)
+    if (hasEnough || !(await query.fetchNextPage()).isFetchNextPageError) onShow(next)
+  }
+
+  return {
+    state: listState({ data: items, isError, isFetching, refetch }),
+    totalCount: data?.pages.at(-1)?.totalCount ?? 0,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
+    onLoadMore: handleLoadMore,
+  }
+}

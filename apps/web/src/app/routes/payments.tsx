@@ -1,0 +1,145 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { addMonths, todayInBelgrade } from '@portal/domain/dates'
+import { listLimits, pageSizes, paymentConstants } from '@portal/domain/limits'
+import { formatDate } from '@portal/i18n/format'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import ListFilter from 'lucide-react/icons/list-filter'
+import { lazy, Suspense } from 'react'
+import { useChartTexts } from '#web/app/chart-texts.ts'
+import { CsvExport } from '#web/app/csv-export.tsx'
+import { growingList } from '#web/app/growing-list.ts'
+import { readPaymentsAddress, writePaymentsAddress } from '#web/app/payments-address.ts'
+import { useSelection } from '#web/app/selection.ts'
+import { usePageAddress } from '#web/app/use-page-address.ts'
+import { isOutOfSync } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
+import { PaymentFilterForm } from '#web/features/finances/payments/payment-filter-form.tsx'
+import {
+  countFilters,
+  noFilters,
+  type PaymentFilters,
+} from '#web/features/finances/payments/payment-filters.ts'
+import { PaymentList } from '#web/features/finances/payments/payment-list.tsx'
+import { loadAllPayments, paymentQueries } from '#web/features/finances/payments/payment-queries.ts'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
+import { WaitingChart } from '#web/ui/chart/waiting-chart.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ToggleButton } from '#web/ui/toggle-button.tsx'
+
+const loadChart = () => {
+  preloadCharts()
+  return import('#web/features/finances/payments/payment-chart.tsx')
+}
+const PaymentChart = lazy(loadChart)
+
+export default function Payments() {
+  const { contract } = useSelection()
+  const { language, translate } = useTexts()
+  const today = todayInBelgrade(Date.now())
+  const { address, change, adjust } = usePageAddress({
+    path: '/payments',
+    read: readPaymentsAddress,
+    write: writePaymentsAddress,
+  })
+  const { filters, shown } = address
+  const search = { contractId: contract.id, language, filters }
+  const query = useInfiniteQuery(paymentQueries.search(search, shown))
+  const payments = growingList(query, {
+    shown,
+    pageSize: pageSizes.payments,
+    onShow: (next) => adjust({ shown: next }),
+  })
+  const filterCount = countFilters(filters)
+
+  function handleFilters(next: PaymentFilters) {
+    change({ filters: next, shown: pageSizes.payments })
+  }
+
+  async function handleExport() {
+    const [{ savePaymentsCsv }, all] = await Promise.all([
+      import('#web/features/finances/payments/payment-csv.ts'),
+      loadAllPayments(search),
+    ])
+    savePaymentsCsv(all, { collectionNumber: contract.commercialContractsNumber, language, translate })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={translate('shell.title.payments')}
+        subtitle={<SyncNote contract={contract} />}
+        actions={
+          <>
+            <ToggleButton
+              icon={ListFilter}
+              isOpen={address.isFilterOpen}
+              onToggle={(isFilterOpen) => adjust({ isFilterOpen })}
+            >
+              {filterCount === 0
+                ? translate('finances.payments.filter')
+                : translate('finances.payments.filterCount', { count: filterCount })}
+            </ToggleButton>
+            <ToggleButton
+              icon={ChartColumn}
+              isOpen={address.isChartShown}
+              onToggle={(isChartShown) => adjust({ isChartShown })}
+              onApproach={loadChart}
+            >
+              {translate('finances.payments.chart')}
+            </ToggleButton>
+            <CsvExport label={translate('finances.payments.exportCsv')} onExport={handleExport} />
+          </>
+        }
+      />
+      {address.isFilterOpen && (
+        <PaymentFilterForm
+          filters={filters}
+          today={today}
+          earliest={addMonths(today, -12 * listLimits.archiveYears)}
+          onApply={handleFilters}
+        />
+      )}
+      {address.isChartShown && <TwelveMonths contract={contract} isFirst={query.isPending} />}
+      <PaymentList
+        {...payments}
+        isFiltered={filterCount > 0}
+        onClearFilters={() => handleFilters(noFilters)}
+      />
+    </>
+  )
+}
+
+/** Spec 2.9: only when the payments are not of the same day as the rest. */
+function SyncNote({ contract }: { readonly contract: CommercialContract }) {
+  const translate = useTranslate()
+  if (!isOutOfSync(contract)) return null
+  if (contract.paymentSyncDate === null) return translate('finances.payments.neverSynced')
+  return translate('finances.payments.synced', { date: formatDate(contract.paymentSyncDate) })
+}
+
+interface TwelveMonthsProps {
+  readonly contract: CommercialContract
+  /** The payments come first: the first content waits for two calls at most. */
+  readonly isFirst: boolean
+}
+
+function TwelveMonths({ contract, isFirst }: TwelveMonthsProps) {
+  const chartTexts = useChartTexts(paymentConstants.currency)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...paymentQueries.lastTwelveMonths({ contractId: contract.id }),
+    enabled: !isFirst,
+  })
+  return (
+    <Suspense fallback={<WaitingChart shape="bars" label={chartTexts.labels.loading} />}>
+      <PaymentChart
+        {...chartTexts}
+        months={data}
+        hasFailed={isError}
+        isRetrying={isFetching}
+        onRetry={refetch}
+        collectionNumber={contract.commercialContractsNumber}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,66 @@
+import { getPaymentsOfTwelveMonths, type Payment, searchPayments } from '@portal/contract/finances/payments'
+import type { Language } from '@portal/domain/enumerations'
+import { pageSizes } from '@portal/domain/limits'
+import { toWireAmount } from '@portal/domain/money'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { PaymentFilters } from '#web/features/finances/payments/payment-filters.ts'
+import { callWithSession } from '#web/session/session.ts'
+
+export interface PaymentSearch {
+  readonly contractId: number
+  readonly language: Language
+  readonly filters: PaymentFilters
+}
+
+interface Page {
+  readonly skip: number
+  readonly take: number
+}
+
+const all = ['finances', 'payments'] as const
+
+const toWire = (amountPara: number | null) => (amountPara === null ? null : toWireAmount(amountPara))
+
+const loadPage = (search: PaymentSearch, page: Page, options: { signal?: AbortSignal } = {}) => {
+  const { dates, amountFromPara, amountToPara } = search.filters
+  const body = {
+    ...page,
+    sortColumnName: 'paymentDate',
+    sortColumnDirection: 'DESC',
+    commercialContractId: search.contractId,
+    dateFrom: dates?.fromIso ?? null,
+    dateTo: dates?.toIso ?? null,
+    amountFrom: toWire(amountFromPara),
+    amountTo: toWire(amountToPara),
+  } as const
+  return callWithSession(searchPayments, { body }, options)
+}
+
+export const paymentQueries = {
+  all,
+  /** Pages that follow each other; the first is as long as what the address asks to see, so that a reload is one call. */
+  search: (search: PaymentSearch, shown: number) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'search', search.contractId, search.filters, search.language],
+      queryFn: ({ signal, pageParam }) => loadPage(search, pageParam, { signal }),
+      initialPageParam: { skip: 0, take: shown } as Page,
+      getNextPageParam: (last, pages): Page | null => {
+        const skip = pages.reduce((sum, page) => sum + page.data.length, 0)
+        return last.data.length > 0 && skip < last.totalCount ? { skip, take: pageSizes.payments } : null
+      },
+    }),
+  lastTwelveMonths: ({ contractId }: Pick<PaymentSearch, 'contractId'>) =>
+    queryOptions({
+      queryKey: [...all, 'last-twelve-months', contractId],
+      queryFn: ({ signal }) =>
+        callWithSession(
+          getPaymentsOfTwelveMonths,
+          { query: { commercialContractId: contractId } },
+          { signal },
+        ),
+    }),
+}
+
+/** Every payment as filtered, up to the server's cap. */
+export const loadAllPayments = async (search: PaymentSearch): Promise<readonly Payment[]> =>
+  (await loadPage(search, { skip: 0, take: pageSizes.allItems })).data

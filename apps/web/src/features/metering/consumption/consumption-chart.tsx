@@ -1,0 +1,56 @@
+import type { ConsumptionReading } from '@portal/contract/metering/consumption'
+import { formatMonth, formatNumber } from '@portal/i18n/format'
+import { useMemo, useState } from 'react'
+import { consumptionChartData } from '#web/features/metering/consumption/consumption-chart-data.ts'
+import { breakDown } from '#web/features/metering/consumption/tariff-breakdown.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+import { ChartCard } from '#web/ui/chart/chart-card.tsx'
+import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
+import { fileName } from '#web/ui/chart/export-file.ts'
+
+interface ConsumptionChartProps {
+  /** As the list has them, newest first; undefined while they are on the way. */
+  readonly readings: readonly ConsumptionReading[] | undefined
+  readonly collectionNumber: string
+  readonly labels: ChartLabels
+  readonly format: ChartFormat
+}
+
+export default function ConsumptionChart(props: ConsumptionChartProps) {
+  const { readings, collectionNumber, labels, format } = props
+  const { language, translate } = useTexts()
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const data = useMemo(
+    () => readings && consumptionChartData(readings, { language, translate }),
+    [readings, language, translate],
+  )
+  const title = translate('metering.consumption.chart.title')
+  const latest = readings?.[0]
+
+  function handleToggle(key: string) {
+    setHidden(
+      hidden.has(key) ? new Set([...hidden].filter((each) => each !== key)) : new Set([...hidden, key]),
+    )
+  }
+
+  return (
+    <ChartCard
+      kind="stackedBar"
+      state={data ? { kind: 'ready', data } : { kind: 'loading' }}
+      title={title}
+      subtitle={translate('metering.consumption.chart.subtitle')}
+      summary={
+        latest &&
+        translate('metering.consumption.chart.summary', {
+          month: formatMonth(latest.year, latest.month, language),
+          energy: formatNumber(breakDown(latest).total.energyKwh ?? 0, language),
+        })
+      }
+      labels={labels}
+      format={format}
+      hidden={hidden}
+      onToggleSeries={handleToggle}
+      fileName={fileName([title, collectionNumber])}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { type ConsumptionReading, searchConsumption } from '@portal/contract/metering/consumption'
+import type { Language } from '@portal/domain/enumerations'
+import { pageSizes } from '@portal/domain/limits'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { callWithSession } from '#web/session/session.ts'
+
+export interface ConsumptionSearch {
+  readonly contractId: number
+  /** Null: every point of the contract. */
+  readonly pointId: number | null
+  readonly language: Language
+}
+
+interface Page {
+  readonly skip: number
+  readonly take: number
+}
+
+const all = ['metering', 'consumption'] as const
+
+const loadPage = (search: ConsumptionSearch, page: Page, options: { signal?: AbortSignal } = {}) => {
+  const body = {
+    ...page,
+    sortColumnName: 'readingDate',
+    sortColumnDirection: 'DESC',
+    commercialContractId: search.contractId,
+    pointOfDeliveryId: search.pointId,
+  } as const
+  return callWithSession(searchConsumption, { body }, options)
+}
+
+export const consumptionQueries = {
+  all,
+  /** Pages that follow each other; the first is as long as what the address asks to see, so that a reload is one call. */
+  search: (search: ConsumptionSearch, shown: number) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'search', search.contractId, search.pointId, search.language],
+      queryFn: ({ signal, pageParam }) => loadPage(search, pageParam, { signal }),
+      initialPageParam: { skip: 0, take: shown } as Page,
+      getNextPageParam: (last, pages): Page | null => {
+        const skip = pages.reduce((sum, page) => sum + page.data.length, 0)
+        return last.data.length > 0 && skip < last.totalCount ? { skip, take: pageSizes.consumption } : null
+      },
+    }),
+}
+
+/** Every reading of the point, up to the server's cap. */
+export const loadAllReadings = async (search: ConsumptionSearch): Promise<readonly ConsumptionReading[]> =>
+  (await loadPage(search, { skip: 0, take: pageSizes.allItems })).data

@@ -1,0 +1,30 @@
+import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SelectInput } from '#web/ui/select-input.tsx'
+import styles from './point-select.module.css'
+
+interface PointSelectProps {
+  readonly points: readonly PointOfDelivery[]
+  readonly pointId: number | null
+  readonly onSelect: (pointId: number) => void
+}
+
+/** Spec 3: the number, and the name where there is one. */
+const displayText = ({ pointOfDeliveryNumber, pointOfDeliveryName }: PointOfDelivery): string =>
+  pointOfDeliveryName ? `${pointOfDeliveryNumber} - ${pointOfDeliveryName}` : pointOfDeliveryNumber
+
+export function PointSelect({ points, pointId, onSelect }: PointSelectProps) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.select}>
+      <Field label={translate('metering.consumption.point')}>
+        <SelectInput
+          options={points.map((point) => ({ value: point.id, label: displayText(point) }))}
+          value={pointId}
+          onChange={onSelect}
+        />
+      </Field>
+    </div>
+  )
+}

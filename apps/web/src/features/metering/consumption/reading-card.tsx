@@ -1,0 +1,68 @@
+import type { ConsumptionReading } from '@portal/contract/metering/consumption'
+import { TariffTable } from '#web/features/metering/consumption/tariff-table.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/date-text.tsx'
+import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
+import { EnergyPrice } from '#web/ui/money.tsx'
+import { MonthText } from '#web/ui/month-text.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './reading-card.module.css'
+
+export function ReadingCard({ reading }: { readonly reading: ConsumptionReading }) {
+  const translate = useTranslate()
+  return (
+    <Card as="li">
+      <h2 className={styles.heading}>
+        <MonthText year={reading.year} month={reading.month} isCapitalized />
+      </h2>
+      <DefinitionList>
+        <Definition label={translate('metering.consumption.readingDate')}>
+          {reading.readingDate && <DateText iso={reading.readingDate} />}
+        </Definition>
+        <Definition label={translate('metering.consumption.pointNumber')}>
+          {reading.pointOfDeliveryNumber}
+        </Definition>
+        <Definition label={translate('metering.consumption.pointName')}>
+          {reading.pointOfDeliveryName}
+        </Definition>
+        <Definition label={translate('metering.consumption.pointAddress')}>
+          {reading.pointOfDeliveryAddress}
+        </Definition>
+        <Definition label={translate('metering.consumption.meterNumber')}>{reading.meterNumber}</Definition>
+        <Definition label={translate('metering.consumption.category')}>
+          {reading.consumptionCategoryText}
+        </Definition>
+        {reading.energyCost !== null && (
+          <Definition label={translate('metering.consumption.averagePrice')}>
+            <EnergyPrice amountPerKwh={reading.energyCost} />
+          </Definition>
+        )}
+      </DefinitionList>
+      <div className={styles.table}>
+        <TariffTable reading={reading} />
+      </div>
+    </Card>
+  )
+}
+
+const factRows = Array.from({ length: 7 }, (_, row) => row)
+const tableRows = Array.from({ length: 9 }, (_, row) => row)
+
+export function ReadingCardSkeleton() {
+  return (
+    <>
+      <div className={styles.heading}>
+        <Skeleton widthPercent={45} />
+      </div>
+      {factRows.map((row) => (
+        <Skeleton key={row} />
+      ))}
+      <div className={styles.table}>
+        {tableRows.map((row) => (
+          <Skeleton key={row} />
+        ))}
+      </div>
+    </>
+  )
+}
