@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/check-digits'
 import { addDays } from '@portal/domain/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@portal/database/testing/test-database'
 import { hashCompanyNumbers, hashPersonalNumber } from '../identity-hash.ts'
 import { planAna, planCompany } from './account-plans.ts'
 import { anaContracts, companyContract, unclaimedContracts } from './accounts.ts'

@@ -42,7 +42,6 @@ export interface TableRows {
   readonly known: RowBuffer
 }
 
-const fullBytes = 6 * 1024 * 1024
 const fullContracts = 2000
 
 /** Whole contracts on their way into the database, in one transaction. */
@@ -62,7 +61,7 @@ export class Batch {
     return rows
   }
 
-  get isFull(): boolean {
+  isFull(fullBytes: number): boolean {
     if (this.contracts >= fullContracts) return true
     let bytes = 0
     for (const { fresh, known } of this.tables.values()) bytes += fresh.length + known.length

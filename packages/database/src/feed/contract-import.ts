@@ -16,6 +16,7 @@ export interface ContractImportOptions {
   readonly manifest: Manifest
   readonly identityKey: string
   onBatch(): void
+  readonly batchBytes: number
 }
 
 const groupSize = 256
@@ -98,7 +99,7 @@ export class ContractImport {
         }
       }
       this.#count++
-      if (this.#filling.isFull) await this.#flush()
+      if (this.#filling.isFull(this.#options.batchBytes)) await this.#flush()
     }
   }
 

@@ -7,8 +7,8 @@ import {
   importSmall,
   oneOfEach,
   rowOf,
-} from '../../testing/small-feed.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '@portal/database/testing/small-feed'
+import { createTestDatabase, type TestDatabase } from '@portal/database/testing/test-database'
 import { hashCompanyNumbers, hashPersonalNumber } from '../identity-hash.ts'
 import { feedEntities } from './entities.ts'
 

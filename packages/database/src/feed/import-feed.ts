@@ -18,6 +18,8 @@ export interface ImportOptions {
   readonly identityKey: string
   readonly onReject: OnReject
   onProgress?(progress: ImportProgress): void
+  /** How much goes into one transaction, in whole contracts. */
+  readonly batchBytes?: number
 }
 
 export interface ImportProgress {
@@ -31,6 +33,8 @@ export interface ImportSummary {
   readonly rejectedRows: number
   readonly contracts: number
 }
+
+const usualBatchBytes = 6 * 1024 * 1024
 
 /**
  * Brings a feed into the database, batch by batch of whole contracts. Everything it writes is decided by the feed and
@@ -67,6 +71,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
       manifest: options.manifest,
       identityKey: options.identityKey,
       onBatch: report,
+      batchBytes: options.batchBytes ?? usualBatchBytes,
     }).run()
     report()
     const acceptedRows = readers.reduce((sum, { rowsRead }) => sum + rowsRead, 0) - rejectedRows

@@ -11,13 +11,21 @@ export async function connectImporter(url: string): Promise<pg.Client> {
   // An error also fails the query that is running, which reports it.
   client.on('error', () => undefined)
   await client.connect()
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-    importLock,
-  ])
-  if (rows[0]?.locked) return client
-  await client.end()
-  throw new FeedProblem('Another import is running on this database; wait until it ends')
+  try {
+    // A killed import holds the lock until the server notices that it is gone.
+    await client.query("set lock_timeout = '5s'")
+    await client.query('select pg_advisory_lock($1)', [importLock])
+    await client.query('set lock_timeout = 0')
+    return client
+  } catch (error) {
+    await client.end()
+    if (!isLockTimeout(error)) throw error
+    throw new FeedProblem('Another import is running on this database; wait until it ends')
+  }
 }
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03'
 
 /** An older feed would undo what a newer one has brought, also one that was interrupted. */
 export async function startRun(client: pg.Client, manifest: Manifest): Promise<number> {

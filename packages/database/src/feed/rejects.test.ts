@@ -9,8 +9,8 @@ import {
   type Row,
   rowOf,
   type SmallFeed,
-} from '../../testing/small-feed.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '@portal/database/testing/small-feed'
+import { createTestDatabase, type TestDatabase } from '@portal/database/testing/test-database'
 import { type EntityName, feedEntities } from './entities.ts'
 
 let database: TestDatabase
