@@ -2,12 +2,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { tagPdf, type Tags } from './tagged-pdf.ts'
 
 export interface PdfRequest {
   id: number
   template: string
   /** JSON text. */
   data: string
+  tags: Tags | undefined
 }
 
 export type PdfAnswer = { id: number; pdf: Uint8Array } | { id: number; failure: string }
@@ -33,8 +35,8 @@ function compileDocument({ template, data }: PdfRequest): NodeTypstDocument {
 
 function answer(request: PdfRequest): PdfAnswer {
   try {
-    const pdf = compiler.pdf(compileDocument(request))
-    return { id: request.id, pdf: new Uint8Array(pdf) }
+    const pdf = new Uint8Array(compiler.pdf(compileDocument(request)))
+    return { id: request.id, pdf: request.tags ? tagPdf(pdf, request.tags) : pdf }
   } catch (error) {
     return { id: request.id, failure: error instanceof Error ? error.message : String(error) }
   } finally {

@@ -1,10 +1,19 @@
 import { Worker } from 'node:worker_threads'
+import type { Tags } from './tagged-pdf.ts'
 import type { PdfAnswer, PdfRequest } from './typst-worker.ts'
 
 export interface PdfCompiler {
-  /** `template` is a file of ./templates without its ending; `data` reaches it as JSON, never as markup. */
-  compile(request: { template: string; data: unknown }): Promise<Uint8Array>
+  compile(page: Page): Promise<Uint8Array>
   close(): Promise<void>
+}
+
+export interface Page {
+  /** A file of ./templates without its ending. */
+  template: string
+  /** Reaches the template as JSON, never as markup. */
+  data: unknown
+  /** For templates that mark their text with templates/tags.typ. */
+  tags?: Tags
 }
 
 interface Waiting {
@@ -43,10 +52,10 @@ export function createPdfCompiler(): PdfCompiler {
   }
 
   return {
-    compile({ template, data }) {
+    compile({ template, data, tags }) {
       worker ??= startWorker()
       worker.ref()
-      const request: PdfRequest = { id: ++lastId, template, data: JSON.stringify(data) }
+      const request: PdfRequest = { id: ++lastId, template, data: JSON.stringify(data), tags }
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
       waiting.set(request.id, { resolve, reject })
       worker.postMessage(request)
