@@ -8,6 +8,7 @@ import type { Caller } from '#api/accounts/access-token.ts'
 import type { Auth } from './auth.ts'
 import type { CallLimits, CountedCall } from './call-limits.ts'
 import { limitAddress } from './client-address.ts'
+import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts'
 import { requestLanguage } from './language.ts'
 import { abortSignalOf } from './request-signal.ts'
 import { parsePart } from './request-fields.ts'
@@ -34,8 +35,9 @@ export const rawJson = (text: string): RawJson => ({ [rawJsonText]: text })
 
 const isRawJson = (answer: object): answer is RawJson => rawJsonText in answer
 
-type Handler<E extends Endpoint> =
-  AnswerOf<E> extends undefined
+type Handler<E extends Endpoint> = E['success'] extends { contentType: string }
+  ? (call: Call<E>) => Promise<FileAnswer>
+  : AnswerOf<E> extends undefined
     ? (call: Call<E>) => Promise<void>
     : (call: Call<E>) => Promise<AnswerOf<E> | RawJson>
 
@@ -139,6 +141,9 @@ function sendAnswer(
   reply: FastifyReply,
   isCheckingAnswers: boolean,
 ): FastifyReply {
+  if (typeof answer === 'object' && answer !== null && isFileAnswer(answer)) {
+    return sendFile(success, answer, reply)
+  }
   reply.header('cache-control', 'no-store')
   if (!success.schema || typeof answer !== 'object' || answer === null)
     return reply.code(success.status).send()
