@@ -2,11 +2,13 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import type { Database } from '@portal/database/client'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
 import { registerCredentials } from './features/account/credentials/routes.ts'
 import { registerRegistration } from './features/account/registration/routes.ts'
 import { registerRobotCheck } from './features/account/robot-check/routes.ts'
 import { registerSession } from './features/account/session/routes.ts'
+import { registerMarketingImages } from './features/administration/marketing-images/routes.ts'
 import { registerCompanies } from './features/catalog/companies/routes.ts'
 import { registerDocuments } from './features/catalog/documents/routes.ts'
 import { registerLookups } from './features/catalog/lookups/routes.ts'
@@ -15,6 +17,7 @@ import { registerPointContracts } from './features/contracts/point-contracts/rou
 import { registerWarnings } from './features/customers/warnings/routes.ts'
 import { registerThreeYears } from './features/dashboard/three-years/routes.ts'
 import { registerTwelveMonths } from './features/dashboard/twelve-months/routes.ts'
+import { registerBillPdf } from './features/finances/bills/pdf/routes.ts'
 import { registerBills } from './features/finances/bills/routes.ts'
 import { registerPayments } from './features/finances/payments/routes.ts'
 import { registerConsumption } from './features/metering/consumption/routes.ts'
@@ -30,8 +33,7 @@ import { serveReference } from './http/reference/reference.ts'
 import { requestId } from './http/request-id.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
-import { createPdfCompiler } from './pdf/typst.ts'
-import type { Services } from './app-services.ts'
+import { createPdfCompiler, type PdfCompiler } from './pdf/typst.ts'
 
 export interface AppDeps {
   config: Pick<
@@ -76,14 +78,20 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     clock,
     isCheckingAnswers: config.isCheckingAnswers,
   })
-  registerFeatures(bind, deps)
-  registerDocumentPages(server)
+  const pdf = createPdfCompiler()
+  server.addHook('onClose', () => pdf.close())
+  registerFeatures(bind, deps, pdf)
+  registerDocuments(server, { pdf })
   serveReference(server, { endpoints: bound, publicUrl: config.publicUrl })
   handleNotFound(server, bound, await serveWebApp(server, config.webDist))
   return { server, endpoints: bound }
 }
 
-function registerFeatures(bind: Bind, { config, database, clock, services }: AppDeps): void {
+function registerFeatures(
+  bind: Bind,
+  { config, database, clock, services }: AppDeps,
+  pdf: PdfCompiler,
+): void {
   const { codes, passwords, sessions, robotCheck } = services
   registerCredentials(bind, { database, codes, passwords, sessions, robotCheck, clock })
   registerRegistration(bind, { database, codes, passwords, robotCheck, clock })
@@ -95,18 +103,14 @@ function registerFeatures(bind: Bind, { config, database, clock, services }: App
   registerMeters(bind, database)
   registerConsumption(bind, database)
   registerBills(bind, database)
+  registerBillPdf(bind, { database, pdf })
   registerPayments(bind, database)
   registerWarnings(bind, database)
   registerTwelveMonths(bind, database)
   registerThreeYears(bind, database)
   registerLookups(bind, database)
   registerCompanies(bind, database)
-}
-
-function registerDocumentPages(server: FastifyInstance): void {
-  const pdf = createPdfCompiler()
-  server.addHook('onClose', () => pdf.close())
-  registerDocuments(server, { pdf })
+  registerMarketingImages(bind, database)
 }
 
 function createServer({ config, logger }: AppDeps): FastifyInstance {

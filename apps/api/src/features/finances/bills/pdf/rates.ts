@@ -1,0 +1,68 @@
+import type { PointCalculation } from '@portal/database/bill-calculation'
+import type { ConsumptionCategory } from '@portal/domain/enumerations'
+import { divideRounded, parseScaled, percentOf } from '@portal/domain/money'
+import { isHousehold } from '@portal/domain/tariff/categories'
+import { type PriceList, printPrice, publishedPriceLists } from '@portal/domain/tariff/price-lists'
+import { readPara } from './wording.ts'
+
+/** Prices and percents beside the lines that do not carry their own. */
+export interface Rates {
+  discount: string | null
+  excise: string | null
+  vat: string | null
+  /** RSD with four decimals, for a kW or a kWh. */
+  power: string | null
+  renewableFee: string | null
+  efficiencyFee: string | null
+}
+
+/**
+ * The supplier's calculation has amounts, not rates. A published rate is printed only where it gives the amount of every
+ * point to the para, so that the bill never claims a rate that it was not made with.
+ */
+export function findRates(points: readonly PointCalculation[]): Rates {
+  const pick = (rateOf: (point: PointCalculation, list: PriceList) => string | null) =>
+    agreeOn(points.map((point) => rateOf(point, priceListOn(point.energyTo))))
+  return {
+    discount: agreeOn(points.map((point) => point.discountPercent)),
+    excise: pick(({ lines }, { excisePercent }) => percentIf(excisePercent, lines.exciseBase, lines.excise)),
+    vat: pick(({ lines }, { vatPercent }) => percentIf(vatPercent, lines.vatBase, lines.vat)),
+    power: pick((point, list) =>
+      priceIf(pricesFor(point, list).powerPerKw, point.billedPowerKw, point.lines.power),
+    ),
+    renewableFee: pick((point, list) =>
+      priceIf(list.renewableFeePerKwh, energyOf(point), point.lines.renewableFee),
+    ),
+    efficiencyFee: pick((point, list) =>
+      priceIf(list.efficiencyFeePerKwh, energyOf(point), point.lines.efficiencyFee),
+    ),
+  }
+}
+
+function agreeOn(rates: readonly (string | null)[]): string | null {
+  const [first = null] = rates
+  return rates.every((rate) => rate === first) ? first : null
+}
+
+const priceListOn = (date: string): PriceList => {
+  const list = publishedPriceLists.findLast(({ validFrom }) => validFrom === null || validFrom <= date)
+  if (list === undefined) throw new RangeError(`no price list covers ${date}`)
+  return list
+}
+
+const pricesFor = ({ consumptionCategoryId }: PointCalculation, list: PriceList) =>
+  // The import holds the id to the catalog, whose ids are the enumeration's.
+  isHousehold(consumptionCategoryId as ConsumptionCategory) ? list.household : list.commercial
+
+const energyOf = ({ items }: PointCalculation): number =>
+  items.reduce((sum, { energyKwh }) => sum + Math.round(energyKwh * 100), 0) / 100
+
+const percentIf = (percent: string, base: number, amount: number): string | null =>
+  percentOf(readPara(base), percent) === readPara(amount) ? percent : null
+
+/** A price counts ten-thousandths of a dinar, a quantity hundredths: together ten-thousandths of a para. */
+function priceIf(price: bigint, quantity: number, amount: number): string | null {
+  const hundredths = parseScaled(quantity.toFixed(2), 2)
+  const amountPara = Number(divideRounded(price * hundredths, 10_000n))
+  return amountPara === readPara(amount) ? printPrice(price) : null
+}

@@ -1,0 +1,175 @@
+import type { getBillPdf } from '@portal/contract/finances/bills'
+import type { BillCalculation } from '@portal/database/bill-calculation'
+import type { Database } from '@portal/database/client'
+import type { Language } from '@portal/domain/enumerations'
+import type { Call } from '#api/http/bind.ts'
+import { contractOfId, contractOwner, requireOwnedText } from '#api/ownership.ts'
+import { inEachLanguage } from '#api/sql/statements.ts'
+import { addressText, catalogText, supplierText } from '#api/sql/texts.ts'
+
+/** Everything a printed bill says; texts are in the reader's language and script. */
+export interface PrintedBill {
+  number: string
+  typeText: string
+  year: number
+  month: number
+  periodFrom: string | null
+  periodTo: string | null
+  issueDate: string
+  dueDate: string | null
+  amount: number
+  previousBalance: number
+  paymentReference: string | null
+  bankAccountNumber: string | null
+  isPrintEnabled: boolean
+  customer: PrintedCustomer
+  /** Null until the supplier's first feed has brought the company. */
+  supplier: PrintedSupplier | null
+  /** Null where there is no energy: interest, a credit note. */
+  calculation: BillCalculation | null
+  points: readonly PrintedPoint[]
+  readingKinds: Readonly<Record<string, string>>
+  categories: Readonly<Record<string, string>>
+  /** Only months with a reading, oldest first. */
+  consumption: readonly MonthlyConsumption[]
+}
+
+export interface PrintedCustomer {
+  name: string
+  collectionNumber: string
+  customerNumber: string | null
+  street: string | null
+  town: string | null
+}
+
+export interface PrintedSupplier {
+  name: string
+  address: string
+  city: string
+  callCenter: string
+  email: string
+  complaintEmail: string
+  webSite: string
+  companyNumber: string
+  taxNumber: string
+  bankAccount: string
+  paymentCode: string
+}
+
+export interface PrintedPoint {
+  number: string
+  name: string | null
+  address: string | null
+}
+
+export interface MonthlyConsumption {
+  year: number
+  month: number
+  consumptionKwh: number
+}
+
+export const chartedMonths = 12
+
+const street = (language: Language) =>
+  supplierText(
+    'format_address(contract.street, contract.house_number, contract.place_number, null, null)',
+    language,
+  )
+const town = (language: Language) =>
+  supplierText('format_address(null, null, null, contract.postal_code, contract.city)', language)
+
+const supplierName = (language: Language) =>
+  language === 'en-US' ? 'company.name_english' : supplierText('company.name', language)
+
+const catalogTexts = (catalog: string, language: Language) =>
+  `(select json_object_agg(catalog.id, ${catalogText('catalog', language)}) from ${catalog} catalog)`
+
+const customer = (language: Language) => `(
+  select row_to_json(item) from (
+    select ${supplierText('contract.customer_name', language)} as name,
+      contract.collection_number as "collectionNumber",
+      contract.customer_number as "customerNumber",
+      ${street(language)} as street,
+      ${town(language)} as town
+    from commercial_contracts contract where contract.id = $2
+  ) item)`
+
+const supplier = (language: Language) => `(
+  select row_to_json(item) from (
+    select ${supplierName(language)} as name,
+      ${supplierText('company.address', language)} as address,
+      ${supplierText('company.city', language)} as city,
+      company.call_center as "callCenter",
+      company.email,
+      company.complaint_email as "complaintEmail",
+      company.web_site as "webSite",
+      company.national_court_register as "companyNumber",
+      company.vat_id as "taxNumber",
+      company.bank_account as "bankAccount",
+      company.payment_code as "paymentCode"
+    from companies company order by company.id limit 1
+  ) item)`
+
+const points = (language: Language) => `(
+  select coalesce(json_agg(item), '[]') from (
+    select point.point_of_delivery_number as number,
+      ${supplierText('point.name', language)} as name,
+      ${addressText('point', language)} as address
+    from points_of_delivery point where point.commercial_contract_id = $2
+  ) item)`
+
+// A reading is never dated before its month, so the date narrows the index and the month decides.
+const consumption = `(
+  select coalesce(json_agg(item), '[]') from (
+    select reading.year, reading.month, sum(reading.consumption_kwh) as "consumptionKwh"
+    from readings reading
+    where reading.commercial_contract_id = $2
+      and reading.reading_date >= make_date(bill.year, bill.month, 1) - interval '${chartedMonths - 1} months'
+      and reading.year * 12 + reading.month
+        between bill.year * 12 + bill.month - ${chartedMonths - 1} and bill.year * 12 + bill.month
+    group by reading.year, reading.month
+    order by reading.year, reading.month
+  ) item)`
+
+const printedBill = inEachLanguage('bill pdf', (name, language) =>
+  contractOwner.statement(
+    name,
+    `select row_to_json(item) from (
+      select
+        bill.bill_number as number,
+        ${catalogText('type', language)} as "typeText",
+        bill.year,
+        bill.month,
+        bill.period_from as "periodFrom",
+        bill.period_to as "periodTo",
+        bill.issue_date as "issueDate",
+        bill.due_date as "dueDate",
+        bill.amount,
+        bill.previous_balance as "previousBalance",
+        bill.payment_reference as "paymentReference",
+        bill.bank_account_number as "bankAccountNumber",
+        bill.print_enabled as "isPrintEnabled",
+        ${customer(language)} as customer,
+        ${supplier(language)} as supplier,
+        (
+          select calculation.calculation from bill_calculations calculation
+          where calculation.commercial_contract_id = $2 and calculation.bill_id = $3
+        ) as calculation,
+        ${points(language)} as points,
+        ${catalogTexts('reading_kinds', language)} as "readingKinds",
+        ${catalogTexts('consumption_categories', language)} as categories,
+        ${consumption} as consumption
+      from bills bill join bill_types type on type.id = bill.bill_type_id
+      where bill.commercial_contract_id = $2 and bill.id = $3
+    ) item`,
+  ),
+)
+
+export async function findPrintedBill(
+  database: Database,
+  { caller, language, query }: Call<typeof getBillPdf>,
+): Promise<PrintedBill> {
+  const values = [caller.userId, contractOfId(query.Id), query.Id]
+  // The statement above and the type stand side by side.
+  return JSON.parse(await requireOwnedText(database, printedBill[language], values)) as PrintedBill
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@portal/domain/enumerations'
+import { fromWireAmount } from '@portal/domain/money'
+import { serverTexts } from '@portal/i18n/compile'
+import { formatMoneyPara, formatNumber } from '@portal/i18n/format'
+import type { Translate } from '@portal/i18n/translate'
+
+/** The words and numbers of one language, handed to every part of the bill. */
+export interface Wording {
+  language: Language
+  text: Translate
+  /** 1.234,50 without the currency. */
+  money(amountPara: number): string
+  /** As the meter and the contract write it: 412 or 218,75. */
+  quantity(value: number): string
+}
+
+export const createWording = (language: Language): Wording => ({
+  language,
+  text: serverTexts(language),
+  money: (amountPara) => formatMoneyPara(amountPara, language),
+  quantity: (value) => formatNumber(value, language, Number.isInteger(value) ? 0 : 2),
+})
+
+/** An amount of the supplier's JSON; more than two decimals would be a broken feed. */
+export function readPara(amount: number): number {
+  const amountPara = fromWireAmount(amount)
+  if (amountPara === null) throw new RangeError(`${amount} is not an amount of whole para`)
+  return amountPara
+}
