@@ -1,5 +1,5 @@
-import { steps } from './test/steps.ts'
 import { runSteps } from './test/run-steps.ts'
+import { steps } from './test/steps.ts'
 
 const isCheckOnly = process.argv.includes('--check')
 const chosen = steps.filter((step) => !isCheckOnly || step.isCheck)

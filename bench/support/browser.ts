@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../../tools/test/find-browser.ts'
+import { findBrowser } from '@portal/tools/test/find-browser'
 
 export const quietFlags = [
   '--no-sandbox',

@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
 export interface Command {
   /** The first line is the command itself with what it does. */

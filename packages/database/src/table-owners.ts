@@ -1,13 +1,16 @@
 /**
  * The one writer of each table; everybody may read. An owner is a feature of the API by its path (or a domain whose
- * features share the table), `import` for the supplier's feed, or `migration` for catalogs that only migrations change.
+ * features share the table), `base` for what every call goes through, `import` for the supplier's feed, or `migration` for catalogs that only migrations change.
  */
 export const tableOwners = {
   users: 'account',
   sessions: 'account',
   refresh_tokens: 'account',
   verification_codes: 'account',
-  used_robot_checks: 'account/robot-check',
+  used_robot_checks: 'account',
+  call_limits: 'base',
+
+  marketing_images: 'administration/marketing-images',
 
   companies: 'import',
   household_statistics: 'import',

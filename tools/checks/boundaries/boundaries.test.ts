@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseSource } from './sources.ts'
+import { unownedTables } from './table-writes.ts'
 import { findViolations } from './violations.ts'
 
 const reasonsFor = (file: string, text: string) =>
@@ -62,6 +63,21 @@ describe('the boundary check sees planted violations', () => {
     ['apps/web/src/ui/money.tsx', 'export const x = new Intl.NumberFormat()', 'uses Intl outside i18n'],
   ])('%s: %s', (file, text, reason) => {
     expect(reasonsFor(file, text).join()).toContain(reason)
+  })
+
+  it('a feature that writes a table of another', () => {
+    const text = "export const x = { name: 'x', text: 'update  bills set amount = 0' }"
+    expect(reasonsFor('apps/api/src/features/finances/payments/repository.ts', text)).toEqual([
+      '1 writes bills, which belongs to import',
+    ])
+    const own = "export const x = { name: 'x', text: 'delete from contract_access where user_id = $1' }"
+    expect(reasonsFor('apps/api/src/features/contracts/commercial-contracts/access.ts', own)).toEqual([])
+  })
+
+  it('a table that nobody owns', () => {
+    expect(unownedTables(['create table strays (id bigint);'])).toContain(
+      'strays has no owner in table-owners.ts',
+    )
   })
 
   it('lets the allowed ways through', () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
-import { repositoryPath } from '../../repository.ts'
+import { repositoryPath } from '#tools/repository.ts'
 
 export interface Source {
   /** From the root of the checkout, with forward slashes. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { allowed, type Room, roomOf } from './rooms.ts'
 import { lineAt, type Source } from './sources.ts'
+import { tableWriteViolations } from './table-writes.ts'
 
 export interface Violation {
   file: string
@@ -14,6 +15,8 @@ const aliases: readonly [RegExp, string][] = [
   [/^#simulators\//, 'apps/simulators/src/'],
   [/^#contract\//, 'packages/contract/src/'],
   [/^#database\//, 'packages/database/src/'],
+  [/^#tools\//, 'tools/'],
+  [/^@portal\/tools\//, 'tools/'],
 ]
 
 /** The file an import points at, for imports inside the checkout. */
@@ -97,6 +100,8 @@ function wordViolations({ file, text }: Source): Violation[] {
 export function findViolations(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) => {
     const room = roomOf(source.file)
-    return room ? [...importViolations(source, room), ...wordViolations(source)] : []
+    return room
+      ? [...importViolations(source, room), ...wordViolations(source), ...tableWriteViolations(source)]
+      : []
   })
 }

@@ -33,5 +33,5 @@ it('removes what has run out and nothing that is still good', async () => {
 
   app.clock.advance(30 * dayMs)
   await cleanUp()
-  expect(await counts()).toEqual({ limits: 0, checks: 0, codes: 0, tokens: 0, sessions: 0, users: 2 })
+  expect(await counts()).toEqual({ limits: 0, checks: 0, codes: 0, tokens: 0, sessions: 0, users: 1 })
 })

@@ -28,6 +28,14 @@ const statements: readonly { statement: Statement; ageMs: number }[] = [
     statement: { name: 'clean-sessions', text: 'delete from sessions where expires_at < $1' },
     ageMs: dayMs,
   },
+  {
+    // The privacy statement promises that a registration nobody confirmed is forgotten after thirty days.
+    statement: {
+      name: 'clean-unverified-users',
+      text: 'delete from users where verified_at is null and created_at < $1',
+    },
+    ageMs: 30 * dayMs,
+  },
 ]
 
 /** Removes what has run out; safe to run at any time and in several processes at once. */
