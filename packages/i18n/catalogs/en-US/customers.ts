@@ -3,9 +3,8 @@ import type { customers as source } from '../sr-Cyrl-RS/customers.ts'
 export const customers = {
   'customers.warnings.filters': 'Filters',
   'customers.warnings.filter.date': 'Issue date',
-  'customers.warnings.filter.anyDate': 'All dates',
   'customers.warnings.filter.calendar': 'Choose the first and the last day',
-  'customers.warnings.filter.clearDate': 'Remove dates',
+  'customers.warnings.filter.clearDate': 'Remove filter: Issue date',
   'customers.warnings.filter.type': 'Type',
   'customers.warnings.filter.clearType': 'Remove filter: Type',
   'customers.warnings.loading': 'Loading warnings',

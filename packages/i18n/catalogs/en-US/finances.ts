@@ -78,8 +78,8 @@ export const finances = {
 
   'finances.payments.exportCsv': 'Download CSV',
   'finances.payments.fileName': 'Payments',
-  'finances.payments.synced': 'Payments were updated on {date} Newer ones will appear after the next update.',
-  'finances.payments.neverSynced': 'Payments have not been updated yet. They will appear after the first update.',
+  'finances.payments.synced': 'Last update of payments: {date}',
+  'finances.payments.neverSynced': 'Payments have not been updated yet.',
   'finances.payments.filter': 'Filter',
   'finances.payments.filterCount': 'Filter ({count})',
   'finances.payments.filter.date': 'Payment date',

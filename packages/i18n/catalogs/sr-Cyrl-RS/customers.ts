@@ -1,9 +1,8 @@
 export const customers = {
   'customers.warnings.filters': 'Услови приказа',
   'customers.warnings.filter.date': 'Датум издавања',
-  'customers.warnings.filter.anyDate': 'Сви датуми',
   'customers.warnings.filter.calendar': 'Изаберите први и последњи дан',
-  'customers.warnings.filter.clearDate': 'Уклоните датуме',
+  'customers.warnings.filter.clearDate': 'Уклоните услов: Датум издавања',
   'customers.warnings.filter.type': 'Врста',
   'customers.warnings.filter.clearType': 'Уклоните услов: Врста',
   'customers.warnings.loading': 'Опомене се учитавају',

@@ -21,7 +21,7 @@ export const metering = {
   'metering.consumption.pointName': 'Назив',
   'metering.consumption.pointAddress': 'Адреса',
   'metering.consumption.meterNumber': 'Број бројила',
-  'metering.consumption.category': 'Категорија потрошње',
+  'metering.consumption.category': 'Категорија',
   'metering.consumption.averagePrice': 'Просечна цена',
   'metering.consumption.averagePriceUnit': 'Просечна цена (RSD/kWh)',
   'metering.consumption.tableOf': 'Потрошња по тарифама, {month}',

@@ -1,8 +1,7 @@
 import type { Lookup } from '@portal/contract/catalog/lookups'
 import type { WarningFilters } from '#web/features/customers/warnings/warning-filters.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { DateRangeInput } from '#web/ui/date-range-input.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { DateRangeChip } from '#web/ui/date-range-chip.tsx'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 import styles from './warning-filter-bar.module.css'
 
@@ -18,18 +17,14 @@ export function WarningFilterBar({ filters, warningTypes, today, onChange }: War
   const translate = useTranslate()
   return (
     <fieldset className={styles.filters} aria-label={translate('customers.warnings.filters')}>
-      <div className={styles.dates}>
-        <Field label={translate('customers.warnings.filter.date')} isLabelHidden>
-          <DateRangeInput
-            value={filters.dates}
-            onChange={(dates) => onChange({ ...filters, dates })}
-            placeholder={translate('customers.warnings.filter.anyDate')}
-            clearLabel={translate('customers.warnings.filter.clearDate')}
-            calendarLabel={translate('customers.warnings.filter.calendar')}
-            todayIso={today}
-          />
-        </Field>
-      </div>
+      <DateRangeChip
+        label={translate('customers.warnings.filter.date')}
+        clearLabel={translate('customers.warnings.filter.clearDate')}
+        calendarLabel={translate('customers.warnings.filter.calendar')}
+        value={filters.dates}
+        onChange={(dates) => onChange({ ...filters, dates })}
+        todayIso={today}
+      />
       <FilterChip
         label={translate('customers.warnings.filter.type')}
         clearLabel={translate('customers.warnings.filter.clearType')}

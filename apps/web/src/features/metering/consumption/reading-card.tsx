@@ -1,9 +1,11 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
+import { breakDown } from '#web/features/metering/consumption/tariff-breakdown.ts'
 import { TariffTable } from '#web/features/metering/consumption/tariff-table.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/date-text.tsx'
 import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
+import { Energy } from '#web/ui/energy.tsx'
 import { EnergyPrice } from '#web/ui/money.tsx'
 import { MonthText } from '#web/ui/month-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,11 +13,17 @@ import styles from './reading-card.module.css'
 
 export function ReadingCard({ reading }: { readonly reading: ConsumptionReading }) {
   const translate = useTranslate()
+  const { energyKwh } = breakDown(reading).total
   return (
     <Card as="li">
       <h2 className={styles.heading}>
         <MonthText year={reading.year} month={reading.month} isCapitalized />
       </h2>
+      {energyKwh !== null && (
+        <p className={styles.figure}>
+          <Energy energyKwh={energyKwh} size="figure" />
+        </p>
+      )}
       <DefinitionList>
         <Definition label={translate('metering.consumption.readingDate')}>
           {reading.readingDate && <DateText iso={reading.readingDate} />}
@@ -55,6 +63,9 @@ export function ReadingCardSkeleton() {
       <div className={styles.heading}>
         <Skeleton widthPercent={45} />
       </div>
+      <p className={styles.figure}>
+        <Skeleton shape="figure" widthPercent={50} />
+      </p>
       {factRows.map((row) => (
         <Skeleton key={row} />
       ))}

@@ -1,0 +1,42 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import X from 'lucide-react/icons/x'
+import { classNames } from './class-names.ts'
+import { DateRangePopover, type DateRangeSetting } from './date-range-popover.tsx'
+import { DatePeriod } from './date-text.tsx'
+import styles from './filter-chip.module.css'
+import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface DateRangeChipProps extends DateRangeSetting {
+  readonly label: string
+  /** "Clear: Issue date": the little cross has its own name. */
+  readonly clearLabel: string
+}
+
+/** A filter of a period: its name while nothing is chosen, then the two days and a cross that clears them. */
+export function DateRangeChip({ label, clearLabel, ...setting }: DateRangeChipProps) {
+  const { value, onChange } = setting
+  const trigger = (
+    <button type="button" className={styles.trigger}>
+      <Icon of={CalendarDays} size={16} />
+      {value ? (
+        <>
+          <VisuallyHidden>{label} </VisuallyHidden>
+          <DatePeriod {...value} />
+        </>
+      ) : (
+        label
+      )}
+    </button>
+  )
+  return (
+    <div className={classNames(styles.chip, value && styles.chosen)}>
+      <DateRangePopover {...setting} trigger={trigger} isWholeOnly />
+      {value && (
+        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={() => onChange(null)}>
+          <Icon of={X} size={16} />
+        </button>
+      )}
+    </div>
+  )
+}
