@@ -1,16 +1,18 @@
 import { useSelection } from '#web/app/selection.ts'
 import { PaymentBanner } from '#web/app/shell/payment-banner.tsx'
 import { useSession } from '#web/app/use-session.ts'
-import { useTranslate } from '#web/session/use-texts.ts'
+import { userName } from '#web/app/user-name.ts'
+import { useTexts } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 export default function Home() {
-  const translate = useTranslate()
+  const { language, translate } = useTexts()
   const { user } = useSession()
   const { contract } = useSelection()
   // People are greeted by their first name, companies by the whole one.
-  const name = user.isLegalEntity ? user.name : (user.name.split(' ')[0] ?? '')
+  const wholeName = userName(user, language)
+  const name = user.isLegalEntity ? wholeName : (wholeName.split(' ')[0] ?? '')
   return (
     <>
       <PageHeader

@@ -57,9 +57,10 @@ export function DropDown({ label, align, renderTrigger, children }: DropDownProp
 /** The top layer knows no neighbours, so the place under the trigger is measured. */
 function place(popover: HTMLElement, frame: HTMLElement): void {
   const { bottom, left, right, width } = frame.getBoundingClientRect()
-  const page = document.documentElement
+  // The client width counts the gutter of a scrollbar that isn't there.
+  const page = document.documentElement.getBoundingClientRect()
   popover.style.setProperty('--drop-top', `${bottom + window.scrollY}px`)
   popover.style.setProperty('--drop-left', `${left}px`)
-  popover.style.setProperty('--drop-right', `${page.clientWidth - right}px`)
+  popover.style.setProperty('--drop-right', `${page.width - right}px`)
   popover.style.setProperty('--drop-width', `${width}px`)
 }

@@ -4,15 +4,16 @@ import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
 import { DropDown } from '#web/app/shell/drop-down.tsx'
 import { RouterAnchor } from '#web/app/shell/router-anchor.tsx'
-import { useTranslate } from '#web/session/use-texts.ts'
+import { userName } from '#web/app/user-name.ts'
+import { useTexts } from '#web/session/use-texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './profile-menu.module.css'
 
 /** Profile, contact and the way out (spec 2.3). */
 export function ProfileMenu({ user }: { readonly user: User }) {
-  const translate = useTranslate()
-  const name = user.name || user.username
+  const { language, translate } = useTexts()
+  const name = userName(user, language) || user.username
   const label = translate('shell.profile.label', { name })
   const links = [
     { href: '/user', title: translate('shell.title.user'), icon: UserRound },

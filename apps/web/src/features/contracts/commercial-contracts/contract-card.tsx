@@ -31,11 +31,12 @@ export function ContractCard(props: ContractCardProps) {
   return (
     <Card as="li" isMuted={!isActive} onPointerEnter={onApproach} onFocus={onApproach}>
       <div className={styles.head}>
-        <h2 className={styles.number}>
-          <CardAction onClick={onOpen}>{number}</CardAction>
-        </h2>
+        <span className={styles.label}>{translate('contracts.collectionNumber')}</span>
         <ContractStatusBadge contract={contract} />
       </div>
+      <h2 className={styles.number}>
+        <CardAction onClick={onOpen}>{number}</CardAction>
+      </h2>
       <p className={styles.name}>{contract.customerName}</p>
       <p className={styles.balance}>
         <Money amount={contract.balanceAmount} size="figure" />
