@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '@portal/database/client'
+import type { Database, Statement } from '@portal/database/client'
 import { rawJson, type RawJson } from './http/bind.ts'
 import { problem } from './http/problem.ts'
 import { namedStatement } from './sql/statements.ts'
@@ -51,22 +51,24 @@ const idsOfContract = 100_000
 /** Decision 20: the id of a contract's thing carries the contract. */
 export const contractOfId = (id: number): number => Math.floor(id / idsOfContract)
 
-/** Asks an owner's statement; the JSON text that the database wrote, or 404. */
+/** Asks an owner's statement while the caller is there; the JSON text that the database wrote, or 404. */
 export async function requireOwnedText(
-  database: Queryable,
+  database: Database,
+  signal: AbortSignal,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<string> {
-  const [row] = await database.query<{ answer: string | null }>(statement, values)
+  const [row] = await database.queryUnlessAborted<{ answer: string | null }>(signal, statement, values)
   if (!row || row.answer === null) throw problem('notFound')
   return row.answer
 }
 
 /** The same as an answer that passes through as it is. */
 export async function requireOwned(
-  database: Queryable,
+  database: Database,
+  signal: AbortSignal,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<RawJson> {
-  return rawJson(await requireOwnedText(database, statement, values))
+  return rawJson(await requireOwnedText(database, signal, statement, values))
 }

@@ -53,7 +53,7 @@ export function connectDatabase({ url, maxConnections, onError }: DatabaseOption
     ...queryable(pool),
     pool,
     transaction: (run) => runTransaction(pool, run),
-    queryUnlessAborted: (signal, statement, values) => runUnlessAborted(pool, signal, statement, values),
+    queryUnlessAborted: (signal, statement, values) => runUnlessAborted(pool, url, signal, statement, values),
     close: () => pool.end(),
   }
 }
@@ -81,6 +81,7 @@ async function runTransaction<Result>(
 
 async function runUnlessAborted<Row>(
   pool: pg.Pool,
+  url: string,
   signal: AbortSignal,
   statement: Statement,
   values: readonly unknown[] = [],
@@ -89,14 +90,29 @@ async function runUnlessAborted<Row>(
   const client = await pool.connect()
   // pg knows the backend's process id; its types don't show it.
   const { processID } = client as pg.PoolClient & { processID: number }
-  const cancel = () => void pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined)
+  const cancel = () => void cancelBackend(url, processID)
   signal.addEventListener('abort', cancel, { once: true })
   try {
+    signal.throwIfAborted()
     const { rows } = await client.query({ ...statement, values: [...values] })
     return rows as Row[]
   } finally {
     signal.removeEventListener('abort', cancel)
     // A cancel that arrives late could hit the next query on this connection, so it is thrown away.
     client.release(signal.aborted)
+  }
+}
+
+/** On a connection of its own: the pool may be full of the very queries that are to be stopped. */
+async function cancelBackend(url: string, processID: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select pg_cancel_backend($1)', [processID])
+  } catch {
+    // A query that can't be stopped ends by itself; its caller is gone either way.
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }

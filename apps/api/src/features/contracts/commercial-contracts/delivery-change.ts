@@ -52,11 +52,11 @@ const saveChoice = namedStatement(
 /** Spec 5.3, decided here as well as in the dialog. */
 export async function changeDelivery(
   database: Database,
-  { caller, body, clock }: Call<typeof changeDeliveryType>,
+  { caller, body, clock, signal }: Call<typeof changeDeliveryType>,
 ): Promise<void> {
   const owned = [caller.userId, body.commercialContractId]
   // The statement's own json_build_object is this shape.
-  const delivery = JSON.parse(await requireOwnedText(database, currentDelivery, owned)) as Delivery
+  const delivery = JSON.parse(await requireOwnedText(database, signal, currentDelivery, owned)) as Delivery
   if (!delivery.isAvailable) throw problem('deliveryCannotChange')
   const typeId = chosenType(delivery, body.deliveryTypeId)
   const phoneNumber = chosenPhone(body.deliveryPhoneNumber)

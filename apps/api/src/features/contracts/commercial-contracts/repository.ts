@@ -36,10 +36,10 @@ const search = createSearch({
 
 export function findContracts(
   database: Database,
-  { caller, language, body }: Call<typeof searchCommercialContracts>,
+  { caller, language, body, signal }: Call<typeof searchCommercialContracts>,
 ): Promise<RawJson> {
   const { statement, values } = search.ask([caller.userId], language, body, {})
-  return requireOwned(database, statement, values)
+  return requireOwned(database, signal, statement, values)
 }
 
 const allContracts = inEachLanguage('all contracts', (name, language) =>
@@ -56,8 +56,8 @@ const allContracts = inEachLanguage('all contracts', (name, language) =>
 
 export const listContracts = (
   database: Database,
-  { caller, language }: Call<typeof listCommercialContracts>,
-): Promise<RawJson> => requireOwned(database, allContracts[language], [caller.userId])
+  { caller, language, signal }: Call<typeof listCommercialContracts>,
+): Promise<RawJson> => requireOwned(database, signal, allContracts[language], [caller.userId])
 
 const oneContract = inEachLanguage('contract', (name, language) =>
   contractOwner.statement(
@@ -71,5 +71,5 @@ const oneContract = inEachLanguage('contract', (name, language) =>
 
 export const findContract = (
   database: Database,
-  { caller, language, params }: Call<typeof getCommercialContract>,
-): Promise<RawJson> => requireOwned(database, oneContract[language], [caller.userId, params.id])
+  { caller, language, params, signal }: Call<typeof getCommercialContract>,
+): Promise<RawJson> => requireOwned(database, signal, oneContract[language], [caller.userId, params.id])

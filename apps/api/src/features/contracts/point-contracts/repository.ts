@@ -33,10 +33,10 @@ const search = createSearch({
 
 export function findPointContracts(
   database: Database,
-  { caller, language, body }: Call<typeof searchPointContracts>,
+  { caller, language, body, signal }: Call<typeof searchPointContracts>,
 ): Promise<RawJson> {
   const pointId = body.pointOfDeliveryId
   const owned = [caller.userId, contractOfId(pointId), pointId]
   const { statement, values } = search.ask(owned, language, body, {})
-  return requireOwned(database, statement, values)
+  return requireOwned(database, signal, statement, values)
 }

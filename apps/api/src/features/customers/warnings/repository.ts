@@ -35,14 +35,14 @@ const search = createSearch({
 
 export function findWarnings(
   database: Database,
-  { caller, language, body }: Call<typeof searchWarnings>,
+  { caller, language, body, signal }: Call<typeof searchWarnings>,
 ): Promise<RawJson> {
   const { statement, values } = search.ask([caller.userId, body.commercialContractId], language, body, {
     typeId: body.warningTypeId,
     dateFrom: body.dateFrom,
     dateTo: body.dateTo,
   })
-  return requireOwned(database, statement, values)
+  return requireOwned(database, signal, statement, values)
 }
 
 const activeWarnings = contractOwner.statement(
@@ -54,5 +54,6 @@ const activeWarnings = contractOwner.statement(
 
 export const findActiveWarnings = (
   database: Database,
-  { caller, query }: Call<typeof checkForActiveWarnings>,
-): Promise<RawJson> => requireOwned(database, activeWarnings, [caller.userId, query.CommercialContractId])
+  { caller, query, signal }: Call<typeof checkForActiveWarnings>,
+): Promise<RawJson> =>
+  requireOwned(database, signal, activeWarnings, [caller.userId, query.CommercialContractId])

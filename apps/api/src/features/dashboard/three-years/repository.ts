@@ -100,14 +100,15 @@ interface DashboardCall {
   caller: Caller
   query: z.output<typeof DashboardQuery>
   clock: () => number
+  signal: AbortSignal
 }
 
 export const findSeries = (
   database: Database,
   statement: Statement,
-  { caller, query, clock }: DashboardCall,
+  { caller, query, clock, signal }: DashboardCall,
 ): Promise<RawJson> =>
-  requireOwned(database, statement, [
+  requireOwned(database, signal, statement, [
     caller.userId,
     query.commercialContractId,
     query.PointOfDeliveryId,

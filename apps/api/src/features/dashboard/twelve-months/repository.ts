@@ -99,15 +99,16 @@ interface DashboardCall {
   caller: Caller
   query: z.output<typeof DashboardQuery>
   clock: () => number
+  signal: AbortSignal
 }
 
 export function findSeries(
   database: Database,
   statement: Statement,
-  { caller, query, clock }: DashboardCall,
+  { caller, query, clock, signal }: DashboardCall,
 ): Promise<RawJson> {
   const { year, month } = splitDate(todayInBelgrade(clock()))
-  return requireOwned(database, statement, [
+  return requireOwned(database, signal, statement, [
     caller.userId,
     query.commercialContractId,
     query.PointOfDeliveryId,

@@ -57,14 +57,14 @@ const search = createSearch({
 
 export function findBills(
   database: Database,
-  { caller, language, body }: Call<typeof searchBills>,
+  { caller, language, body, signal }: Call<typeof searchBills>,
 ): Promise<RawJson> {
   const { statement, values } = search.ask([caller.userId, body.commercialContractId], language, body, {
     typeId: body.financialDocumentTypeId,
     month: body.month,
     year: body.year,
   })
-  return requireOwned(database, statement, values)
+  return requireOwned(database, signal, statement, values)
 }
 
 const oneBill = inEachLanguage('bill', (name, language) =>
@@ -79,6 +79,6 @@ const oneBill = inEachLanguage('bill', (name, language) =>
 
 export const findBill = (
   database: Database,
-  { caller, language, params }: Call<typeof getBill>,
+  { caller, language, params, signal }: Call<typeof getBill>,
 ): Promise<RawJson> =>
-  requireOwned(database, oneBill[language], [caller.userId, contractOfId(params.id), params.id])
+  requireOwned(database, signal, oneBill[language], [caller.userId, contractOfId(params.id), params.id])

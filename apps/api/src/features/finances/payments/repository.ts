@@ -30,7 +30,7 @@ const archiveStart = (nowMs: number) => addMonths(todayInBelgrade(nowMs), -12 * 
 
 export async function findPayments(
   database: Database,
-  { caller, language, body, clock }: Call<typeof searchPayments>,
+  { caller, language, body, clock, signal }: Call<typeof searchPayments>,
 ): Promise<RawJson> {
   const { commercialContractId, dateFrom, dateTo, amountFrom, amountTo } = body
   if (amountFrom !== null && amountTo !== null && amountFrom > amountTo) throw problem('amountRangeReversed')
@@ -41,7 +41,7 @@ export async function findPayments(
     amountFrom,
     amountTo,
   })
-  return requireOwned(database, statement, values)
+  return requireOwned(database, signal, statement, values)
 }
 
 /** $3 today. Refunds are money given back, so they are no payment of the customer's. */
@@ -69,6 +69,10 @@ const twelveMonths = contractOwner.statement(
 
 export const findPaymentsOfTwelveMonths = (
   database: Database,
-  { caller, query, clock }: Call<typeof getPaymentsOfTwelveMonths>,
+  { caller, query, clock, signal }: Call<typeof getPaymentsOfTwelveMonths>,
 ): Promise<RawJson> =>
-  requireOwned(database, twelveMonths, [caller.userId, query.commercialContractId, todayInBelgrade(clock())])
+  requireOwned(database, signal, twelveMonths, [
+    caller.userId,
+    query.commercialContractId,
+    todayInBelgrade(clock()),
+  ])

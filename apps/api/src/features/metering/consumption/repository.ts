@@ -69,12 +69,12 @@ const ofPoint = searchOf(
 
 export function findConsumption(
   database: Database,
-  { caller, language, body }: Call<typeof searchConsumption>,
+  { caller, language, body, signal }: Call<typeof searchConsumption>,
 ): Promise<RawJson> {
   const { commercialContractId, pointOfDeliveryId } = body
   const { statement, values } =
     pointOfDeliveryId === null
       ? ofContract.ask([caller.userId, commercialContractId], language, body, {})
       : ofPoint.ask([caller.userId, commercialContractId, pointOfDeliveryId], language, body, {})
-  return requireOwned(database, statement, values)
+  return requireOwned(database, signal, statement, values)
 }

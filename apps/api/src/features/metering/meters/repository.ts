@@ -28,10 +28,10 @@ const search = createSearch({
 
 export function findMeters(
   database: Database,
-  { caller, language, body }: Call<typeof searchMeters>,
+  { caller, language, body, signal }: Call<typeof searchMeters>,
 ): Promise<RawJson> {
   const pointId = body.pointOfDeliveryId
   const owned = [caller.userId, contractOfId(pointId), pointId]
   const { statement, values } = search.ask(owned, language, body, {})
-  return requireOwned(database, statement, values)
+  return requireOwned(database, signal, statement, values)
 }

@@ -41,10 +41,10 @@ const search = createSearch({
 
 export function findPointsOfDelivery(
   database: Database,
-  { caller, language, body }: Call<typeof searchPointsOfDelivery>,
+  { caller, language, body, signal }: Call<typeof searchPointsOfDelivery>,
 ): Promise<RawJson> {
   const { statement, values } = search.ask([caller.userId, body.commercialContractId], language, body, {})
-  return requireOwned(database, statement, values)
+  return requireOwned(database, signal, statement, values)
 }
 
 const onePoint = inEachLanguage('point', (name, language) =>
@@ -59,6 +59,6 @@ const onePoint = inEachLanguage('point', (name, language) =>
 
 export const findPointOfDelivery = (
   database: Database,
-  { caller, language, params }: Call<typeof getPointOfDelivery>,
+  { caller, language, params, signal }: Call<typeof getPointOfDelivery>,
 ): Promise<RawJson> =>
-  requireOwned(database, onePoint[language], [caller.userId, contractOfId(params.id), params.id])
+  requireOwned(database, signal, onePoint[language], [caller.userId, contractOfId(params.id), params.id])
