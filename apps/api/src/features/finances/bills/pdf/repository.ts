@@ -167,9 +167,9 @@ const printedBill = inEachLanguage('bill pdf', (name, language) =>
 
 export async function findPrintedBill(
   database: Database,
-  { caller, language, query }: Call<typeof getBillPdf>,
+  { caller, language, query, signal }: Call<typeof getBillPdf>,
 ): Promise<PrintedBill> {
   const values = [caller.userId, contractOfId(query.Id), query.Id]
   // The statement above and the type stand side by side.
-  return JSON.parse(await requireOwnedText(database, printedBill[language], values)) as PrintedBill
+  return JSON.parse(await requireOwnedText(database, signal, printedBill[language], values)) as PrintedBill
 }
