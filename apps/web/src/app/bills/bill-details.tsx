@@ -1,17 +1,13 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '#web/api/api-error.ts'
 import { FailureBanner } from '#web/app/failure-banner.tsx'
+import { itemState } from '#web/app/item-state.ts'
 import { RouteButton } from '#web/app/route-button.tsx'
 import { companyQueries } from '#web/features/catalog/companies/company-queries.ts'
-import {
-  BillDetailsDialog,
-  type BillState,
-  type PayeeState,
-} from '#web/features/finances/bills/bill-details-dialog.tsx'
+import { BillDetailsDialog, type PayeeState } from '#web/features/finances/bills/bill-details-dialog.tsx'
 import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
-import type { BillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
+import { useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 
 interface BillDetailsProps {
@@ -19,16 +15,17 @@ interface BillDetailsProps {
   /** The bill where the list has it. */
   readonly listed: Bill | undefined
   readonly contract: CommercialContract
-  readonly pdf: BillPdf
   readonly onClose: () => void
 }
 
-export default function BillDetails({ billId, listed, contract, pdf, onClose }: BillDetailsProps) {
-  const { translate } = useTexts()
-  const state = useBillState(billId, listed)
+export default function BillDetails({ billId, listed, contract, onClose }: BillDetailsProps) {
+  const { language, translate } = useTexts()
+  const bill = useQuery({ ...billQueries.one({ billId, language }), enabled: listed === undefined })
+  // Its own, so that a failure is told where it happened.
+  const pdf = useBillPdf(translate('finances.bills.pdfPreparing'))
   return (
     <BillDetailsDialog
-      state={state}
+      state={itemState({ ...bill, data: listed ?? bill.data })}
       payee={usePayeeState()}
       contract={contract}
       payAction={
@@ -36,25 +33,12 @@ export default function BillDetails({ billId, listed, contract, pdf, onClose }: 
           {translate('finances.bills.payHere')}
         </RouteButton>
       }
-      isPdfLoading={pdf.loadingBillId === billId}
+      isPdfLoading={pdf.loadingBillId !== null}
       failure={pdf.failure && <FailureBanner {...pdf.failure} />}
       onPdf={pdf.open}
       onClose={onClose}
     />
   )
-}
-
-function useBillState(billId: number, listed: Bill | undefined): BillState {
-  const { language } = useTexts()
-  const { data, error, refetch } = useQuery({
-    ...billQueries.one({ billId, language }),
-    enabled: listed === undefined,
-  })
-  const bill = listed ?? data
-  if (bill) return { kind: 'ready', bill }
-  if (!error) return { kind: 'loading' }
-  const isMissing = error instanceof ApiError && error.status === 404
-  return isMissing ? { kind: 'missing' } : { kind: 'failed', onRetry: refetch }
 }
 
 function usePayeeState(): PayeeState {

@@ -24,10 +24,11 @@ export default function DeliveryChange({ contract, onChanged, onClose }: Deliver
   const queryClient = useQueryClient()
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: (choice: DeliveryChoice) => changeDelivery(contract, choice),
-    onSuccess: () => {
-      onChanged()
+    onSuccess: async () => {
       // The contracts come with the session; until they are there again the button waits.
-      return queryClient.invalidateQueries({ queryKey: sessionKey })
+      await queryClient.invalidateQueries({ queryKey: sessionKey })
+      onChanged()
+      onClose()
     },
     networkMode: 'always',
   })

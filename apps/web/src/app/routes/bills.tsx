@@ -1,29 +1,29 @@
+import type { Bill } from '@portal/contract/finances/bills'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { durationsMs, pageSizes } from '@portal/domain/limits'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
-import { lazy, Suspense, useState } from 'react'
-import { useBillList } from '#web/app/bills/use-bill-list.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readBillsAddress, writeBillsAddress } from '#web/app/bills-address.ts'
+import { CsvExport } from '#web/app/csv-export.tsx'
 import { FailureBanner } from '#web/app/failure-banner.tsx'
+import { type GrowingList, growingList } from '#web/app/growing-list.ts'
 import { RouteButton } from '#web/app/route-button.tsx'
 import { useSelection } from '#web/app/selection.ts'
+import { useLatePart } from '#web/app/use-late-part.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { DeliverySummary } from '#web/features/contracts/delivery-change/delivery-summary.tsx'
+import { BillCard } from '#web/features/finances/bills/bill-card.tsx'
 import {
-  type BillAddress,
-  type BillFilters as Filters,
+  type BillFilterValues,
   hasFilters,
   noFilters,
-  readBillAddress,
-  writeBillAddress,
-} from '#web/features/finances/bills/bill-address.ts'
-import { BillCard } from '#web/features/finances/bills/bill-card.tsx'
+} from '#web/features/finances/bills/bill-filter-values.ts'
 import { BillFilters } from '#web/features/finances/bills/bill-filters.tsx'
 import { BillList } from '#web/features/finances/bills/bill-list.tsx'
-import { type BillSearch, loadAllBills } from '#web/features/finances/bills/bill-queries.ts'
+import { billQueries, loadAllBills } from '#web/features/finances/bills/bill-queries.ts'
 import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
-import { useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
+import { type BillPdf, useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,35 +31,38 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 
 const loadDetails = () => import('#web/app/bills/bill-details.tsx')
 const loadDelivery = () => import('#web/app/bills/delivery-change.tsx')
-const BillDetails = lazy(loadDetails)
-const DeliveryChange = lazy(loadDelivery)
-
-const closed: Partial<BillAddress> = { billId: null, isChangingDelivery: false }
 
 export default function Bills() {
   const { contract } = useSelection()
   const { language, translate } = useTexts()
   const today = todayInBelgrade(Date.now())
-  const { address, change, adjust, openDialog, closeDialog } = usePageAddress({
+  const page = usePageAddress({
     path: '/bills',
-    read: (query) => readBillAddress(query, today),
-    write: writeBillAddress,
+    read: (query) => readBillsAddress(query, today),
+    write: writeBillsAddress,
   })
-  const { filters, shown, billId } = address
+  const { filters, shown, billId, isChangingDelivery } = page.address
   const search = { contractId: contract.id, language, filters }
-  const bills = useBillList(search, shown, (next) => adjust({ shown: next }))
+  const query = useInfiniteQuery(billQueries.search(search, shown))
+  const bills = growingList(query, {
+    shown,
+    pageSize: pageSizes.bills,
+    onShow: (next) => page.adjust({ shown: next }),
+  })
   const pdf = useBillPdf(translate('finances.bills.pdfPreparing'))
-  // What it asks for includes the bills before it.
-  const newestToPay = bills.state.kind === 'ready' ? bills.state.items.find(isPayable) : undefined
+  const details = useLatePart('bill-details', loadDetails, billId !== null)
+  const delivery = useLatePart('delivery-change', loadDelivery, isChangingDelivery)
   const [deliveryChangedAtMs, setDeliveryChangedAtMs] = useState<number | null>(null)
 
-  const handleFilters = (next: Filters) => change({ filters: next, shown: pageSizes.bills })
-  const handleClose = () => closeDialog(closed)
-
-  function handleDeliveryChanged() {
-    setDeliveryChangedAtMs(Date.now())
-    handleClose()
+  async function handleExport() {
+    const [{ saveBillsCsv }, all] = await Promise.all([
+      import('#web/features/finances/bills/bill-csv.ts'),
+      loadAllBills(search),
+    ])
+    saveBillsCsv(all, { collectionNumber: contract.commercialContractsNumber, language, translate })
   }
+
+  const handleFilters = (next: BillFilterValues) => page.change({ filters: next, shown: pageSizes.bills })
 
   return (
     <>
@@ -68,103 +71,134 @@ export default function Bills() {
         subtitle={
           <DeliverySummary
             contract={contract}
-            onApproach={loadDelivery}
-            onChange={() => openDialog({ isChangingDelivery: true })}
+            onApproach={() => warmUp(loadDelivery)}
+            onChange={() => page.openDialog({ isChangingDelivery: true })}
           />
         }
-        actions={<CsvExport search={search} collectionNumber={contract.commercialContractsNumber} />}
+        actions={<CsvExport label={translate('finances.bills.exportCsv')} onExport={handleExport} />}
       />
-      {deliveryChangedAtMs !== null && (
-        <Banner key={deliveryChangedAtMs} kind="success" hideAfterMs={durationsMs.deliveryChangeSuccess}>
-          {translate('finances.delivery.changed')}
-        </Banner>
-      )}
-      {pdf.failure && billId === null && <FailureBanner {...pdf.failure} />}
+      {deliveryChangedAtMs !== null && <DeliveryChanged key={deliveryChangedAtMs} />}
+      {details.hasFailed && <PartFailed onRetry={details.retry} />}
+      {delivery.hasFailed && <PartFailed onRetry={delivery.retry} />}
+      {pdf.failure && <FailureBanner {...pdf.failure} />}
       <Filtering
         filters={filters}
         today={today}
-        isFirst={bills.state.kind === 'loading'}
+        areBillsThere={bills.state.kind !== 'loading'}
         onChange={handleFilters}
       />
-      <BillList
-        {...bills}
-        isFiltered={hasFilters(filters)}
-        onLoadMore={bills.loadMore}
-        onClearFilters={() => handleFilters(noFilters)}
-        renderBill={(bill) => (
-          <BillCard
-            key={bill.id}
-            bill={bill}
-            today={today}
-            isPdfLoading={pdf.loadingBillId === bill.id}
-            payAction={
-              bill.id === newestToPay?.id && (
-                <RouteButton to="/do-payment" variant="debt">
-                  {translate('finances.bills.pay')}
-                </RouteButton>
-              )
-            }
-            onApproach={loadDetails}
-            onOpen={() => openDialog({ billId: bill.id })}
-            onPdf={() => pdf.open(bill)}
-          />
-        )}
+      <Listing
+        bills={bills}
+        today={today}
+        pdf={pdf}
+        filters={filters}
+        onFilters={handleFilters}
+        onOpen={(bill) => page.openDialog({ billId: bill.id })}
       />
-      <Suspense>
-        {billId !== null && (
-          <BillDetails
-            billId={billId}
-            listed={bills.find(billId)}
-            contract={contract}
-            pdf={pdf}
-            onClose={handleClose}
-          />
-        )}
-        {address.isChangingDelivery && contract.availableChangeDeliveryType && (
-          <DeliveryChange contract={contract} onChanged={handleDeliveryChanged} onClose={handleClose} />
-        )}
-      </Suspense>
+      {details.Part && billId !== null && (
+        <details.Part
+          billId={billId}
+          listed={findBill(bills, billId)}
+          contract={contract}
+          onClose={() => page.closeDialog({ billId: null })}
+        />
+      )}
+      {delivery.Part && isChangingDelivery && contract.availableChangeDeliveryType && (
+        <delivery.Part
+          contract={contract}
+          onChanged={() => setDeliveryChangedAtMs(Date.now())}
+          onClose={() => page.closeDialog({ isChangingDelivery: false })}
+        />
+      )}
     </>
   )
 }
 
-interface FilteringProps {
-  readonly filters: Filters
-  readonly today: string
-  /** The bills come first: the first content waits for two calls at most. */
-  readonly isFirst: boolean
-  readonly onChange: (filters: Filters) => void
+/** A try that fails is made again when the dialog is wanted. */
+const warmUp = (load: () => Promise<unknown>) => void load().catch(() => undefined)
+
+const findBill = ({ state }: GrowingList<Bill>, billId: number): Bill | undefined =>
+  state.kind === 'ready' ? state.items.find(({ id }) => id === billId) : undefined
+
+function DeliveryChanged() {
+  const translate = useTranslate()
+  return (
+    <Banner kind="success" hideAfterMs={durationsMs.deliveryChangeSuccess}>
+      {translate('finances.delivery.changed')}
+    </Banner>
+  )
 }
 
-function Filtering({ isFirst, ...rest }: FilteringProps) {
+/** The code of a dialog did not come. */
+function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const translate = useTranslate()
+  return (
+    <Banner
+      kind="error"
+      actions={
+        <Button variant="quiet" onClick={onRetry}>
+          {translate('common.retry')}
+        </Button>
+      }
+    >
+      {translate('common.failure.offline')}
+    </Banner>
+  )
+}
+
+interface FilteringProps {
+  readonly filters: BillFilterValues
+  readonly today: string
+  readonly areBillsThere: boolean
+  readonly onChange: (filters: BillFilterValues) => void
+}
+
+function Filtering({ areBillsThere, ...rest }: FilteringProps) {
   const { language } = useTexts()
-  const { data: billTypes = [] } = useQuery({ ...lookupQueries.billTypes(language), enabled: !isFirst })
+  // After the bills: the first content waits for two calls at most.
+  const { data: billTypes = [] } = useQuery({
+    ...lookupQueries.billTypes(language),
+    enabled: areBillsThere,
+  })
   return <BillFilters {...rest} billTypes={billTypes} />
 }
 
-interface CsvExportProps {
-  readonly search: BillSearch
-  readonly collectionNumber: string
+interface ListingProps {
+  readonly bills: GrowingList<Bill>
+  readonly today: string
+  readonly pdf: BillPdf
+  readonly filters: BillFilterValues
+  readonly onFilters: (filters: BillFilterValues) => void
+  readonly onOpen: (bill: Bill) => void
 }
 
-function CsvExport({ search, collectionNumber }: CsvExportProps) {
+function Listing({ bills, today, pdf, filters, onFilters, onOpen }: ListingProps) {
   const translate = useTranslate()
-  const { mutate, isPending, error, submittedAt } = useMutation({
-    mutationFn: async () => {
-      const [{ saveBillsCsv }, bills] = await Promise.all([
-        import('#web/features/finances/bills/bill-csv.ts'),
-        loadAllBills(search),
-      ])
-      saveBillsCsv(bills, { collectionNumber, language: search.language, translate })
-    },
-    networkMode: 'always',
-  })
+  // What the newest one asks for includes the bills before it.
+  const toPay = bills.state.kind === 'ready' ? bills.state.items.find(isPayable) : undefined
   return (
-    <>
-      <Button variant="quiet" icon={Download} isLoading={isPending} onClick={() => mutate()}>
-        {translate('finances.bills.exportCsv')}
-      </Button>
-      {error && <FailureBanner error={error} atMs={submittedAt} />}
-    </>
+    <BillList
+      {...bills}
+      isFiltered={hasFilters(filters)}
+      onClearFilters={() => onFilters(noFilters)}
+      renderBill={(bill) => (
+        <BillCard
+          key={bill.id}
+          bill={bill}
+          today={today}
+          isPdfLoading={pdf.loadingBillId === bill.id}
+          payAction={
+            bill === toPay && (
+              <RouteButton to="/do-payment" variant="debt">
+                {translate('finances.bills.pay')}
+              </RouteButton>
+            )
+          }
+          onApproach={() => warmUp(loadDetails)}
+          onOpen={() => onOpen(bill)}
+          onPdf={() => pdf.open(bill)}
+        />
+      )}
+    />
   )
 }

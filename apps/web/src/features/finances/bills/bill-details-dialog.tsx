@@ -9,19 +9,11 @@ import { BillPayment, type SlipState } from '#web/features/finances/bills/bill-p
 import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { writePaymentSlip } from '#web/features/finances/bills/payment-slip.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { type ItemState, ItemStates } from '#web/ui/item-states.tsx'
 import { MonthText } from '#web/ui/month-text.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './bill-details.module.css'
-
-/** The bill of the list, or one that an address names and that is loaded by its id. */
-export type BillState =
-  | { readonly kind: 'loading' | 'missing' }
-  | { readonly kind: 'failed'; readonly onRetry: () => void }
-  | { readonly kind: 'ready'; readonly bill: Bill }
 
 /** Whom the payment slip names. */
 export type PayeeState =
@@ -30,7 +22,8 @@ export type PayeeState =
   | { readonly kind: 'ready'; readonly company: Company }
 
 interface BillDetailsDialogProps {
-  readonly state: BillState
+  /** The bill of the list, or one that an address names and that is loaded by its id. */
+  readonly state: ItemState<Bill>
   readonly payee: PayeeState
   readonly contract: CommercialContract
   readonly payAction: ReactNode
@@ -44,40 +37,41 @@ interface BillDetailsDialogProps {
 export function BillDetailsDialog(props: BillDetailsDialogProps) {
   const { state, payee, contract, payAction, isPdfLoading, failure, onPdf, onClose } = props
   const translate = useTranslate()
-  if (state.kind !== 'ready') {
-    return (
-      <Dialog
-        title={translate('finances.bills.detailsTitle')}
-        closeLabel={translate('common.close')}
-        onClose={onClose}
-        canCloseOutside
-      >
-        <BillNotShown state={state} />
-      </Dialog>
-    )
+  const texts = {
+    title: translate('finances.bills.detailsTitle'),
+    loading: translate('finances.bills.detailsLoading'),
+    missing: translate('finances.bills.detailsMissing'),
+    error: translate('finances.bills.detailsFailed'),
+    retry: translate('common.retry'),
   }
-  const { bill } = state
-  const slip = slipState(bill, payee, contract, translate)
+  const bill = state.kind === 'ready' ? state.item : null
   return (
     <Dialog
-      title={<MonthText year={bill.year} month={bill.month} isCapitalized />}
+      title={bill ? <MonthText year={bill.year} month={bill.month} isCapitalized /> : texts.title}
       closeLabel={translate('common.close')}
       onClose={onClose}
-      size={isPayable(bill) ? 'large' : 'medium'}
+      size={bill && isPayable(bill) ? 'large' : 'medium'}
       canCloseOutside
       actions={
-        bill.printEnabled && (
+        bill?.printEnabled && (
           <Button variant="quiet" icon={Download} isLoading={isPdfLoading} onClick={() => onPdf(bill)}>
             {translate('finances.bills.pdf')}
           </Button>
         )
       }
     >
-      <div className={styles.details}>
-        {failure && <div className={styles.failure}>{failure}</div>}
-        <BillPayment bill={bill} slip={slip} payAction={payAction} />
-        <BillFields bill={bill} slip={slip.kind === 'ready' ? slip.slip : null} />
-      </div>
+      <ItemStates state={state} texts={texts}>
+        {(shown) => {
+          const slip = slipState(shown, payee, contract, translate)
+          return (
+            <div className={styles.details}>
+              {failure && <div className={styles.failure}>{failure}</div>}
+              <BillPayment bill={shown} slip={slip} payAction={payAction} />
+              <BillFields bill={shown} slip={slip.kind === 'ready' ? slip.slip : null} />
+            </div>
+          )
+        }}
+      </ItemStates>
     </Dialog>
   )
 }
@@ -90,35 +84,4 @@ function slipState(
 ): SlipState {
   if (payee.kind !== 'ready') return payee
   return { kind: 'ready', slip: writePaymentSlip(bill, payee.company, contract, translate) }
-}
-
-function BillNotShown({ state }: { readonly state: Exclude<BillState, { kind: 'ready' }> }) {
-  const translate = useTranslate()
-  if (state.kind === 'missing')
-    return <Banner kind="info">{translate('finances.bills.detailsMissing')}</Banner>
-  if (state.kind === 'failed') {
-    return (
-      <Banner
-        kind="error"
-        actions={
-          <Button variant="quiet" onClick={state.onRetry}>
-            {translate('common.retry')}
-          </Button>
-        }
-      >
-        {translate('finances.bills.detailsFailed')}
-      </Banner>
-    )
-  }
-  return (
-    <div aria-busy="true" className={styles.waiting}>
-      <div role="status">
-        <VisuallyHidden>{translate('finances.bills.detailsLoading')}</VisuallyHidden>
-      </div>
-      <Skeleton shape="figure" widthPercent={60} />
-      <Skeleton shape="block" />
-      <Skeleton />
-      <Skeleton />
-    </div>
-  )
 }

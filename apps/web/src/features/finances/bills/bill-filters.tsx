@@ -1,16 +1,16 @@
 import type { Lookup } from '@portal/contract/catalog/lookups'
 import { formatMonthName } from '@portal/i18n/format'
-import { type BillFilters as Filters, listFilterYears } from '#web/features/finances/bills/bill-address.ts'
+import { type BillFilterValues, listFilterYears } from '#web/features/finances/bills/bill-filter-values.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 import styles from './bill-filters.module.css'
 
 interface BillFiltersProps {
-  readonly filters: Filters
+  readonly filters: BillFilterValues
   /** Empty until they are loaded. */
   readonly billTypes: readonly Lookup[]
   readonly today: string
-  readonly onChange: (filters: Filters) => void
+  readonly onChange: (filters: BillFilterValues) => void
 }
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)

@@ -2,13 +2,13 @@ import { type Bill, getBill, searchBills } from '@portal/contract/finances/bills
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { BillFilters } from '#web/features/finances/bills/bill-address.ts'
+import type { BillFilterValues } from '#web/features/finances/bills/bill-filter-values.ts'
 import { callWithSession } from '#web/session/session.ts'
 
-export interface BillSearch {
+interface BillSearch {
   readonly contractId: number
   readonly language: Language
-  readonly filters: BillFilters
+  readonly filters: BillFilterValues
 }
 
 interface Page {

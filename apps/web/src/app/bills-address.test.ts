@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import {
-  hasFilters,
-  listFilterYears,
-  noFilters,
-  readBillAddress,
-  writeBillAddress,
-} from '#web/features/finances/bills/bill-address.ts'
+import { readBillsAddress, writeBillsAddress } from '#web/app/bills-address.ts'
+import { hasFilters, listFilterYears, noFilters } from '#web/features/finances/bills/bill-filter-values.ts'
 
 const today = '2026-11-15'
 const plain = { filters: noFilters, shown: 12, billId: null, isChangingDelivery: false }
 
 describe('the address of the bills screen', () => {
   it('is plain without a query, and a plain screen has no query', () => {
-    expect(readBillAddress({}, today)).toEqual(plain)
-    expect(Object.values(writeBillAddress(plain)).every((value) => value === undefined)).toBe(true)
+    expect(readBillsAddress({}, today)).toEqual(plain)
+    expect(Object.values(writeBillsAddress(plain)).every((value) => value === undefined)).toBe(true)
   })
 
   it('is read as it was written', () => {
@@ -23,7 +18,7 @@ describe('the address of the bills screen', () => {
       billId: 4_120_700_060,
       isChangingDelivery: true,
     }
-    expect(readBillAddress(writeBillAddress(address), today)).toEqual(address)
+    expect(readBillsAddress(writeBillsAddress(address), today)).toEqual(address)
   })
 
   it.each([
@@ -44,7 +39,7 @@ describe('the address of the bills screen', () => {
     { change: 'everything' },
     { unknown: '1' },
   ])('leaves out what makes no sense: %j', (query) => {
-    expect(readBillAddress(query, today)).toEqual(plain)
+    expect(readBillsAddress(query, today)).toEqual(plain)
   })
 
   it.each([
@@ -53,7 +48,7 @@ describe('the address of the bills screen', () => {
     ['24', 24],
     ['500', 504],
   ])('shows whole pages: %s is %i', (shown, expected) => {
-    expect(readBillAddress({ shown }, today).shown).toBe(expected)
+    expect(readBillsAddress({ shown }, today).shown).toBe(expected)
   })
 
   it('knows whether anything is filtered', () => {

@@ -1,0 +1,19 @@
+import { splitDate } from '@portal/domain/dates'
+import { listLimits } from '@portal/domain/limits'
+
+export interface BillFilterValues {
+  readonly typeId: number | null
+  readonly year: number | null
+  readonly month: number | null
+}
+
+export const noFilters: BillFilterValues = { typeId: null, year: null, month: null }
+
+export const hasFilters = ({ typeId, year, month }: BillFilterValues): boolean =>
+  typeId !== null || year !== null || month !== null
+
+/** Spec 2.7: this year and the four before it, newest first. */
+export function listFilterYears(today: string): number[] {
+  const { year } = splitDate(today)
+  return Array.from({ length: listLimits.yearFilterYears }, (_, index) => year - index)
+}
