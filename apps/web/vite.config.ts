@@ -38,9 +38,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'framework', test: framework, priority: 1 },
+            { name: 'framework', test: framework, priority: 2 },
             // All that every page begins with travels in one file, whoever else shares a part of it.
-            { name: 'portal', tags: ['$initial'] },
+            { name: 'portal', tags: ['$initial'], priority: 1 },
           ],
         },
       },

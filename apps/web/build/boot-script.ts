@@ -36,35 +36,45 @@ function entryFiles(bundle: Bundle): Set<string> {
   return files
 }
 
-/** Which files belong to which page, by the names of the route files. */
+/** Which files belong to which public page, by the names of the route files, and to the application. */
 export function preloadTable(bundle: Bundle) {
   const chunks = Object.values(bundle).filter(isChunk)
   const known = entryFiles(bundle)
+  const files: string[] = []
+  const numberOf = (file: string) => {
+    if (!files.includes(file)) files.push(file)
+    return files.indexOf(file)
+  }
+  const chunkWith = (ending: string) =>
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)))
   const filesFor = (ending: string) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)))
-    return chunk ? filesOf(bundle, chunk, known) : []
+    const chunk = chunkWith(ending)
+    return chunk ? filesOf(bundle, chunk, known).map(numberOf) : []
   }
   const textsOf = (area: string) =>
     Object.fromEntries(
-      languages.map((language): [Language, string] => [
+      languages.map((language): [Language, number[]] => [
         language,
-        filesFor(`virtual:texts/${language}/${area}`)[0] ?? '',
+        filesFor(`virtual:texts/${language}/${area}`),
       ]),
     )
-  const routeFiles = chunks.flatMap(({ moduleIds }) =>
-    moduleIds.flatMap((id) => /\/src\/app\/routes\/([\w-]+)\.tsx$/.exec(id)?.[1] ?? []),
+  const application = filesFor('/src/app/layouts/application-layout.tsx')
+  const session = `/${chunkWith('/src/app/application-session.ts')?.fileName}`
+  const isPublic = (chunk: Chunk) => !filesOf(bundle, chunk, known).includes(session)
+  const routes = chunks.filter(isPublic).flatMap(({ moduleIds }) =>
+    moduleIds.flatMap((id): [string, number[]][] => {
+      const name = /\/src\/app\/routes\/([\w-]+)\.tsx$/.exec(id)?.[1]
+      return name ? [[`/${name}`, filesFor(`/src/app/routes/${name}.tsx`)]] : []
+    }),
   )
   return {
     defaultLanguage,
     languageNames: htmlLanguage,
+    files,
     texts: textsOf('public'),
     applicationTexts: textsOf('app'),
-    routes: Object.fromEntries(
-      routeFiles
-        .map((name): [string, string[]] => [`/${name}`, filesFor(`/src/app/routes/${name}.tsx`)])
-        .filter(([, files]) => files.length > 0),
-    ),
-    application: filesFor('/src/app/layouts/application-layout.tsx'),
+    routes: Object.fromEntries(routes.filter(([, numbers]) => numbers.length > 0)),
+    application,
   }
 }
 

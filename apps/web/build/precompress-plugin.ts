@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -18,7 +18,7 @@ export function precompressPlugin(): Plugin {
     name: 'portal-precompress',
     apply: 'build',
     configResolved: (config) => {
-      outputFolder = join(config.root, config.build.outDir)
+      outputFolder = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
       const files = await readdir(outputFolder, { recursive: true, withFileTypes: true })

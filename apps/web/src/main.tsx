@@ -1,4 +1,3 @@
-import '#web/api/schema-setting.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import '#web/app/first-paint.css'

@@ -1,4 +1,7 @@
-import { domainValidation, Problem } from '@portal/contract/errors'
+import type { domainValidation as contractName, Problem } from '@portal/contract/errors'
+
+/** The exception type whose message is meant for the customer; the schema beside it stays out of the first load. */
+const domainValidation: typeof contractName = 'DomainValidationException'
 
 /**
  * `refused`: the server answered with an error. `offline` and `timeout`: no answer, so the outcome is unknown.
@@ -36,6 +39,24 @@ export class ApiError extends Error {
 /** Reads the shape of decision 15 out of a refused answer; anything else is an unknown failure. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
-  const parsed = Problem.safeParse(body)
-  return new ApiError('refused', { status: response.status, problem: parsed.success ? parsed.data : null })
+  return new ApiError('refused', { status: response.status, problem: readProblem(body) })
 }
+
+function readProblem(body: unknown): Problem | null {
+  if (typeof body !== 'object' || body === null) return null
+  const { exceptionType, message, code, errors } = body as Record<string, unknown>
+  if (typeof exceptionType !== 'string' || typeof message !== 'string') return null
+  return {
+    exceptionType,
+    message,
+    ...(typeof code === 'number' ? { code } : {}),
+    ...(isErrorTable(errors) ? { errors } : {}),
+  }
+}
+
+const isErrorTable = (value: unknown): value is Record<string, string[]> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(
+    (texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'),
+  )

@@ -6,10 +6,12 @@ declare const preloadTable: PreloadTable
 interface PreloadTable {
   defaultLanguage: string
   languageNames: Record<string, string>
-  texts: Record<string, string>
-  applicationTexts: Record<string, string>
-  routes: Record<string, string[]>
-  application: string[]
+  files: string[]
+  /** Numbers of files. */
+  texts: Record<string, number[]>
+  applicationTexts: Record<string, number[]>
+  routes: Record<string, number[]>
+  application: number[]
 }
 
 // Read once: the build writes the table in place of the name.
@@ -32,11 +34,13 @@ const isWhole = isLogin && !isStored.session && language === table.defaultLangua
 page.dataset.firstPaint = isStored.session ? 'none' : isWhole ? 'whole' : 'frame'
 
 /** Files of this page that the entry would ask for only after it has run. */
-const files = isStored.session
-  ? [table.texts[language], table.applicationTexts[language], ...table.application]
-  : [table.texts[language], ...(table.routes[path] ?? [])]
-for (const file of files) {
-  if (!file) continue
+const numbers = new Set([...(table.texts[language] ?? []), ...(table.routes[path] ?? [])])
+if (isStored.session) {
+  for (const number of [...(table.applicationTexts[language] ?? []), ...table.application])
+    numbers.add(number)
+}
+for (const number of numbers) {
+  const file = table.files[number] ?? ''
   const link = document.createElement('link')
   link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
   link.href = file

@@ -1,4 +1,4 @@
-import { refreshToken, signOut, type Tokens } from '@portal/contract/account/credentials'
+import type { Tokens } from '@portal/contract/account/credentials'
 import type { AnswerOf, CallOf, Endpoint } from '@portal/contract/endpoint'
 import type { Language } from '@portal/domain/enumerations'
 import { ApiError } from '#web/api/api-error.ts'
@@ -32,11 +32,20 @@ const lock = locks
   ? browserLock(locks)
   : leaseLock({ storage, owner: String(Math.random()), clock: Date.now, sleep })
 
+/** Comes with its schemas, which nobody needs before the first sign-in (decision record 0031). */
+export const loadCredentialCalls = () =>
+  import('@portal/contract/account/credentials').catch((cause: unknown) => {
+    throw new ApiError('offline', { cause })
+  })
+
 const readAccessToken = createAccessTokenSource({
   store: sessionStore,
   lock: (name, action) => lock(`${storageKeys.session}.${name}`, action),
   clock: Date.now,
-  refresh: (token) => callPublic(refreshToken, { body: { refreshToken: token } }),
+  refresh: async (token) => {
+    const { refreshToken } = await loadCredentialCalls()
+    return callPublic(refreshToken, { body: { refreshToken: token } })
+  },
 })
 
 export interface Cancellation {
@@ -88,5 +97,7 @@ export async function endSession(): Promise<void> {
   if (!tokens) return
   const parts = { body: { refreshToken: tokens.refreshToken } }
   const options = { language: textsStore.language(), keepalive: true, timeoutMs: signOutTimeoutMs }
-  await call(signOut, parts, options).catch(() => undefined)
+  await loadCredentialCalls()
+    .then(({ signOut }) => call(signOut, parts, options))
+    .catch(() => undefined)
 }
