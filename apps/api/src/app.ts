@@ -15,8 +15,7 @@ import { registerLookups } from './features/catalog/lookups/routes.ts'
 import { registerCommercialContracts } from './features/contracts/commercial-contracts/routes.ts'
 import { registerPointContracts } from './features/contracts/point-contracts/routes.ts'
 import { registerWarnings } from './features/customers/warnings/routes.ts'
-import { registerThreeYears } from './features/dashboard/three-years/routes.ts'
-import { registerTwelveMonths } from './features/dashboard/twelve-months/routes.ts'
+import { registerDashboard } from './features/dashboard/figures/routes.ts'
 import { registerBillPdf } from './features/finances/bills/pdf/routes.ts'
 import { registerBills } from './features/finances/bills/routes.ts'
 import { registerPayments } from './features/finances/payments/routes.ts'
@@ -106,8 +105,7 @@ function registerFeatures(
   registerBillPdf(bind, { database, pdf })
   registerPayments(bind, database)
   registerWarnings(bind, database)
-  registerTwelveMonths(bind, database)
-  registerThreeYears(bind, database)
+  registerDashboard(bind, database)
   registerLookups(bind, database)
   registerCompanies(bind, database)
   registerMarketingImages(bind, database)

@@ -32,18 +32,18 @@ export const contractOwner: Owner = {
     ),
 }
 
-/** $1 user, $2 commercial contract, $3 point of delivery. */
+/** $1 user, $2 commercial contract, $3 point of delivery; no row when one of them is not the caller's. */
+export const ownedPoint = `
+  select access.commercial_contract_id, point.id as point_of_delivery_id
+  from contract_access access
+  join points_of_delivery point
+    on point.commercial_contract_id = access.commercial_contract_id and point.id = $3
+  where access.user_id = $1 and access.commercial_contract_id = $2`
+
 export const pointOwner: Owner = {
   parameters: 3,
   statement: (name, answer) =>
-    namedStatement(
-      name,
-      `select (${answer})::text as answer
-      from contract_access access
-      join points_of_delivery owned_point
-        on owned_point.commercial_contract_id = access.commercial_contract_id and owned_point.id = $3
-      where access.user_id = $1 and access.commercial_contract_id = $2`,
-    ),
+    namedStatement(name, `select (${answer})::text as answer from (${ownedPoint}) owned`),
 }
 
 const idsOfContract = 100_000
@@ -51,16 +51,28 @@ const idsOfContract = 100_000
 /** Decision 20: the id of a contract's thing carries the contract. */
 export const contractOfId = (id: number): number => Math.floor(id / idsOfContract)
 
-/** Asks an owner's statement while the caller is there; the JSON text that the database wrote, or 404. */
+/** Asks while the caller is there; the one row, or 404. */
+export async function requireOwnedRow<Row>(
+  database: Database,
+  signal: AbortSignal,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row> {
+  const [row] = await database.queryUnlessAborted<Row>(signal, statement, values)
+  if (!row) throw problem('notFound')
+  return row
+}
+
+/** The JSON text that an owner's statement wrote. */
 export async function requireOwnedText(
   database: Database,
   signal: AbortSignal,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<string> {
-  const [row] = await database.queryUnlessAborted<{ answer: string | null }>(signal, statement, values)
-  if (!row || row.answer === null) throw problem('notFound')
-  return row.answer
+  const { answer } = await requireOwnedRow<{ answer: string | null }>(database, signal, statement, values)
+  if (answer === null) throw problem('notFound')
+  return answer
 }
 
 /** The same as an answer that passes through as it is. */

@@ -1,0 +1,59 @@
+import type { DashboardQuery } from '@portal/contract/dashboard/figures'
+import type { Database } from '@portal/database/client'
+import { splitDate, todayInBelgrade } from '@portal/domain/dates'
+import type * as z from 'zod/mini'
+import type { Caller } from '#api/accounts/access-token.ts'
+import { ownedPoint, requireOwnedRow } from '#api/ownership.ts'
+import { namedStatement } from '#api/sql/statements.ts'
+import { createSharedQuestions } from './shared-question.ts'
+import { threeYears } from './three-years.ts'
+import { twelveMonths } from './twelve-months.ts'
+
+/** The seven answers as JSON texts. */
+export interface Figures {
+  amountOfTwelveMonths: string
+  consumptionOfTwelveMonths: string
+  consumptionOfThreeYears: string
+  amountOfThreeYears: string
+  averageCost: string
+  differenceToYearBefore: string
+  differenceToHouseholds: string
+}
+
+/** $4 today's year, $5 its month. JSON put together as text takes the database half the time of its JSON functions. */
+const figuresStatement = namedStatement(
+  'dashboard figures',
+  `with owned as materialized (${ownedPoint}),
+  today as materialized (
+    select $4::integer as year, $5::integer as month, $4::integer * 12 + $5::integer - 1 as number
+  ),
+  ${threeYears},
+  ${twelveMonths}
+  select
+    amount_of_twelve_months as "amountOfTwelveMonths",
+    consumption_of_twelve_months as "consumptionOfTwelveMonths",
+    consumption_of_three_years as "consumptionOfThreeYears",
+    amount_of_three_years as "amountOfThreeYears",
+    average_cost as "averageCost",
+    difference_to_year_before as "differenceToYearBefore",
+    difference_to_households as "differenceToHouseholds"
+  from owned cross join three_years cross join twelve_months`,
+)
+
+export interface DashboardCall {
+  caller: Caller
+  query: z.output<typeof DashboardQuery>
+  clock: () => number
+  signal: AbortSignal
+}
+
+export function createFigures(database: Database): (call: DashboardCall) => Promise<Figures> {
+  const questions = createSharedQuestions<Figures>()
+  return ({ caller, query, clock, signal }) => {
+    const { year, month } = splitDate(todayInBelgrade(clock()))
+    const values = [caller.userId, query.commercialContractId, query.PointOfDeliveryId, year, month]
+    return questions.ask(values.join(' '), signal, (shared) =>
+      requireOwnedRow<Figures>(database, shared, figuresStatement, values),
+    )
+  }
+}

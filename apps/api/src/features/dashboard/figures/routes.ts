@@ -1,0 +1,30 @@
+import {
+  getAmountOfThreeYears,
+  getAverageCostOfThreeYears,
+  getConsumptionOfThreeYears,
+  getDifferenceToHouseholds,
+  getDifferenceToYearBefore,
+} from '@portal/contract/dashboard/three-years'
+import {
+  getAmountOfTwelveMonths,
+  getConsumptionOfTwelveMonths,
+} from '@portal/contract/dashboard/twelve-months'
+import type { Database } from '@portal/database/client'
+import { type Bind, type RawJson, rawJson } from '#api/http/bind.ts'
+import { createFigures, type DashboardCall, type Figures } from './repository.ts'
+
+export function registerDashboard(bind: Bind, database: Database): void {
+  const findFigures = createFigures(database)
+  const answer =
+    (figure: keyof Figures) =>
+    async (call: DashboardCall): Promise<RawJson> =>
+      rawJson((await findFigures(call))[figure])
+
+  bind(getAmountOfTwelveMonths, answer('amountOfTwelveMonths'))
+  bind(getConsumptionOfTwelveMonths, answer('consumptionOfTwelveMonths'))
+  bind(getConsumptionOfThreeYears, answer('consumptionOfThreeYears'))
+  bind(getAmountOfThreeYears, answer('amountOfThreeYears'))
+  bind(getAverageCostOfThreeYears, answer('averageCost'))
+  bind(getDifferenceToYearBefore, answer('differenceToYearBefore'))
+  bind(getDifferenceToHouseholds, answer('differenceToHouseholds'))
+}
