@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import type { Translate } from '@portal/i18n/translate'
+import { expectAccessible } from '../support/axe.ts'
+import { inEachLanguage, test } from '../support/test.ts'
+
+const household = 'ana@primer.rs'
+const searchCall = '**/api/finances/payments/search'
+const monthsCall = '**/api/finances/payments/payments-last-twelve-months?**'
+
+const cards = (page: Page) =>
+  page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 2 }) })
+const chart = (page: Page, t: Translate) =>
+  page.getByRole('region', { name: t('finances.payments.chart.title') })
+const moreName = (t: Translate) => t('finances.payments.loadMore', { count: 12 })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+inEachLanguage((language) => {
+  test(`payments in ${language}: note, chart and twelve cards, accessible in both themes`, {
+    tag: '@phone',
+  }, async ({ page, openSignedIn }) => {
+    const t = await openSignedIn(household, '/payments', language)
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.title.payments') })).toBeVisible()
+    await expect(cards(page)).toHaveCount(12)
+    const [syncNote = ''] = t('finances.payments.synced', { date: '|' }).split('|')
+    await expect(page.getByText(syncNote)).toBeVisible()
+    await expect(chart(page, t).locator('svg').first()).toBeVisible()
+    await expect(cards(page).first().getByRole('heading')).toHaveText(/^\d\d\.\d\d\.\d{4}\.$/)
+    await expect(cards(page).first().getByText('RSD')).toBeVisible()
+    await press(page, t('finances.payments.filter'))
+    await expect(page.getByLabel(t('finances.payments.filter.amountFrom'))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`payments in ${language}: amounts that cross or are no amounts are refused with their texts`, async ({
+    page,
+    openSignedIn,
+  }) => {
+    const t = await openSignedIn(household, '/payments?filter=on', language)
+    const from = page.getByLabel(t('finances.payments.filter.amountFrom'))
+    const to = page.getByLabel(t('finances.payments.filter.amountTo'))
+    await from.fill('8000')
+    await to.fill('1000,5')
+    await press(page, t('finances.payments.filter.apply'))
+    await expect(from).toHaveAccessibleDescription(t('finances.payments.filter.fromAboveTo'))
+    await expect(to).toHaveAccessibleDescription(t('finances.payments.filter.toBelowFrom'))
+    await expect(from).toBeFocused()
+    await expect(to).toHaveValue('1.000,50')
+    await expect(page).not.toHaveURL(/amount/)
+    await to.fill('12.34')
+    await expect(to).toHaveAccessibleDescription(t('finances.payments.filter.notNumber'))
+    await to.fill('9000')
+    await press(page, t('finances.payments.filter.apply'))
+    await expect(page).toHaveURL(/amountFrom=8000.00&amountTo=9000.00/)
+  })
+})
+
+test('the texts of the amount check are those of the specification', async ({ page, openSignedIn }) => {
+  await openSignedIn(household, '/payments?filter=on', 'sr-Latn-RS')
+  await page.getByLabel('Iznos od').fill('2')
+  await page.getByLabel('Iznos do').fill('1')
+  await press(page, 'Primenite')
+  await expect(page.getByText('Iznos od treba biti manji od Iznosa do')).toBeVisible()
+  await expect(page.getByText('Iznos do mora biti veći od Iznosa od')).toBeVisible()
+})
+
+test('filters narrow the list, stand in the address, survive a reload, and back undoes them', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/payments?filter=on', 'sr-Latn-RS')
+  await expect(cards(page)).toHaveCount(12)
+  const from = page.getByLabel(t('finances.payments.filter.amountFrom'))
+  await from.fill('8.000')
+  await press(page, t('finances.payments.filter.apply'))
+  await expect(page).toHaveURL(/amountFrom=8000\.00/)
+  await expect(
+    page.getByRole('button', { name: t('finances.payments.filterCount', { count: 1 }) }),
+  ).toBeVisible()
+  await expect
+    .poll(async () =>
+      (await cards(page).locator('p').allTextContents()).map(readAmount).every((a) => a >= 8000),
+    )
+    .toBe(true)
+  await page.reload()
+  await expect(from).toHaveValue('8.000,00')
+  await from.fill('999.999.999')
+  await press(page, t('finances.payments.filter.apply'))
+  await expect(page.getByText(t('finances.payments.emptyFiltered.title'))).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/amountFrom=8000\.00/)
+  await expect(from).toHaveValue('8.000,00')
+  await press(page, t('finances.payments.filter.remove'))
+  await expect(page).not.toHaveURL(/amountFrom/)
+  await expect(from).toHaveValue('')
+  await expect(cards(page)).toHaveCount(12)
+})
+
+const readAmount = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
+
+test('a period is chosen with two presses in the calendar', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/payments?filter=on', 'sr-Cyrl-RS')
+  await page.getByRole('button', { name: t('finances.payments.filter.anyDate') }).click()
+  const days = page.getByRole('dialog').getByRole('gridcell').getByRole('button', { disabled: false })
+  await days.first().click()
+  await days.nth(2).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await press(page, t('finances.payments.filter.apply'))
+  await expect(page).toHaveURL(/dateFrom=\d{4}-\d\d-\d\d&dateTo=\d{4}-\d\d-\d\d/)
+})
+
+test('a refund is marked', async ({ page, openSignedIn }) => {
+  const payment = { id: 1, paymentDate: '2026-01-29', amount: 1250, isRefund: true }
+  const body = JSON.stringify({ data: [payment, { ...payment, id: 2, isRefund: false }], totalCount: 2 })
+  await page.route(searchCall, (route) => route.fulfill({ contentType: 'application/json', body }))
+  await openSignedIn(household, '/payments', 'sr-Latn-RS')
+  await expect(cards(page).first()).toContainText('Povrat sredstava')
+  await expect(cards(page).nth(1)).not.toContainText('Povrat sredstava')
+})
+
+test('the first content waits for two calls, and twelve more come with each press', async ({
+  page,
+  openSignedIn,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  const t = await openSignedIn(household, '/payments', 'sr-Cyrl-RS')
+  await expect(cards(page)).toHaveCount(12)
+  expect(calls.slice(0, 2)).toEqual(['/api/account/session', '/api/finances/payments/search'])
+  await press(page, moreName(t))
+  await expect(cards(page)).toHaveCount(24)
+  await expect(page).toHaveURL(/[?&]shown=24/)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('the chart is switched off and stays off after a reload', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/payments', 'sr-Cyrl-RS')
+  await expect(chart(page, t).locator('svg').first()).toBeVisible()
+  await press(page, t('finances.payments.chart'))
+  await expect(chart(page, t)).toBeHidden()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(12)
+  await expect(chart(page, t)).toBeHidden()
+})
+
+test('a chart that fails leaves the list alone and offers to try again', async ({ page, openSignedIn }) => {
+  await page.route(monthsCall, (route) => route.fulfill({ status: 500, body: '{}' }))
+  const t = await openSignedIn(household, '/payments', 'sr-Cyrl-RS')
+  await expect(chart(page, t).getByRole('alert')).toContainText(t('chart.error'))
+  await expect(cards(page)).toHaveCount(12)
+  await page.unroute(monthsCall)
+  await chart(page, t)
+    .getByRole('button', { name: t('common.retry') })
+    .click()
+  await expect(chart(page, t).locator('svg').first()).toBeVisible()
+})
+
+test('a list that fails offers to try again, and a failed page of more keeps what is shown', async ({
+  page,
+  openSignedIn,
+}) => {
+  await page.route(searchCall, (route) => route.fulfill({ status: 500, body: '{}' }))
+  const t = await openSignedIn(household, '/payments?chart=off', 'sr-Cyrl-RS')
+  await expect(page.getByRole('alert')).toContainText(t('finances.payments.loadFailed'))
+  await page.unroute(searchCall)
+  await press(page, t('common.retry'))
+  await expect(cards(page)).toHaveCount(12)
+  await page.route(searchCall, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await press(page, moreName(t))
+  await expect(page.getByRole('alert')).toContainText(t('finances.payments.moreFailed'))
+  await expect(cards(page)).toHaveCount(12)
+})
+
+test('the CSV holds every payment as filtered', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/payments?amountFrom=8000', 'sr-Latn-RS')
+  await expect(cards(page).first()).toBeVisible()
+  const shown = page.getByText(/^Prikazano \d+ od \d+$/)
+  const total = Number(/od (\d+)/.exec((await shown.textContent()) ?? '')?.[1])
+  const download = page.waitForEvent('download')
+  await press(page, t('finances.payments.exportCsv'))
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Uplate_\d+\.csv$/)
+  const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(header).toBe('\ufeffDatum uplate;Iznos (RSD);Povrat sredstava')
+  expect(rows).toHaveLength(total)
+})

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import type { Translate } from '@portal/i18n/translate'
+import { expectAccessible } from '../support/axe.ts'
+import { inEachLanguage, test } from '../support/test.ts'
+
+const household = 'ana@primer.rs'
+const company = 'firma@primer.rs'
+const searchCall = '**/api/metering/consumption/search'
+
+const cards = (page: Page) =>
+  page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 2 }) })
+const moreName = (t: Translate) => t('metering.consumption.loadMore', { count: 12 })
+const points = (page: Page, t: Translate) =>
+  page.getByRole('combobox', { name: t('metering.consumption.point') })
+const chart = (page: Page, t: Translate) =>
+  page.getByRole('region', { name: t('metering.consumption.chart.title') })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+inEachLanguage((language) => {
+  test(`consumption in ${language}: readings with zones and totals, accessible in both themes`, {
+    tag: '@phone',
+  }, async ({ page, openSignedIn }) => {
+    const t = await openSignedIn(household, '/consumption?chart=on', language)
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.title.consumption') })).toBeVisible()
+    await expect(cards(page)).toHaveCount(12)
+    const first = cards(page).first()
+    const labels = ['readingDate', 'pointNumber', 'pointName', 'pointAddress', 'meterNumber'] as const
+    for (const label of [...labels, 'category', 'averagePrice'] as const) {
+      await expect(first.getByText(t(`metering.consumption.${label}`), { exact: true })).toBeVisible()
+    }
+    for (const zone of ['Green', 'Blue', 'Red'] as const) {
+      await expect(
+        first.getByRole('row', { name: t(`metering.consumption.zone.${zone}`) }).first(),
+      ).toBeVisible()
+    }
+    await expect(first.getByRole('row', { name: t('metering.consumption.total') })).toBeVisible()
+    await expect(chart(page, t).locator('svg').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('zones add up to their tariff and tariffs to the total, to the para', async ({ page, openSignedIn }) => {
+  await openSignedIn(household, '/consumption', 'sr-Cyrl-RS')
+  await expect(cards(page)).toHaveCount(12)
+  for (const table of await page.locator('main table').all()) {
+    const groups = await table
+      .locator('tbody, tfoot')
+      .evaluateAll((parts) =>
+        parts.map((part) =>
+          [...part.querySelectorAll('tr')].map((row) =>
+            [...row.querySelectorAll('td')].map((cell) =>
+              Number((cell.textContent ?? '').replace(/\D/g, '')),
+            ),
+          ),
+        ),
+      )
+    const total = groups.at(-1)?.[0]
+    const tariffs = groups.slice(0, -1)
+    for (const [whole, ...zones] of tariffs) if (zones.length > 0) expect(addUp(zones)).toEqual(whole)
+    // Where there are several tariffs by zone, the active energy stands after them with the total.
+    const isActiveShown = tariffs.length === 3
+    const wholes = (isActiveShown ? tariffs.slice(0, 2) : tariffs).map(([whole = []]) => whole)
+    expect(addUp(wholes)).toEqual(total)
+  }
+})
+
+const addUp = (rows: readonly (readonly number[])[]) =>
+  [0, 1].map((column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0))
+
+test('another point is another list, kept after a reload', { tag: '@phone' }, async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(company, '/consumption', 'sr-Cyrl-RS')
+  await expect(cards(page).first()).toBeVisible()
+  const options = await points(page, t).locator('option').allTextContents()
+  expect(options.length).toBeGreaterThan(1)
+  const other = options.find((_, index) => index === options.length - 1) ?? ''
+  const number = other.split(' - ')[0] ?? ''
+  await points(page, t).selectOption({ label: other })
+  await expect(cards(page).first()).toContainText(number)
+  await page.reload()
+  await expect(cards(page).first()).toContainText(number)
+  await expect(points(page, t).locator('option:checked')).toHaveText(other)
+})
+
+test('a contract with one point has no selector', async ({ page, openSignedIn }) => {
+  await page.route('**/api/metering/points-of-deliveries/search', async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: unknown[] }
+    await route.fulfill({ response, json: { data: data.slice(0, 1), totalCount: 1 } })
+  })
+  const t = await openSignedIn(household, '/consumption', 'sr-Cyrl-RS')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(points(page, t)).toHaveCount(0)
+})
+
+test('the chart is off at first; switched on it shows the last readings and stands in the address', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/consumption', 'sr-Cyrl-RS')
+  await expect(cards(page)).toHaveCount(12)
+  await expect(chart(page, t)).toBeHidden()
+  await press(page, t('metering.consumption.chart'))
+  await expect(chart(page, t).locator('svg').first()).toBeVisible()
+  await expect(page).toHaveURL(/chart=on/)
+  await page.reload()
+  await expect(chart(page, t).locator('svg').first()).toBeVisible()
+})
+
+test('twelve more come with each press, a failed page of more keeps what is shown', async ({
+  page,
+  openSignedIn,
+}) => {
+  await page.route(searchCall, (route) => route.fulfill({ status: 500, body: '{}' }))
+  const t = await openSignedIn(household, '/consumption', 'sr-Cyrl-RS')
+  await expect(page.getByRole('alert')).toContainText(t('metering.consumption.loadFailed'))
+  await page.unroute(searchCall)
+  await press(page, t('common.retry'))
+  await expect(cards(page)).toHaveCount(12)
+  await page.route(searchCall, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await press(page, moreName(t))
+  await expect(page.getByRole('alert')).toContainText(t('metering.consumption.moreFailed'))
+  await expect(cards(page)).toHaveCount(12)
+  await page.unroute(searchCall)
+  await press(page, moreName(t))
+  await expect(cards(page)).toHaveCount(24)
+  await expect(page).toHaveURL(/shown=24/)
+})
+
+test('the CSV holds every reading of the point', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/consumption', 'en-US')
+  await expect(cards(page)).toHaveCount(12)
+  const shown = page.getByText(/^Showing \d+ of \d+$/)
+  const total = Number(/of (\d+)/.exec((await shown.textContent()) ?? '')?.[1])
+  const download = page.waitForEvent('download')
+  await press(page, t('metering.consumption.exportCsv'))
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Consumption_\d+\.csv$/)
+  const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(header?.startsWith('Period,Reading date,')).toBe(true)
+  expect(rows).toHaveLength(total)
+})
