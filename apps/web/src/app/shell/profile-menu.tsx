@@ -8,6 +8,7 @@ import { userName } from '#web/app/user-name.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './profile-menu.module.css'
 
 /** Profile, contact and the way out (spec 2.3). */
@@ -25,8 +26,9 @@ export function ProfileMenu({ user }: { readonly user: User }) {
       label={label}
       align="end"
       renderTrigger={(trigger) => (
-        <button type="button" className={styles.trigger} aria-label={label} {...trigger}>
+        <button type="button" className={styles.trigger} title={label} {...trigger}>
           <Avatar name={name} />
+          <VisuallyHidden>{label}</VisuallyHidden>
         </button>
       )}
     >
