@@ -32,8 +32,8 @@ export function ContractChoices({ contracts, selectedId, onSelect }: ContractCho
         <input
           type="search"
           className={styles.input}
-          // Who opened the list of many came to search it.
-          ref={(input) => input?.focus()}
+          // The browser focuses it when the list opens; React's own autofocus would be too early.
+          ref={(input) => input?.setAttribute('autofocus', '')}
           value={text}
           placeholder={translate('shell.contract.search')}
           aria-label={translate('shell.contract.search')}

@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test'
+import { demoAccounts, unclaimedContracts } from '@portal/database/demo-world/accounts'
+import { expectAccessible } from '../support/axe.ts'
+import { registerByCall } from '../support/register-by-call.ts'
+import { demoPassword, inEachLanguage, newEmail, test } from '../support/test.ts'
+
+const household = 'ana@primer.rs'
+const newcomer = 'novi@primer.rs'
+const path = '/commercial-contracts'
+
+const cards = (page: Page) => page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) })
+const dialog = (page: Page) => page.locator('dialog[open]')
+
+const people = unclaimedContracts.filter((contract) => contract.kind === 'naturalPerson')
+const [company] = unclaimedContracts.filter((contract) => contract.kind === 'legalEntity')
+
+inEachLanguage((language) => {
+  test(`contracts in ${language}: cards by status, accessible in both themes`, {
+    tag: '@phone',
+  }, async ({ page, openSignedIn }) => {
+    const t = await openSignedIn(household, path, language)
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('shell.title.commercialContracts') }),
+    ).toBeVisible()
+    await expect(cards(page)).toHaveCount(
+      demoAccounts.find(({ email }) => email === household)?.contracts.length ?? 0,
+    )
+    const [active, inactive] = [cards(page).nth(0), cards(page).nth(1)]
+    await expect(active.getByText(t('contracts.startDate'))).toBeVisible()
+    await expect(active.getByText(t('contracts.endDate'))).toHaveCount(0)
+    await expect(inactive.getByText(t('contracts.endDate'))).toBeVisible()
+    await expect(active.getByText('RSD')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`the details of a contract in ${language}`, { tag: '@phone' }, async ({ page, openSignedIn }) => {
+    const t = await openSignedIn(household, path, language)
+    const loaded = page.waitForRequest(/\/api\/contracts\/commercial-contracts\/\d+$/)
+    await cards(page).first().getByRole('heading').getByRole('button').click()
+    await loaded
+    for (const key of ['customerNumber', 'balance', 'dataUpdated', 'placeNumber', 'deliveryPhone'] as const) {
+      await expect(dialog(page).getByText(t(`contracts.${key}`), { exact: true })).toBeVisible()
+    }
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/commercial-contracts$/)
+  })
+})
+
+test('the details have an address of their own that survives a reload', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  await cards(page).nth(1).getByRole('heading').getByRole('button').click()
+  await expect(page).toHaveURL(/\?contract=\d+$/)
+  await page.reload()
+  await expect(dialog(page).getByText('2004417093')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goto(`${path}?contract=999999999`)
+  await expect(dialog(page).getByText(t('contracts.details.missing'))).toBeVisible()
+})
+
+test('details that do not come can be asked for again', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  await page.route(/commercial-contracts\/\d+$/, (route) => route.fulfill({ status: 500 }))
+  await cards(page).first().getByRole('heading').getByRole('button').click()
+  await expect(dialog(page).getByText(t('contracts.details.error'))).toBeVisible()
+  await page.unroute(/commercial-contracts\/\d+$/)
+  await dialog(page)
+    .getByRole('button', { name: t('common.retry') })
+    .click()
+  await expect(dialog(page).getByText(t('contracts.customerNumber'))).toBeVisible()
+})
+
+test('a card selects its contract for the whole portal', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  await page.getByRole('button', { name: t('contracts.list.selectNamed', { number: '2004417093' }) }).click()
+  await expect(page.getByRole('button', { name: t('shell.contract.caption') })).toContainText('2004417093')
+  await expect(cards(page).nth(1).getByText(t('contracts.list.selected'))).toBeVisible()
+})
+
+inEachLanguage((language) => {
+  test(`the form in ${language} checks each field up to the first rule that fails`, {
+    tag: '@phone',
+  }, async ({ page, openSignedIn }) => {
+    const t = await openSignedIn(newcomer, `${path}?from=registerForm`, language)
+    const submit = dialog(page).getByRole('button', { name: t('contracts.add.submit') })
+    await submit.click()
+    await expect(dialog(page).getByText(t('common.validation.required'))).toHaveCount(2)
+    const personalId = dialog(page).getByLabel(t('contracts.add.personalId'))
+    await personalId.fill('12')
+    await expect(dialog(page).getByText(t('contracts.add.exactLength', { length: 13 }))).toBeVisible()
+    await personalId.fill('  17039847161389999')
+    await expect(personalId).toHaveValue('1703984716138')
+    await dialog(page).getByText(t('contracts.add.legalEntity')).click()
+    await submit.click()
+    await expect(dialog(page).getByText(t('common.validation.required'))).toHaveCount(3)
+    await dialog(page).getByLabel(t('contracts.add.companyNumber')).fill('1234567890')
+    await expect(dialog(page).getByLabel(t('contracts.add.companyNumber'))).toHaveValue('12345678')
+    await dialog(page).getByLabel(t('contracts.add.taxNumber')).fill('1234567890')
+    await expect(dialog(page).getByLabel(t('contracts.add.taxNumber'))).toHaveValue('123456789')
+    await expectAccessible(page)
+  })
+})
+
+test('a new customer adds a first contract, another one and removes one', { tag: '@phone' }, async ({
+  page,
+  openSignedIn,
+  baseURL,
+}) => {
+  const email = newEmail('ugovor')
+  await registerByCall(String(baseURL), email, demoPassword)
+  const t = await openSignedIn(email, `${path}?from=registerForm`, 'sr-Cyrl-RS')
+  const fill = async (
+    key: 'collectionNumber' | 'add.personalId' | 'add.companyNumber' | 'add.taxNumber',
+    text: string,
+  ) =>
+    dialog(page)
+      .getByLabel(t(`contracts.${key}`))
+      .fill(text)
+  const submit = () =>
+    dialog(page)
+      .getByRole('button', { name: t('contracts.add.submit') })
+      .click()
+  const [first] = people
+  if (!first || !company) throw new Error('The demo world has contracts to add')
+
+  await fill('collectionNumber', first.collectionNumber)
+  await fill('add.personalId', '0101990710009')
+  await submit()
+  await expect(dialog(page).getByRole('alert')).toContainText(t('problems.contractDataWrong'))
+  await fill('add.personalId', ` ${first.jmbg}`)
+  await submit()
+  await expect(dialog(page).getByText(t('contracts.add.done'))).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: t('contracts.add.another') })
+    .click()
+  await dialog(page).getByText(t('contracts.add.legalEntity')).click()
+  await fill('collectionNumber', company.collectionNumber)
+  await fill('add.companyNumber', company.companyNumber)
+  await fill('add.taxNumber', company.taxNumber)
+  await submit()
+  await expect(dialog(page).getByText(t('contracts.add.done'))).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: t('common.close') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/home$/)
+
+  await page.goto(path)
+  await expect(cards(page)).toHaveCount(2)
+  const number = company.collectionNumber
+  await page.getByRole('button', { name: t('contracts.remove.open', { number }) }).click()
+  await expect(page).toHaveURL(/\?remove=\d+$/)
+  await page.route(/commercial-contracts\/\d+$/, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { exceptionType: 'DomainValidationException', message: 'Не може сада.' },
+    }),
+  )
+  await dialog(page)
+    .getByRole('button', { name: t('contracts.remove.submit') })
+    .click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Не може сада.')
+  await page.unroute(/commercial-contracts\/\d+$/)
+  await dialog(page)
+    .getByRole('button', { name: t('contracts.remove.submit') })
+    .click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: t('shell.contract.caption') })).toContainText(
+    first.collectionNumber,
+  )
+})
+
+test('an empty account says what will be here; the add button of the header opens the form and back closes it', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(newcomer, path, 'sr-Cyrl-RS')
+  await expect(page.getByText(t('contracts.list.empty'))).toBeVisible()
+  await page.getByRole('link', { name: t('shell.contract.add') }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+})

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { inEachLanguage, test } from '../support/test.ts'
+
+const household = 'ana@primer.rs'
+const company = 'firma@primer.rs'
+const path = '/points-of-delivery'
+const searchCall = '**/api/metering/points-of-deliveries/search'
+
+const cards = (page: Page) => page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) })
+const dialog = (page: Page) => page.locator('dialog[open]')
+const openFirst = (page: Page) => cards(page).first().getByRole('heading').getByRole('button').click()
+
+inEachLanguage((language) => {
+  test(`points of delivery in ${language}: cards, details and both tabs, accessible in both themes`, {
+    tag: '@phone',
+  }, async ({ page, openSignedIn }) => {
+    const t = await openSignedIn(company, path, language)
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('shell.title.pointsOfDelivery') }),
+    ).toBeVisible()
+    await expect(cards(page)).toHaveCount(5)
+    await expectAccessible(page)
+    await openFirst(page)
+    for (const key of ['status', 'sector', 'postOffice', 'placeNumber'] as const) {
+      await expect(dialog(page).getByText(t(`metering.points.${key}`), { exact: true })).toBeVisible()
+    }
+    const panel = dialog(page).getByRole('tabpanel')
+    await expect(panel.getByText(t('metering.meters.number'))).toBeAttached()
+    await expect(panel.getByRole('img', { name: t('metering.meters.isActive') })).toHaveCount(1)
+    await dialog(page)
+      .getByRole('tab', { name: t('metering.points.contractsTab') })
+      .click()
+    await expect(
+      dialog(page).getByRole('tabpanel').getByText(t('contracts.pointContracts.tariff')),
+    ).toBeAttached()
+    await expectAccessible(page)
+  })
+})
+
+test('another contract shows its own points', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  await expect(cards(page)).toHaveCount(2)
+  const before = await cards(page).first().innerText()
+  await page.getByRole('button', { name: t('shell.contract.caption') }).click()
+  await page
+    .getByRole('dialog', { name: t('shell.contract.choose') })
+    .getByRole('button')
+    .last()
+    .click()
+  await expect(cards(page)).toHaveCount(1)
+  expect(await cards(page).first().innerText()).not.toBe(before)
+})
+
+test('the details survive a reload, close with back and load by id when the list has no such point', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  const [number = ''] = /\d{8,}/.exec(await cards(page).first().innerText()) ?? []
+  await openFirst(page)
+  await expect(page).toHaveURL(/\?point=\d+$/)
+  await page.reload()
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toContainText(number)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  const id = '999999999'
+  await page.goto(`${path}?point=${id}`)
+  await expect(dialog(page).getByText(t('metering.points.missing'))).toBeVisible()
+})
+
+test('a list that does not come says so and comes after a retry', async ({ page, openSignedIn }) => {
+  await page.route(searchCall, (route) => route.fulfill({ status: 500 }))
+  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  await expect(page.getByText(t('metering.points.error'))).toBeVisible()
+  await page.unroute(searchCall)
+  await page.getByRole('button', { name: t('common.retry') }).click()
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('a contract without points says that there is no data', async ({ page, openSignedIn }) => {
+  await page.route(searchCall, (route) => route.fulfill({ json: { data: [], totalCount: 0 } }))
+  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  await expect(page.getByText(t('metering.points.empty'), { exact: true })).toBeVisible()
+})
+
+test('a slow network shows the shape of what comes', async ({ page, openSignedIn }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(searchCall, async (route) => {
+    await released
+    await route.continue()
+  })
+  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  await expect(page.getByText(t('metering.points.loading'))).toBeAttached()
+  release()
+  await expect(cards(page)).toHaveCount(2)
+})
