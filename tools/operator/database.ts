@@ -26,6 +26,7 @@ export async function openDatabase(): Promise<OperatorDatabase> {
     await attached.close()
     lock?.close()
   }
+  if (!attached.isShared) stopServerOnSignal(close)
   try {
     await migrate(attached.url)
   } catch (error) {
@@ -34,6 +35,16 @@ export async function openDatabase(): Promise<OperatorDatabase> {
   }
   const identityKey = process.env.IDENTITY_KEY || demoSecret(dataDirectory, 'identity-key')
   return { url: attached.url, identityKey, close }
+}
+
+/** A server that was started for the command must not outlive it. */
+function stopServerOnSignal(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      const exit = () => process.exit(1)
+      close().then(exit, exit)
+    })
+  }
 }
 
 async function migrateOrExplain(url: string): Promise<void> {

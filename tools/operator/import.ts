@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { FeedProblem } from '@portal/database/feed/byte-source'
 import { importFeed } from '@portal/database/feed/import-feed'
 import { openFeed } from '@portal/database/feed/open-feed'
-import { type Command, readFolder, readParameters } from './command.ts'
+import { type Command, OperatorProblem, readFolder, readParameters } from './command.ts'
 import { openDatabase } from './database.ts'
 import { showProgress } from './import-progress.ts'
 import { openRejects } from './import-rejects.ts'
@@ -49,9 +49,9 @@ export const command: Command = {
 }
 
 /** What went in stays in, and a second run completes it. */
-function explain(error: unknown): Error {
+function explain(error: unknown): OperatorProblem {
   const reason = error instanceof Error ? error.message : String(error)
-  return new Error(`The import stopped: ${reason}. Whole contracts that are in stay in; run it again.`, {
-    cause: error,
-  })
+  return new OperatorProblem(
+    `The import stopped: ${reason}\nContracts that are in stay in, whole; run it again to go on.`,
+  )
 }

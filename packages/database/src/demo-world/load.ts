@@ -16,6 +16,9 @@ export interface DemoWorldOptions {
 /** Any number that only this uses: of several processes that start at once, one loads. */
 const loadLock = 7_203_140_503
 
+/** Small, so that the database writes the first customers while the next are still being checked. */
+const batchBytes = 1024 * 1024
+
 /** Fills an empty database with the demo world; true when it did. The accounts come last, so a half is loaded again. */
 export async function loadDemoWorld(options: DemoWorldOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString: options.url, application_name: 'moja-struja-demo' })
@@ -39,6 +42,7 @@ async function importWorld({ url, seed, today, identityKey }: DemoWorldOptions):
     files: createWorld(seed, today),
     manifest: worldManifest(worldDates(seed, today)),
     identityKey,
+    batchBytes,
     onReject: (file, line, reason) => {
       throw new Error(`The demo world is wrong: ${file} line ${line}: ${reason}`)
     },

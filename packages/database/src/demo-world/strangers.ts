@@ -9,7 +9,7 @@ import { type ContractPlan, planStranger } from './plans.ts'
 import { Random } from './random.ts'
 
 /**
- * Customers nobody will sign in as. Sixty of them are lived through in full; the others live the same five years under
+ * Customers nobody will sign in as. Forty of them are lived through in full; the others live the same five years under
  * their own names, numbers and addresses, so that a world or a feed of any size is made quickly.
  */
 export interface Lived {
@@ -17,7 +17,7 @@ export interface Lived {
   readonly lines: ContractLines
 }
 
-export const livedStrangers = 60
+const livedStrangers = 40
 
 export function liveStrangers(dates: WorldDates, count = livedStrangers, options?: StrangerOptions): Lived[] {
   return Array.from({ length: count }, (_, index) => {
