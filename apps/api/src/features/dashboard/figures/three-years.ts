@@ -59,33 +59,32 @@ const yearText = ({ column, list }: Series) =>
 /**
  * Spec 3's five series: three calendar years of twelve months, oldest first, null where nothing is known. A fourth
  * year is read for the comparison; reading_date is never before the month it is about, so it may narrow the index.
- * Reads `owned` and `today`.
+ * Reads `owned`; $4 is this year. `offset 0` keeps the labels from being made once for each series.
  */
 export const threeYears = `
   monthly as materialized (
     select reading.year, reading.month, sum(reading.consumption_kwh) as kwh, sum(reading.amount) as amount
     from owned
-    cross join today
     join readings reading
       on reading.commercial_contract_id = owned.commercial_contract_id
       and reading.point_of_delivery_id = owned.point_of_delivery_id
-      and reading.reading_date >= make_date(today.year - ${listLimits.chartYears}, 1, 1)
+      and reading.reading_date >= make_date($4::integer - ${listLimits.chartYears}, 1, 1)
     group by reading.year, reading.month
-  ),
-  months_of_years as materialized (
-    select years.year, months.month,
-      ',"year":' || years.year || ',"monthRomanNumber":"' || ${romanMonth('months.month')} || '"}' as label
-    from (
-      select today.year + step as year
-      from today cross join (values ${rowsOf(1 - listLimits.chartYears, listLimits.chartYears)}) as steps (step)
-    ) years
-    cross join (values ${rowsOf(1, 12)}) as months (month)
   ),
   three_years as (
     select ${series.map((one) => `'[' || string_agg(${yearText(one)}, ',' order by year) || ']' as ${one.column}`).join(',\n    ')}
     from (
       select months.year, ${series.map((one) => `string_agg(${monthText(one)}, ',' order by months.month) as ${one.column}`).join(',\n      ')}
-      from months_of_years months
+      from (
+        select years.year, months.month,
+          ',"year":' || years.year || ',"monthRomanNumber":"' || ${romanMonth('months.month')} || '"}' as label
+        from (
+          select $4::integer + step as year
+          from (values ${rowsOf(1 - listLimits.chartYears, listLimits.chartYears)}) as steps (step)
+        ) years
+        cross join (values ${rowsOf(1, 12)}) as months (month)
+        offset 0
+      ) months
       left join monthly current on current.year = months.year and current.month = months.month
       left join monthly earlier on earlier.year = months.year - 1 and earlier.month = months.month
       left join household_statistics household on household.year = months.year and household.month = months.month

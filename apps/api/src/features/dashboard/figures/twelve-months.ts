@@ -38,6 +38,7 @@ const series: readonly Series[] = [
 
 /** Months are counted from year 0, so that twelve of them are a plain range. */
 const numberOf = '(reading.year * 12 + reading.month - 1)'
+const thisMonth = '($4::integer * 12 + $5::integer - 1)'
 
 const sums = tariffItemColumns.flatMap(({ consumption, amount }) =>
   [consumption, amount].map((column) => `sum(reading.${column}) as ${column}`),
@@ -56,7 +57,7 @@ const listText = (one: Series) => `'{"${one.list}":['
 
 /**
  * Spec 3's two series by tariff item. A month is billed when it is over, so the twelve months end with the last whole
- * one, or with this one when it has a reading already. Reads `owned` and `today`.
+ * one, or with this one when it has a reading already. Reads `owned`; $4 and $5 are this year and month.
  */
 export const twelveMonths = `
   read_months as materialized (
@@ -65,12 +66,11 @@ export const twelveMonths = `
       string_agg(distinct meter.meter_number, ', ') as meter_number,
       ${sums.join(',\n      ')}
     from owned
-    cross join today
     join readings reading
       on reading.commercial_contract_id = owned.commercial_contract_id
       and reading.point_of_delivery_id = owned.point_of_delivery_id
-      and reading.reading_date >= make_date(today.year - 1, today.month, 1)
-      and ${numberOf} between today.number - ${listLimits.chartMonths} and today.number
+      and reading.reading_date >= make_date($4::integer - 1, $5::integer, 1)
+      and ${numberOf} between ${thisMonth} - ${listLimits.chartMonths} and ${thisMonth}
     left join meters meter
       on meter.commercial_contract_id = owned.commercial_contract_id and meter.id = reading.meter_id
     group by 1
@@ -83,8 +83,9 @@ export const twelveMonths = `
       ',"meterNumber":' || coalesce(to_json(read_months.meter_number)::text, 'null') as meter_label,
       read_months.*
     from (
-      select greatest(today.number - 1, (select max(read_number) from read_months)) - step as number
-      from today cross join generate_series(0, ${listLimits.chartMonths - 1}) step
+      select greatest(${thisMonth} - 1, (select max(read_number) from read_months)) - step as number
+      from generate_series(0, ${listLimits.chartMonths - 1}) step
+      offset 0
     ) numbers
     left join read_months on read_months.read_number = numbers.number
   ),
