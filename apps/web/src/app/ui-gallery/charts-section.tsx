@@ -89,7 +89,7 @@ export function ChartsSection() {
         />
         <Demo
           kind="donut"
-          title="Новембар 2026."
+          title="Октобар 2026."
           subtitle="Задужење по зонама"
           format={money}
           state={{ kind: 'ready', data: nothingOfMonth }}

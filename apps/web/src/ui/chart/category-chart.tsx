@@ -1,14 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { CategoryDrawing } from './category-drawing.tsx'
-import styles from './chart.module.css'
 import { currentIndex } from './chart-data.ts'
+import { ChartPlace, type DrawingPlace } from './chart-place.tsx'
 import type { ChartProps } from './chart-props.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import type { PreparePlot } from './plot.ts'
 import { categoryText, spokenText } from './point-text.ts'
 import { useActivePoint } from './use-active-point.ts'
 import { type CategoryView, useCategoryView } from './use-category-view.ts'
-import { useChartSize } from './use-chart-size.ts'
 import { ZoomTools } from './zoom-tools.tsx'
 
 interface CategoryChartProps extends ChartProps {
@@ -19,10 +18,13 @@ interface CategoryChartProps extends ChartProps {
 }
 
 /** Months along the bottom, values at the left: what areas, stacks and groups have in common. */
-export function CategoryChart({ prepare, hasTotal, ...props }: CategoryChartProps) {
-  const { data, hidden, labels, format, isZoomShown } = props
+export function CategoryChart(props: CategoryChartProps) {
+  return <ChartPlace>{(place) => <CategoryPlot {...props} {...place} />}</ChartPlace>
+}
+
+function CategoryPlot({ prepare, hasTotal, box, renderTools, ...props }: CategoryChartProps & DrawingPlace) {
+  const { data, hidden, labels, format, patternPrefix, isZoomShown } = props
   const { categories } = data
-  const { place, box } = useChartSize()
   const [surface, setSurface] = useState<SVGSVGElement | null>(null)
   const view = useCategoryView({ prepare, data, hidden, format, box, surface })
   const point = useActivePoint({
@@ -30,33 +32,32 @@ export function CategoryChart({ prepare, hasTotal, ...props }: CategoryChartProp
     start: currentIndex(categories),
     onMoveTo: (index) => view.commands.reveal(index, categories.length),
   })
+  // First the drawing is painted, then what is said and walked through: a slow phone shows all charts sooner.
+  const isPainted = useDeferredValue(true, false)
   const texts = useMemo(
-    () => categories.map((_, index) => categoryText(data, hidden, index, { format, labels, hasTotal })),
-    [categories, data, hidden, format, labels, hasTotal],
+    () =>
+      isPainted
+        ? categories.map((_, index) => categoryText(data, hidden, index, { format, labels, hasTotal }))
+        : [],
+    [isPainted, categories, data, hidden, format, labels, hasTotal],
   )
   const columnNames = useMemo(() => texts.map((text) => spokenText(text, labels)), [texts, labels])
-  const activeText = point.active === null ? undefined : texts[point.active]
+  const activeText = point.active === null || view.isMoving ? undefined : texts[point.active]
 
   return (
-    <div className={styles.chart}>
-      {isZoomShown && (
-        <ZoomTools labels={labels} axes="sideways" state={view.zoom} commands={view.commands} />
+    <>
+      {isZoomShown &&
+        renderTools(<ZoomTools labels={labels} axes="sideways" state={view.zoom} commands={view.commands} />)}
+      <CategoryDrawing {...props} surface={setSurface} view={view} point={point} columnNames={columnNames} />
+      {activeText && (
+        <ChartTooltip
+          patternPrefix={patternPrefix}
+          text={activeText}
+          labels={labels}
+          anchor={columnEdges(view, point.active ?? 0)}
+        />
       )}
-      <div ref={place} className={styles.place}>
-        {box && (
-          <CategoryDrawing
-            {...props}
-            surface={setSurface}
-            view={view}
-            point={point}
-            columnNames={columnNames}
-          />
-        )}
-        {box && activeText && !view.isMoving && (
-          <ChartTooltip text={activeText} labels={labels} anchor={columnEdges(view, point.active ?? 0)} />
-        )}
-      </div>
-    </div>
+    </>
   )
 }
 

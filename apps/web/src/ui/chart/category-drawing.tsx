@@ -4,19 +4,18 @@ import { categoryLabels, groupLabels } from './axis-labels.ts'
 import styles from './chart.module.css'
 import { CategoryAxis, ValueAxis } from './chart-axes.tsx'
 import { ChartColumns } from './chart-columns.tsx'
-import { currentIndex, stylesOf } from './chart-data.ts'
+import { currentIndex } from './chart-data.ts'
 import { runChartKey } from './chart-keys.ts'
 import { ChartMarks } from './chart-marks.tsx'
 import type { ChartProps } from './chart-props.ts'
 import { drawingRole, silent } from './chart-roles.ts'
-import { Patterns } from './pattern.tsx'
 import { ActiveDots, ActiveGround } from './plot-active.tsx'
 import { PlotPeak } from './plot-peak.tsx'
 import type { ActivePoint } from './use-active-point.ts'
 import type { CategoryView } from './use-category-view.ts'
 
 interface CategoryDrawingProps
-  extends Pick<ChartProps, 'data' | 'format' | 'name' | 'descriptionId' | 'onShowTable'> {
+  extends Pick<ChartProps, 'data' | 'format' | 'patternPrefix' | 'name' | 'descriptionId' | 'onShowTable'> {
   readonly surface: Ref<SVGSVGElement>
   readonly view: CategoryView
   readonly point: ActivePoint
@@ -64,25 +63,23 @@ export function CategoryDrawing(props: CategoryDrawingProps) {
 }
 
 function DrawingContent(props: CategoryDrawingProps & { readonly currentCategory: number }) {
-  const { view, point, data, format, columnNames, currentCategory } = props
-  const { box, plot, frame, axis, bands, restingBands, isMoving } = view
+  const { view, point, data, format, patternPrefix, columnNames, currentCategory } = props
+  const { box, plot, frame, axis, bands, isMoving } = view
   const active = isMoving ? null : point.active
-  const prefix = useId()
-  const patterns = useMemo(() => <Patterns prefix={prefix} of={stylesOf(data.series)} />, [prefix, data])
+  const clipId = useId()
   const marks = useMemo(
-    () => <ChartMarks prefix={prefix} marks={plot.draw({ bands, frame, y: axis.scale, isMoving })} />,
-    [prefix, plot, bands, frame, axis, isMoving],
+    () => <ChartMarks prefix={patternPrefix} marks={plot.draw({ bands, frame, y: axis.scale, isMoving })} />,
+    [patternPrefix, plot, bands, frame, axis, isMoving],
   )
   const space = { bands, left: frame.left, right: frame.right, fontPx: box.fontPx }
   return (
     <>
-      {patterns}
-      <clipPath id={`${prefix}-clip`}>
+      <clipPath id={clipId}>
         <rect x={frame.left} y={0} width={frame.right - frame.left} height={box.height} />
       </clipPath>
       <ActiveGround index={active} bands={bands} frame={frame} />
       <ValueAxis axis={axis} frame={frame} fontPx={box.fontPx} />
-      <g clipPath={view.zoom.canZoomOut ? `url(#${prefix}-clip)` : undefined} {...silent}>
+      <g clipPath={view.zoom.canZoomOut ? `url(#${clipId})` : undefined} {...silent}>
         {marks}
       </g>
       <CategoryAxis
@@ -93,7 +90,13 @@ function DrawingContent(props: CategoryDrawingProps & { readonly currentCategory
       />
       <PlotPeak view={view} index={currentCategory} write={format.tick} />
       <ActiveDots index={active} bands={bands} frame={frame} plot={plot} y={axis.scale} />
-      <ChartColumns bands={restingBands} frame={frame} names={columnNames} tabStop={point.tabStop} />
+      <ChartColumns
+        bands={bands}
+        frame={frame}
+        names={columnNames}
+        tabStop={point.tabStop}
+        isMoving={isMoving}
+      />
     </>
   )
 }

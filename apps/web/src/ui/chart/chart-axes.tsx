@@ -14,25 +14,24 @@ interface ValueAxisProps {
 
 /** Round numbers at the left, quiet lines across; the zero is a little stronger. */
 export const ValueAxis = memo(function ValueAxis({ axis, frame, fontPx }: ValueAxisProps) {
+  const lineAt = (value: number) => `M${frame.left} ${Math.round(axis.scale(value)) + 0.5}H${frame.right}`
+  const quiet = axis.ticks.filter(({ value }) => value !== 0)
   return (
     <g {...silent}>
-      {axis.ticks.map(({ value, label }) => {
-        const y = Math.round(axis.scale(value)) + 0.5
-        return (
-          <g key={value}>
-            <line
-              className={classNames(styles.gridLine, value === 0 && styles.zeroLine)}
-              x1={frame.left}
-              x2={frame.right}
-              y1={y}
-              y2={y}
-            />
-            <text className={styles.tick} x={frame.left - fontPx * 0.65} y={y} dy="0.35em" textAnchor="end">
-              {label}
-            </text>
-          </g>
-        )
-      })}
+      <path className={styles.gridLine} d={quiet.map(({ value }) => lineAt(value)).join('')} />
+      <path className={classNames(styles.gridLine, styles.zeroLine)} d={lineAt(0)} />
+      {axis.ticks.map(({ value, label }) => (
+        <text
+          key={value}
+          className={styles.tick}
+          x={frame.left - fontPx * 0.65}
+          y={axis.scale(value)}
+          dy="0.38em"
+          textAnchor="end"
+        >
+          {label}
+        </text>
+      ))}
     </g>
   )
 })

@@ -10,10 +10,12 @@ interface ChartColumnsProps {
   /** What each column says when it is reached. */
   readonly names: readonly string[]
   readonly tabStop: number
+  /** While the view moves nobody walks: the columns follow when it rests. */
+  readonly isMoving: boolean
 }
 
 /** The points as those find them who walk with keys, listen or touch: one column a category. */
-export const ChartColumns = memo(function ChartColumns({ bands, frame, names, tabStop }: ChartColumnsProps) {
+function Columns({ bands, frame, names, tabStop }: ChartColumnsProps) {
   return names.map((name, index) => {
     const left = Math.max(frame.left, bands.center(index) - bands.step / 2)
     const right = Math.min(frame.right, bands.center(index) + bands.step / 2)
@@ -33,4 +35,11 @@ export const ChartColumns = memo(function ChartColumns({ bands, frame, names, ta
       />
     )
   })
+}
+
+export const ChartColumns = memo(Columns, (before, next) => {
+  const { bands, frame, names, tabStop } = before
+  const isSame =
+    bands === next.bands && frame === next.frame && names === next.names && tabStop === next.tabStop
+  return isSame || next.isMoving
 })

@@ -40,8 +40,12 @@ export function visibleSeries(data: ChartData, hidden: HiddenSeries): readonly C
 
 /** Null when no series knows the category, so that "nothing known" never reads as zero. */
 export function totalAt(series: readonly ChartSeries[], index: number): number | null {
-  const known = series.map(({ values }) => values[index] ?? null).filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  let total: number | null = null
+  for (const { values } of series) {
+    const value = values[index] ?? null
+    if (value !== null) total = (total ?? 0) + value
+  }
+  return total
 }
 
 export function hasValues(data: ChartData): boolean {

@@ -6,6 +6,7 @@ import { useRovingFocus } from './use-roving-focus.ts'
 
 interface ChartLegendProps {
   readonly label: string
+  readonly patternPrefix: string
   readonly series: readonly ChartSeries[]
   readonly hidden: HiddenSeries
   readonly onToggle: (key: string) => void
@@ -14,7 +15,7 @@ interface ChartLegendProps {
 }
 
 /** Pressed means shown; a hidden series keeps its place and loses its colour. */
-export function ChartLegend({ label, series, hidden, onToggle, valueText }: ChartLegendProps) {
+export function ChartLegend({ label, patternPrefix, series, hidden, onToggle, valueText }: ChartLegendProps) {
   const { tabIndexOf, handlers } = useRovingFocus()
   return (
     <div className={styles.legend} role="toolbar" aria-label={label} {...handlers}>
@@ -27,7 +28,7 @@ export function ChartLegend({ label, series, hidden, onToggle, valueText }: Char
           tabIndex={tabIndexOf(index, series.length)}
           onClick={() => onToggle(each.key)}
         >
-          <Swatch style={each.style} negativeStyle={each.negativeStyle} />
+          <Swatch prefix={patternPrefix} style={each.style} negativeStyle={each.negativeStyle} />
           <span className={styles.name}>{each.label}</span>
           {valueText && <span className={styles.value}>{valueText(each)}</span>}
         </button>

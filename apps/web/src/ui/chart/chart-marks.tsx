@@ -9,14 +9,17 @@ interface ChartMarksProps {
 }
 
 export function ChartMarks({ marks, prefix }: ChartMarksProps) {
-  return marks.map(({ key, style, path, edge }) => (
-    <g key={key} style={seriesVariables(style)}>
-      <path
-        className={edge === undefined ? styles.bar : styles.area}
-        fill={patternFill(prefix, style)}
-        d={path}
-      />
-      {edge !== undefined && <path className={styles.edge} d={edge} />}
-    </g>
-  ))
+  return marks.map(({ key, style, path, edge }) => {
+    const fill = patternFill(prefix, style)
+    const variables = seriesVariables(style)
+    if (edge === undefined) {
+      return <path key={key} className={styles.bar} style={variables} fill={fill} d={path} />
+    }
+    return (
+      <g key={key} style={variables}>
+        <path className={styles.area} fill={fill} d={path} />
+        <path className={styles.edge} d={edge} />
+      </g>
+    )
+  })
 }

@@ -3,12 +3,13 @@ import { Banner } from '#web/ui/banner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './chart-card.module.css'
 import type { ChartCardProps } from './chart-card.tsx'
-import type { ChartData } from './chart-data.ts'
+import { type ChartData, stylesOf } from './chart-data.ts'
 import { chartKinds } from './chart-kinds.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { chartTable } from './chart-table.ts'
 import { ChartToolbar, type DownloadKind } from './chart-toolbar.tsx'
+import { PatternStore } from './pattern.tsx'
 import { TableTwin } from './table-twin.tsx'
 
 interface ChartPanelProps extends Omit<ChartCardProps, 'state'> {
@@ -22,6 +23,7 @@ type TableView = 'closed' | 'opened' | 'entered'
 export function ChartPanel(props: ChartPanelProps) {
   const { kind, data, heading, title, subtitle, labels, format, hidden, onToggleSeries, fileName } = props
   const { hasTotal } = chartKinds[kind]
+  const patternPrefix = useId()
   const body = useRef<HTMLDivElement>(null)
   const tableButton = useRef<HTMLButtonElement>(null)
   const [isZoomShown, setIsZoomShown] = useState(false)
@@ -34,6 +36,8 @@ export function ChartPanel(props: ChartPanelProps) {
     () => chartTable(data, { labels, unit: format.unit, hasTotal }),
     [data, labels, format, hasTotal],
   )
+
+  const allStyles = useMemo(() => stylesOf(data.series), [data])
 
   async function handleDownload(downloadKind: DownloadKind) {
     setHasFailed(false)
@@ -74,10 +78,11 @@ export function ChartPanel(props: ChartPanelProps) {
         />
       </div>
       {hasFailed && <Banner kind="error">{labels.downloadFailed}</Banner>}
+      <PatternStore prefix={patternPrefix} of={allStyles} />
       <div ref={body} className={styles.body}>
         {isTableShown && (
           <TableTwin
-            name={title}
+            name={`${labels.table}: ${title}`}
             table={table}
             format={format}
             unknown={labels.unknown}
@@ -86,10 +91,16 @@ export function ChartPanel(props: ChartPanelProps) {
           />
         )}
         <div className={styles.view} hidden={isTableShown}>
-          <PanelChart {...props} isZoomShown={isZoomShown} onShowTable={() => setTableView('entered')} />
+          <PanelChart
+            {...props}
+            patternPrefix={patternPrefix}
+            isZoomShown={isZoomShown}
+            onShowTable={() => setTableView('entered')}
+          />
           {data.series.length > 1 && (
             <ChartLegend
               label={labels.legend}
+              patternPrefix={patternPrefix}
               series={legendSeries}
               hidden={hidden}
               onToggle={onToggleSeries}
@@ -103,6 +114,7 @@ export function ChartPanel(props: ChartPanelProps) {
 }
 
 interface PanelChartProps extends ChartPanelProps {
+  readonly patternPrefix: string
   readonly isZoomShown: boolean
   readonly onShowTable: () => void
 }
@@ -123,6 +135,7 @@ function PanelChart({ kind, title, summary, labels, data, hidden, format, ...res
           format={format}
           name={title}
           descriptionId={descriptionId}
+          patternPrefix={rest.patternPrefix}
           isZoomShown={rest.isZoomShown}
           onShowTable={rest.onShowTable}
         />

@@ -5,13 +5,14 @@ import { Swatch } from './swatch.tsx'
 import { placeTooltip, type TooltipAnchor } from './tooltip-place.ts'
 
 interface ChartTooltipProps {
+  readonly patternPrefix: string
   readonly text: PointText
   readonly anchor: TooltipAnchor
   readonly labels: { readonly total: string; readonly note: string }
 }
 
 /** For the eye only: who listens hears the same words at the point itself. */
-export function ChartTooltip({ text, anchor, labels }: ChartTooltipProps) {
+export function ChartTooltip({ patternPrefix, text, anchor, labels }: ChartTooltipProps) {
   const element = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -24,7 +25,7 @@ export function ChartTooltip({ text, anchor, labels }: ChartTooltipProps) {
       <ul className={styles.rows}>
         {text.rows.map(({ key, label, style, text: value }) => (
           <li key={key} className={styles.row}>
-            <Swatch style={style} />
+            <Swatch prefix={patternPrefix} style={style} />
             <span>{label}</span>
             <span className={styles.value}>{value}</span>
           </li>

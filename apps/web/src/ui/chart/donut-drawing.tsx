@@ -1,12 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type Ref, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './chart.module.css'
-import { stylesOf } from './chart-data.ts'
 import { runChartKey } from './chart-keys.ts'
 import type { ChartProps } from './chart-props.ts'
 import { drawingRole, pointRole, silent } from './chart-roles.ts'
 import type { DonutPlace, DonutSlice } from './donut-slices.ts'
-import { Patterns, patternFill } from './pattern.tsx'
+import { patternFill } from './pattern.tsx'
 import type { Size } from './plot-frame.ts'
 import { seriesVariables } from './series-style.ts'
 import type { ActivePoint } from './use-active-point.ts'
@@ -25,8 +24,8 @@ interface DonutDrawingProps extends ChartProps {
 }
 
 export function DonutDrawing(props: DonutDrawingProps) {
-  const { surface, box, donut, data, point, offset, commands, name, descriptionId, onShowTable } = props
-  const prefix = useId()
+  const { surface, box, donut, point, offset, commands, name, descriptionId, onShowTable } = props
+  const clipId = useId()
 
   function handleFocus(event: FocusEvent<SVGSVGElement>) {
     point.handleFocus(Number(event.target.getAttribute('data-point')))
@@ -50,29 +49,21 @@ export function DonutDrawing(props: DonutDrawingProps) {
       onBlur={point.handleBlur}
       onKeyDown={handleKeyDown}
     >
-      <Patterns prefix={prefix} of={stylesOf(data.series)} />
-      <clipPath id={`${prefix}-clip`}>
+      <clipPath id={clipId}>
         <rect width={box.width} height={box.height} />
       </clipPath>
-      <g clipPath={isZoomed ? `url(#${prefix}-clip)` : undefined}>
+      <g clipPath={isZoomed ? `url(#${clipId})` : undefined}>
         <g
           transform={`translate(${offset.x},${offset.y}) scale(${offset.scale}) translate(${donut.x},${donut.y})`}
         >
-          <DonutRing {...props} prefix={prefix} />
+          <DonutRing {...props} />
         </g>
       </g>
     </svg>
   )
 }
 
-function DonutRing({
-  slices,
-  sliceNames,
-  donut,
-  point,
-  format,
-  prefix,
-}: DonutDrawingProps & { prefix: string }) {
+function DonutRing({ slices, sliceNames, donut, point, format, patternPrefix }: DonutDrawingProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   return (
     <>
@@ -87,7 +78,7 @@ function DonutRing({
           {...pointRole}
           aria-label={sliceNames[index]}
           tabIndex={index === point.tabStop ? 0 : -1}
-          fill={patternFill(prefix, series.style)}
+          fill={patternFill(patternPrefix, series.style)}
           d={path}
           onPointerEnter={(event) => event.pointerType !== 'touch' && point.setHovered(index)}
         />

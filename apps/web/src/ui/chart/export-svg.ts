@@ -50,6 +50,7 @@ function compose(root: SVGSVGElement, { title, subtitle, drawing, legendEntries 
   const plotTop = edgePx + titlePx + (subtitle ? subtitlePx : 0) + edgePx / 2
   addText(root, title, edgePx, edgePx + titlePx * 0.7, styles.title)
   if (subtitle) addText(root, subtitle, edgePx, edgePx + titlePx + subtitlePx * 0.6, styles.subtitle)
+  root.append(copyPatterns(drawing, legendEntries))
   root.append(placeDrawing(drawing, edgePx, plotTop, plotWidth, plotHeight))
   const legendTop = plotTop + plotHeight + edgePx * 0.75
   const legendBottom = addLegend(root, legendEntries, legendTop, width)
@@ -59,6 +60,22 @@ function compose(root: SVGSVGElement, { title, subtitle, drawing, legendEntries 
   root.setAttribute('height', String(height))
   ground.setAttribute('height', String(height))
   return { width, height }
+}
+
+/** The fills of drawing and legend stand elsewhere on the page; a file carries its own. */
+function copyPatterns(drawing: SVGSVGElement, legendEntries: Iterable<HTMLElement>): SVGDefsElement {
+  const definitions = document.createElementNS(namespace, 'defs')
+  const names = new Set<string>()
+  for (const part of [drawing, ...legendEntries]) {
+    for (const shape of part.querySelectorAll('[fill^="url(#"]')) {
+      names.add(shape.getAttribute('fill')?.slice('url(#'.length, -1) ?? '')
+    }
+  }
+  for (const name of names) {
+    const pattern = document.getElementById(name)
+    if (pattern instanceof SVGPatternElement) definitions.append(copyWithStyles(pattern))
+  }
+  return definitions
 }
 
 /** Without what only the page needs: the ground under the pointer and the columns that take the focus. */
@@ -96,14 +113,13 @@ function addLegend(root: SVGSVGElement, entries: Iterable<HTMLElement>, top: num
 }
 
 /** A strict policy may drop style attributes of copied elements; setting them one by one is allowed. */
-function copyWithStyles(source: SVGSVGElement): SVGSVGElement {
-  // `cloneNode` is typed as a bare node; a copy of an svg element is one.
-  const copy = source.cloneNode(true) as SVGSVGElement
-  const originals = source.querySelectorAll<SVGElement>('[style]')
-  const copies = copy.querySelectorAll<SVGElement>('[style]')
-  for (const [index, original] of originals.entries()) {
+function copyWithStyles<Kind extends SVGElement>(source: Kind): Kind {
+  // `cloneNode` is typed as a bare node; a copy is of the same kind.
+  const copy = source.cloneNode(true) as Kind
+  const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')]
+  for (const [index, original] of [source, ...source.querySelectorAll<SVGElement>('*')].entries()) {
     const target = copies[index]
-    if (target) target.style.cssText = original.style.cssText
+    if (target && original.style.length > 0) target.style.cssText = original.style.cssText
   }
   return copy
 }

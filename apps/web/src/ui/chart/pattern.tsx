@@ -14,8 +14,22 @@ export function patternFill(prefix: string, style: SeriesStyle): string {
   return `url(#${prefix}-${style.id})`
 }
 
+/** Patterns of a whole card, for its drawing, its legend and its tooltip alike. */
+export function PatternStore(props: PatternsProps) {
+  return (
+    <svg className={styles.store} aria-hidden="true">
+      <Patterns {...props} />
+    </svg>
+  )
+}
+
+interface PatternsProps {
+  readonly prefix: string
+  readonly of: readonly SeriesStyle[]
+}
+
 /** What a series is filled with: a colour on the screen, a motif of ink on paper. */
-export function Patterns({ prefix, of }: { readonly prefix: string; readonly of: readonly SeriesStyle[] }) {
+function Patterns({ prefix, of }: PatternsProps) {
   return (
     <defs>
       {of.map((style) => (

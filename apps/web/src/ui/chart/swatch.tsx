@@ -1,20 +1,19 @@
-import { useId } from 'react'
-import { Patterns, patternFill } from './pattern.tsx'
+import { patternFill } from './pattern.tsx'
 import { type SeriesStyle, seriesVariables } from './series-style.ts'
 import styles from './swatch.module.css'
 
 interface SwatchProps {
+  /** Of the pattern store on the same page. */
+  readonly prefix: string
   readonly style: SeriesStyle
   /** The look of values below zero, beside the first. */
   readonly negativeStyle?: SeriesStyle | undefined
 }
 
 /** A small piece of a series, where its name is written. */
-export function Swatch({ style, negativeStyle }: SwatchProps) {
-  const prefix = useId()
+export function Swatch({ prefix, style, negativeStyle }: SwatchProps) {
   return (
     <svg className={styles.swatch} viewBox="0 0 14 14" aria-hidden="true">
-      <Patterns prefix={prefix} of={negativeStyle ? [style, negativeStyle] : [style]} />
       <rect
         className={styles.piece}
         style={seriesVariables(style)}

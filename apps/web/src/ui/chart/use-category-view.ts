@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type CategoryBands, categoryBands } from './category-bands.ts'
 import type { ChartProps } from './chart-props.ts'
 import type { PreparedPlot, PreparePlot } from './plot.ts'
@@ -9,7 +9,7 @@ import { closestScale, type ZoomState, zoomOffset, zoomState } from './zoom-view
 
 interface ViewOptions extends Pick<ChartProps, 'data' | 'hidden' | 'format'> {
   readonly prepare: PreparePlot
-  readonly box: ChartBox | null
+  readonly box: ChartBox
   readonly surface: SVGSVGElement | null
 }
 
@@ -18,26 +18,15 @@ export interface CategoryView extends PlotLayout {
   readonly box: ChartBox
   readonly plot: PreparedPlot
   readonly bands: CategoryBands
-  /** Where the bands came to rest: enough for what is only pointed at or walked through. */
-  readonly restingBands: CategoryBands
   readonly isMoving: boolean
   readonly commands: ZoomCommands
   readonly zoom: ZoomState
 }
 
-const unknownBox: ChartBox = { width: 0, height: 0, fontPx: 12 }
-
-export function useCategoryView({
-  prepare,
-  data,
-  hidden,
-  format,
-  surface,
-  ...rest
-}: ViewOptions): CategoryView {
+export function useCategoryView(options: ViewOptions): CategoryView {
+  const { prepare, data, hidden, format, box, surface } = options
   const { categories } = data
   const count = categories.length
-  const box = rest.box ?? unknownBox
   const plot = useMemo(() => prepare(data, hidden), [prepare, data, hidden])
   const { frame, axis } = useMemo(
     () => layoutPlot(box, box.fontPx, plot.extent, categories, format.tick),
@@ -49,14 +38,6 @@ export function useCategoryView({
     const { scale, x } = zoomOffset(view, frame)
     return categoryBands(count, [x + scale * frame.left, x + scale * frame.right])
   }, [count, view, frame])
-  const restingBands = useAtRest(bands, isMoving)
   const zoom = zoomState(view, 'sideways', closest)
-  return { box, plot, frame, axis, bands, restingBands, isMoving, commands, zoom }
-}
-
-/** The value from before a movement, until the movement is over. */
-function useAtRest<Value>(value: Value, isMoving: boolean): Value {
-  const [resting, setResting] = useState(value)
-  if (!isMoving && resting !== value) setResting(value)
-  return isMoving ? resting : value
+  return { box, plot, frame, axis, bands, isMoving, commands, zoom }
 }
