@@ -1,3 +1,6 @@
+import { areas } from '@portal/i18n/catalogs'
+import { compileTexts } from '@portal/i18n/compile'
+import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
 import {
   canChangeMethod,
@@ -32,5 +35,16 @@ describe('a change of delivery', () => {
 
   it('takes the first eleven characters of a phone', () => {
     expect(cutPhone('06412345678901')).toBe('06412345678')
+  })
+
+  it('speaks with the texts of spec 5.1, 5.3 and 8 to the letter', () => {
+    const translate = createTranslate('sr-Latn-RS', compileTexts('sr-Latn-RS', areas.app))
+    expect(translate('finances.delivery.unchanged')).toBe(
+      'Nije moguće potvrditi promene. Uneti podaci identični su već postojećim.',
+    )
+    expect(translate('finances.delivery.changed')).toBe('Uspešno ste izmenili način dostave računa')
+    expect(translate('finances.delivery.phoneInvalid')).toBe(
+      'Neispravan broj mobilnog telefona. (06XXXXXXXXX)',
+    )
   })
 })
