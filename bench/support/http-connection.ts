@@ -1,0 +1,45 @@
+import { connect, type Socket } from 'node:net'
+
+/** A kept connection that costs its own process as little as can be, so that a measurement is of the server. */
+export interface HttpConnection {
+  /** The body of a 200; anything else is an error. */
+  get(path: string, headers: Record<string, string>): Promise<string>
+  close(): void
+}
+
+export async function openConnection(url: string): Promise<HttpConnection> {
+  const { hostname, port, host } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('error', reject)
+  })
+  return {
+    get(path, headers) {
+      const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+      const answer = readAnswer(socket)
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+      return answer
+    },
+    close: () => socket.destroy(),
+  }
+}
+
+function readAnswer(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received: Buffer = Buffer.alloc(0)
+    const read = (chunk: Buffer) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+      const headEnd = received.indexOf('\r\n\r\n')
+      if (headEnd < 0) return
+      const head = received.toString('latin1', 0, headEnd)
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
+      if (received.length < headEnd + 4 + length) return
+      socket.off('data', read)
+      const body = received.toString('utf8', headEnd + 4)
+      if (head.startsWith('HTTP/1.1 200')) resolve(body)
+      else reject(new Error(`${head.split('\r\n')[0]}: ${body}`))
+    }
+    socket.on('data', read)
+  })
+}
