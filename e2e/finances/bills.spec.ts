@@ -42,12 +42,16 @@ inEachLanguage((language) => {
 })
 
 test('the list is accessible in both themes', { tag: '@phone' }, async ({ page, openSignedIn }) => {
+  // The whole page is checked twice, which takes long on a busy machine.
+  test.slow()
   await openSignedIn(household, `/bills?year=${new Date().getFullYear()}`, 'sr-Cyrl-RS')
   await expect(cards(page).first()).toBeVisible()
   await expectAccessible(page)
 })
 
 test('the details are accessible in both themes', { tag: '@phone' }, async ({ page, openSignedIn }) => {
+  // The whole page is checked twice, which takes long on a busy machine.
+  test.slow()
   await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
   await openFirst(page)
   await expect(dialog(page).getByRole('img')).toBeVisible()
@@ -58,6 +62,8 @@ test('the change of delivery is accessible in both themes', { tag: '@phone' }, a
   page,
   openSignedIn,
 }) => {
+  // The whole page is checked twice, which takes long on a busy machine.
+  test.slow()
   await openSignedIn(household, '/bills?change=delivery', 'sr-Cyrl-RS')
   await expect(dialog(page).getByRole('radio')).toHaveCount(3)
   await expectAccessible(page)
