@@ -93,14 +93,11 @@ function readPlace(colour: string): Place {
   const [red, green, blue] = colour.split(' ').map(Number)
   if (red === undefined || green === undefined || blue === undefined) return decoration
   const block = readSteps(red, 1e-5)
-  if (block === 0) return decoration
   const roleAndColumn = readSteps(green, 1e-5)
-  return {
-    block,
-    row: readSteps(blue, 1e-6),
-    column: roleAndColumn % 10,
-    role: Math.floor(roleAndColumn / 10),
-  }
+  const role = Math.floor(roleAndColumn / 10)
+  // A colour that is none of eight bits, such as half grey, stands above one by chance.
+  if (block === 0 || role === 0 || role >= roleNames.length) return decoration
+  return { block, row: readSteps(blue, 1e-6), column: roleAndColumn % 10, role }
 }
 
 /** How many steps a channel stands above a colour of eight bits. */

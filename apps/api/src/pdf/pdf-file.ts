@@ -42,6 +42,9 @@ export function requireObject(file: PdfFile, number: number): string {
   return body
 }
 
+// The next level takes half as long again and saves two bytes in a hundred.
+const packingLevel = 5
+
 const streamStart = '\nstream\n'
 const streamEnd = '\nendstream'
 
@@ -53,7 +56,7 @@ export function readStream(body: string): string {
 
 export function writeStream(content: string | Buffer, entries = ''): string {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content
-  const packed = deflateSync(bytes).toString('latin1')
+  const packed = deflateSync(bytes, { level: packingLevel }).toString('latin1')
   return `<<${entries} /Length ${packed.length} /Filter /FlateDecode >>${streamStart}${packed}${streamEnd}`
 }
 

@@ -121,19 +121,16 @@ function buildText(pieces: Pieces, text: string | undefined): Element {
 
 /** Cells that say nothing are in the table too, so that every row has the same columns. */
 function buildTable(pieces: Pieces): Element {
-  const columns = Math.max(...pieces.map(({ place }) => place.column)) + 1
-  const rows = [...new Set(pieces.map(({ place }) => place.row))].sort((one, other) => one - other)
-  const table = element('Table')
-  table.children = rows.map((row) => {
-    const cells = new Map(
-      pieces.filter(({ place }) => place.row === row).map((piece) => [piece.place.column, piece]),
-    )
-    return {
-      ...element('TR'),
-      children: Array.from({ length: columns }, (_, column) => buildCell(cells.get(column))),
-    }
-  })
-  return table
+  const columns = pieces.reduce((most, { place }) => Math.max(most, place.column + 1), 0)
+  const rows = Map.groupBy(pieces, ({ place }) => place.row)
+  const inOrder = [...rows].sort(([one], [other]) => one - other)
+  return { ...element('Table'), children: inOrder.map(([, cells]) => buildRow(cells, columns)) }
+}
+
+function buildRow(cells: Pieces, columns: number): Element {
+  const byColumn = new Map(cells.map((cell) => [cell.place.column, cell]))
+  const children = Array.from({ length: columns }, (_, column) => buildCell(byColumn.get(column)))
+  return { ...element('TR'), children }
 }
 
 function buildCell(piece: Pieces[number] | undefined): Element {

@@ -9,7 +9,7 @@ import { areMetersOverleaf, listMeterGroups, type MeterGroup } from './meter-gro
 import { listNotes, type Note } from './notes.ts'
 import { drawPaymentCode, type PaymentSlip, slipLabels, writePaymentSlip } from './payment-slip.ts'
 import type { PrintedBill, PrintedSupplier } from './repository.ts'
-import { createWording, type Wording } from './wording.ts'
+import { createWording, shorten, type Wording } from './wording.ts'
 
 /** A bill ready for the compiler: what the page prints, and what its tags say besides. */
 export interface TypesetBill {
@@ -111,6 +111,10 @@ function describeSupplier(supplier: PrintedSupplier | null, { text }: Wording): 
   }
 }
 
+// Two lines and one line in the small size.
+const nameMaxLength = 100
+const lineMaxLength = 64
+
 function describeCustomer({ customer }: PrintedBill, { text }: Wording): BillDocument['customer'] {
   const numbers: LabelledText[] = [[text('billDocument.collectionNumber'), customer.collectionNumber]]
   if (customer.customerNumber !== null) {
@@ -118,8 +122,10 @@ function describeCustomer({ customer }: PrintedBill, { text }: Wording): BillDoc
   }
   return {
     numbers,
-    name: customer.name,
-    lines: [customer.street, customer.town].filter((line) => line !== null),
+    name: shorten(customer.name, nameMaxLength),
+    lines: [customer.street, customer.town]
+      .filter((line) => line !== null)
+      .map((line) => shorten(line, lineMaxLength)),
   }
 }
 

@@ -2,7 +2,7 @@ import type { PointCalculation, RegisterStates } from '@portal/database/bill-cal
 import { ReadingKind } from '@portal/domain/enumerations'
 import { formatDate } from '@portal/i18n/format'
 import type { PrintedBill } from './repository.ts'
-import type { Wording } from './wording.ts'
+import { shorten, type Wording } from './wording.ts'
 
 /** A point of delivery with its meters: the two lines that describe it stand beside the rows. */
 export interface MeterGroup {
@@ -32,10 +32,13 @@ export function areMetersOverleaf(groups: readonly MeterGroup[]): boolean {
   return lines.reduce((sum, count) => sum + count, 0) > linesOnFirstPage
 }
 
+// A line beside the meter in its small size.
+const placeMaxLength = 72
+
 function describePlace({ pointOfDeliveryNumber: number }: PointCalculation, { points }: PrintedBill): string {
   const point = points.find((known) => known.number === number)
   const place = [point?.name, point?.address].filter((part) => part).join(', ')
-  return place === '' ? number : `${number} · ${place}`
+  return shorten(place === '' ? number : `${number} · ${place}`, placeMaxLength)
 }
 
 function describeReading(point: PointCalculation, bill: PrintedBill, { quantity }: Wording): string {

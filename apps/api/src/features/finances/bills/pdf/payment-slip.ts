@@ -4,7 +4,7 @@ import { toLatin } from '@portal/i18n/latin'
 import encodeQr from 'qr'
 import { toPayPara } from './calculation-rows.ts'
 import type { PrintedBill } from './repository.ts'
-import type { Wording } from './wording.ts'
+import { shorten, type Wording } from './wording.ts'
 
 export interface PaymentSlip {
   payer: readonly string[]
@@ -45,9 +45,9 @@ export function writePaymentSlip(bill: PrintedBill, wording: Wording): PaymentSl
   if (amountPara <= 0 || supplier === null || bankAccountNumber === null) return null
   const { model, number } = splitReference(paymentReference)
   return {
-    payer: listLines(customer.name, customer.street, customer.town),
+    payer: listLines(customer.name, customer.street, customer.town).map(fitSlip),
     purpose: purposeOf(bill, wording),
-    payee: listLines(supplier.name, supplier.address, supplier.city),
+    payee: listLines(supplier.name, supplier.address, supplier.city).map(fitSlip),
     code: supplier.paymentCode,
     currency: 'RSD',
     amount: wording.money(amountPara),
@@ -56,6 +56,10 @@ export function writePaymentSlip(bill: PrintedBill, wording: Wording): PaymentSl
     reference: number,
   }
 }
+
+// A line of the slip in its small size.
+const slipLineMaxLength = 54
+const fitSlip = (line: string) => shorten(line, slipLineMaxLength)
 
 const listLines = (...lines: readonly (string | null)[]): string[] => lines.filter((line) => line !== null)
 

@@ -27,3 +27,14 @@ export function readPara(amount: number): number {
   if (amountPara === null) throw new RangeError(`${amount} is not an amount of whole para`)
   return amountPara
 }
+
+/** What is longer than its place on the page ends in dots rather than over its neighbour. */
+export function shorten(text: string, maxLength: number): string {
+  const letters = Array.from(text)
+  return letters.length <= maxLength
+    ? text
+    : `${letters
+        .slice(0, maxLength - 1)
+        .join('')
+        .trimEnd()}…`
+}
