@@ -21,6 +21,8 @@ inEachLanguage((language) => {
   test(`consumption in ${language}: readings with zones and totals, accessible in both themes`, {
     tag: '@phone',
   }, async ({ page, openSignedIn }) => {
+    // Two themes of twelve tables are a long reading for the accessibility check.
+    test.slow()
     const t = await openSignedIn(household, '/consumption?chart=on', language)
     await expect(page.getByRole('heading', { level: 1, name: t('shell.title.consumption') })).toBeVisible()
     await expect(cards(page)).toHaveCount(12)
