@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { CategoryDrawing } from './category-drawing.tsx'
-import { currentIndex } from './chart-data.ts'
+import { type ChartCategory, currentIndex } from './chart-data.ts'
 import { ChartPlace, type DrawingPlace } from './chart-place.tsx'
 import type { ChartProps } from './chart-props.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
@@ -47,7 +47,16 @@ function CategoryPlot({ prepare, hasTotal, box, renderTools, ...props }: Categor
   return (
     <>
       {isZoomShown &&
-        renderTools(<ZoomTools labels={labels} axes="sideways" state={view.zoom} commands={view.commands} />)}
+        renderTools(
+          <ZoomTools
+            labels={labels}
+            axes="sideways"
+            state={view.zoom}
+            commands={view.commands}
+            range={view.zoom.canZoomOut ? seenRange(view, categories) : undefined}
+            isMoving={view.isMoving}
+          />,
+        )}
       <CategoryDrawing {...props} surface={setSurface} view={view} point={point} columnNames={columnNames} />
       {activeText && (
         <ChartTooltip
@@ -59,6 +68,12 @@ function CategoryPlot({ prepare, hasTotal, box, renderTools, ...props }: Categor
       )}
     </>
   )
+}
+
+/** The months of which at least half is seen. */
+function seenRange({ bands, frame }: CategoryView, categories: readonly ChartCategory[]): string {
+  const ends = [frame.left + bands.step / 2, frame.right - bands.step / 2]
+  return ends.map((x) => categories[bands.indexAt(x) ?? 0]?.title).join(' – ')
 }
 
 function columnEdges({ bands, frame }: CategoryView, index: number) {

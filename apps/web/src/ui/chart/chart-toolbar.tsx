@@ -39,7 +39,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
       <IconButton
         icon={ZoomIn}
         label={labels.zoom}
-        aria-pressed={isZoomShown}
+        aria-expanded={isZoomShown}
         aria-disabled={isTableShown ? true : undefined}
         tabIndex={tabIndexOf(0, toolCount)}
         onClick={isTableShown ? undefined : onToggleZoom}

@@ -1,6 +1,6 @@
 /** Widths of Manrope's characters at weight 600, in ems: close enough to place labels without asking the page. */
 const narrow = new Set(".,:;'’|!\u00a0 ()iIljt1")
-const wide = new Set('mwMWШЩЖЮшщжю%')
+const wide = new Set('mwMW%')
 
 export function estimateTextWidth(text: string, fontPx: number): number {
   let ems = 0

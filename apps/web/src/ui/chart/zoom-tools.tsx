@@ -18,6 +18,10 @@ interface ZoomToolsProps {
   readonly axes: ZoomAxes
   readonly state: ZoomState
   readonly commands: ZoomCommands
+  /** What is seen of the whole: the first and the last month. */
+  readonly range?: string | undefined
+  /** While the view moves its range is not read out. */
+  readonly isMoving?: boolean | undefined
 }
 
 interface Tool {
@@ -27,22 +31,27 @@ interface Tool {
   readonly run: () => void
 }
 
-export function ZoomTools({ labels, axes, state, commands }: ZoomToolsProps) {
+export function ZoomTools({ labels, axes, state, commands, range, isMoving }: ZoomToolsProps) {
   const { tabIndexOf, handlers } = useRovingFocus()
   const tools = zoomTools(labels, axes, state, commands)
   return (
-    <div className={styles.tools} role="toolbar" aria-label={labels.zoom} {...handlers}>
-      {tools.map(({ label, icon, isPossible, run }, index) => (
-        <IconButton
-          key={label}
-          icon={icon}
-          label={label}
-          tabIndex={tabIndexOf(index, tools.length)}
-          // Not `disabled`: the button under the reader's finger must not lose its focus at the last step.
-          aria-disabled={isPossible ? undefined : true}
-          onClick={isPossible ? run : undefined}
-        />
-      ))}
+    <div className={styles.strip}>
+      <p className={styles.range} role="status" aria-busy={isMoving}>
+        {range}
+      </p>
+      <div className={styles.tools} role="toolbar" aria-label={labels.zoom} {...handlers}>
+        {tools.map(({ label, icon, isPossible, run }, index) => (
+          <IconButton
+            key={label}
+            icon={icon}
+            label={label}
+            tabIndex={tabIndexOf(index, tools.length)}
+            // Not `disabled`: the button under the reader's finger must not lose its focus at the last step.
+            aria-disabled={isPossible ? undefined : true}
+            onClick={isPossible ? run : undefined}
+          />
+        ))}
+      </div>
     </div>
   )
 }
