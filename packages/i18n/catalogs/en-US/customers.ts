@@ -19,6 +19,4 @@ export const customers = {
   'customers.warnings.active': 'Active',
   'customers.warnings.issueDate': 'Issue date',
   'customers.warnings.dueDate': 'Due date',
-  'customers.warnings.amount': 'Amount',
-  'customers.warnings.type': 'Type',
 } as const satisfies Record<keyof typeof source, string>

@@ -18,6 +18,4 @@ export const customers = {
   'customers.warnings.active': 'Активна',
   'customers.warnings.issueDate': 'Датум издавања',
   'customers.warnings.dueDate': 'Рок плаћања',
-  'customers.warnings.amount': 'Износ',
-  'customers.warnings.type': 'Врста',
 } as const

@@ -11,7 +11,13 @@ import { MonthText } from '#web/ui/month-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './reading-card.module.css'
 
-export function ReadingCard({ reading }: { readonly reading: ConsumptionReading }) {
+interface ReadingCardProps {
+  readonly reading: ConsumptionReading
+  /** Of the pattern store on the same page. */
+  readonly patternPrefix: string
+}
+
+export function ReadingCard({ reading, patternPrefix }: ReadingCardProps) {
   const translate = useTranslate()
   const { energyKwh } = breakDown(reading).total
   return (
@@ -48,7 +54,7 @@ export function ReadingCard({ reading }: { readonly reading: ConsumptionReading 
         )}
       </DefinitionList>
       <div className={styles.table}>
-        <TariffTable reading={reading} />
+        <TariffTable reading={reading} patternPrefix={patternPrefix} />
       </div>
     </Card>
   )

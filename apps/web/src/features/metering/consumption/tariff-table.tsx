@@ -4,6 +4,7 @@ import { formatMonth } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
 import {
   breakDown,
+  type Tariff,
   type TariffUse,
   type Used,
   type ZoneUse,
@@ -15,8 +16,14 @@ import { Quantity } from '#web/ui/quantity.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './tariff-table.module.css'
 
+interface TariffTableProps {
+  readonly reading: ConsumptionReading
+  /** Of the pattern store on the same page. */
+  readonly patternPrefix: string
+}
+
 /** Spec 2.8: higher, lower, single tariff and active energy, each with its zones, and the totals below. */
-export function TariffTable({ reading }: { readonly reading: ConsumptionReading }) {
+export function TariffTable({ reading, patternPrefix }: TariffTableProps) {
   const { language, translate } = useTexts()
   const { tariffs, activeZones, total } = breakDown(reading)
   const month = formatMonth(reading.year, reading.month, language)
@@ -39,13 +46,13 @@ export function TariffTable({ reading }: { readonly reading: ConsumptionReading 
         </tr>
       </thead>
       {tariffs.map((use) => (
-        <TariffRows key={use.tariff} use={use} />
+        <TariffRows key={use.tariff} use={use} patternPrefix={patternPrefix} />
       ))}
       {activeZones.length > 0 && (
         <tbody>
           <UseRow kind="tariff" label={translate('metering.consumption.tariff.active')} used={total} />
           {activeZones.map((use) => (
-            <ZoneRow key={use.zone} use={use} tariff="St" />
+            <ZoneRow key={use.zone} use={use} tariff="St" patternPrefix={patternPrefix} />
           ))}
         </tbody>
       )}
@@ -56,26 +63,35 @@ export function TariffTable({ reading }: { readonly reading: ConsumptionReading 
   )
 }
 
-function TariffRows({ use }: { readonly use: TariffUse }) {
+interface TariffRowsProps extends Pick<TariffTableProps, 'patternPrefix'> {
+  readonly use: TariffUse
+}
+
+function TariffRows({ use, patternPrefix }: TariffRowsProps) {
   const translate = useTranslate()
   return (
     <tbody>
       <UseRow kind="tariff" label={translate(`metering.consumption.tariff.${use.tariff}`)} used={use} />
       {use.zones.map((zone) => (
-        <ZoneRow key={zone.zone} use={zone} tariff={use.tariff} />
+        <ZoneRow key={zone.zone} use={zone} tariff={use.tariff} patternPrefix={patternPrefix} />
       ))}
     </tbody>
   )
 }
 
-function ZoneRow({ use, tariff }: { readonly use: ZoneUse; readonly tariff: TariffUse['tariff'] }) {
+interface ZoneRowProps extends Pick<TariffTableProps, 'patternPrefix'> {
+  readonly use: ZoneUse
+  readonly tariff: Tariff
+}
+
+function ZoneRow({ use, tariff, patternPrefix }: ZoneRowProps) {
   const translate = useTranslate()
   return (
     <UseRow
       kind="zone"
       label={
         <>
-          <Swatch style={tariffItemStyle[`${use.zone}${tariff}`]} />
+          <Swatch prefix={patternPrefix} style={tariffItemStyle[`${use.zone}${tariff}`]} />
           {translate(`metering.consumption.zone.${use.zone}`)}
         </>
       }
