@@ -8,9 +8,10 @@ import { chartKinds } from './chart-kinds.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { chartTable } from './chart-table.ts'
-import { ChartToolbar, type DownloadKind } from './chart-toolbar.tsx'
+import { ChartToolbar } from './chart-toolbar.tsx'
 import { PatternStore } from './pattern.tsx'
 import { TableTwin } from './table-twin.tsx'
+import { useChartDownload } from './use-chart-download.ts'
 
 interface ChartPanelProps extends Omit<ChartCardProps, 'state'> {
   readonly data: ChartData
@@ -21,42 +22,23 @@ type TableView = 'closed' | 'opened' | 'entered'
 
 /** The inside of a card whose data is there. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { kind, data, heading, title, subtitle, labels, format, hidden, onToggleSeries, fileName } = props
-  const { hasTotal } = chartKinds[kind]
-  const patternPrefix = useId()
+  const { kind, data, heading, title, subtitle, labels, format, fileName } = props
   const body = useRef<HTMLDivElement>(null)
   const tableButton = useRef<HTMLButtonElement>(null)
   const [isZoomShown, setIsZoomShown] = useState(false)
   const [tableView, setTableView] = useState<TableView>('closed')
-  const [hasFailed, setHasFailed] = useState(false)
-  // A donut has no place for what is zero; along a year it may come and go.
-  const legendSeries = kind === 'donut' ? data.series.filter(({ values }) => values[0]) : data.series
   const isTableShown = tableView !== 'closed'
-  const table = useMemo(
-    () => chartTable(data, { labels, unit: format.unit, hasTotal }),
-    [data, labels, format, hasTotal],
-  )
+  const { hasTotal } = chartKinds[kind]
+  const makeTable = () => chartTable(data, { labels, unit: format.unit, hasTotal })
+  const { download, hasFailed } = useChartDownload({
+    title,
+    subtitle,
+    body,
+    makeTable,
+    csv: format.csv,
+    fileName,
+  })
 
-  const allStyles = useMemo(() => stylesOf(data.series), [data])
-
-  async function handleDownload(downloadKind: DownloadKind) {
-    setHasFailed(false)
-    try {
-      // Loaded when first asked for: most visitors only look.
-      const { downloadChart } = await import('./export-chart.ts')
-      if (!body.current) return
-      await downloadChart(downloadKind, {
-        title,
-        subtitle,
-        body: body.current,
-        table,
-        csv: format.csv,
-        fileName,
-      })
-    } catch {
-      setHasFailed(true)
-    }
-  }
   function handleCloseTable() {
     setTableView('closed')
     tableButton.current?.focus()
@@ -74,40 +56,60 @@ export function ChartPanel(props: ChartPanelProps) {
           tableButton={tableButton}
           isTableShown={isTableShown}
           onToggleTable={() => setTableView(isTableShown ? 'closed' : 'opened')}
-          onDownload={handleDownload}
+          onDownload={download}
         />
       </div>
       {hasFailed && <Banner kind="error">{labels.downloadFailed}</Banner>}
-      <PatternStore prefix={patternPrefix} of={allStyles} />
       <div ref={body} className={styles.body}>
         {isTableShown && (
           <TableTwin
             name={`${labels.table}: ${title}`}
-            table={table}
+            table={makeTable()}
             format={format}
             unknown={labels.unknown}
             takesFocus={tableView === 'entered'}
             onClose={handleCloseTable}
           />
         )}
-        <div className={styles.view} hidden={isTableShown}>
-          <PanelChart
-            {...props}
+        <PanelView
+          {...props}
+          isHidden={isTableShown}
+          isZoomShown={isZoomShown}
+          onShowTable={() => setTableView('entered')}
+        />
+      </div>
+    </>
+  )
+}
+
+interface PanelViewProps extends ChartPanelProps {
+  /** The table stands in its place; the drawing stays, so that it can still be saved as a picture. */
+  readonly isHidden: boolean
+  readonly isZoomShown: boolean
+  readonly onShowTable: () => void
+}
+
+function PanelView({ isHidden, ...props }: PanelViewProps) {
+  const { kind, data, labels, format, hidden, onToggleSeries } = props
+  const patternPrefix = useId()
+  const allStyles = useMemo(() => stylesOf(data.series), [data])
+  // A donut has no place for what is zero; along a year it may come and go.
+  const legendSeries = kind === 'donut' ? data.series.filter(({ values }) => values[0]) : data.series
+  return (
+    <>
+      <PatternStore prefix={patternPrefix} of={allStyles} />
+      <div className={styles.view} hidden={isHidden}>
+        <PanelChart {...props} patternPrefix={patternPrefix} />
+        {data.series.length > 1 && (
+          <ChartLegend
+            label={labels.legend}
             patternPrefix={patternPrefix}
-            isZoomShown={isZoomShown}
-            onShowTable={() => setTableView('entered')}
+            series={legendSeries}
+            hidden={hidden}
+            onToggle={onToggleSeries}
+            valueText={kind === 'donut' ? ({ values }) => format.tick(values[0] ?? 0) : undefined}
           />
-          {data.series.length > 1 && (
-            <ChartLegend
-              label={labels.legend}
-              patternPrefix={patternPrefix}
-              series={legendSeries}
-              hidden={hidden}
-              onToggle={onToggleSeries}
-              valueText={kind === 'donut' ? ({ values }) => format.tick(values[0] ?? 0) : undefined}
-            />
-          )}
-        </div>
+        )}
       </div>
     </>
   )

@@ -1,0 +1,32 @@
+import { type RefObject, useState } from 'react'
+import type { ChartTable } from './chart-table.ts'
+import type { DownloadKind } from './chart-toolbar.tsx'
+import type { CsvDialect } from './csv.ts'
+
+interface DownloadSource {
+  readonly title: string
+  readonly subtitle?: string | undefined
+  /** Holds the drawing and the legend as they are seen. */
+  readonly body: RefObject<HTMLElement | null>
+  readonly makeTable: () => ChartTable
+  readonly csv: CsvDialect
+  readonly fileName: string
+}
+
+export function useChartDownload({ title, subtitle, body, makeTable, csv, fileName }: DownloadSource) {
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function download(kind: DownloadKind) {
+    setHasFailed(false)
+    try {
+      // Loaded when first asked for: most visitors only look.
+      const { downloadChart } = await import('./export-chart.ts')
+      if (!body.current) return
+      await downloadChart(kind, { title, subtitle, body: body.current, table: makeTable(), csv, fileName })
+    } catch {
+      setHasFailed(true)
+    }
+  }
+
+  return { download, hasFailed }
+}
