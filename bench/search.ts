@@ -171,15 +171,20 @@ async function compareSizes(small: Stage, large: Stage): Promise<void> {
   }
 }
 
-const small = await openStage(smallRows, 19_080)
 console.log(
   `${pairs} pairs of ${seconds} s; rates with ${connections} connections, p99 with ${latencyConnections}`,
 )
-if (Number(options.rows) > smallRows) {
-  const large = await openStage(Number(options.rows), 19_090)
-  await compareSizes(small, large)
-  await closeStage(large)
-} else {
-  await compareWithPgbench(small)
+const stages: Stage[] = []
+try {
+  const small = await openStage(smallRows, 19_080)
+  stages.push(small)
+  if (Number(options.rows) > smallRows) {
+    const large = await openStage(Number(options.rows), 19_090)
+    stages.push(large)
+    await compareSizes(small, large)
+  } else {
+    await compareWithPgbench(small)
+  }
+} finally {
+  for (const stage of stages) await closeStage(stage)
 }
-await closeStage(small)
