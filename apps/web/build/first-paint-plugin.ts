@@ -61,9 +61,18 @@ export function firstPaintPlugin(): Plugin {
   }
 }
 
-/** On a slow line the style of the first paint goes before the code that takes over from it. */
-const yieldToFirstPaint = (html: string): string =>
-  html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+/**
+ * On a slow line the style of the first paint goes before the code that takes over from it, and on a slow phone the
+ * framework is a script of its own, so that a touch is answered between its run and ours.
+ */
+function yieldToFirstPaint(html: string): string {
+  const framework = /<link rel="modulepreload" crossorigin href="([^"]*\/framework-[^"]*)">\s*/.exec(html)
+  const script = framework ? `<script type="module" crossorigin src="${framework[1]}"></script>\n    ` : ''
+  return html
+    .replace(framework?.[0] ?? '', '')
+    .replace('<script type="module"', `${script}<script type="module"`)
+    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+}
 
 const bootTag = (file: string): HtmlTagDescriptor => ({
   tag: 'script',

@@ -1,15 +1,15 @@
 import { durationsMs } from '@portal/domain/limits'
-import type { Message } from '#web/app/use-submission.ts'
+import type { ShownMessage } from '#web/app/use-submission.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 /** Spec 4.5 and 8: messages of the public screens hide after five seconds and leave a quiet copy. */
-export function MessageBanner({ message }: { message: Message | null }) {
+export function MessageBanner({ message }: { message: ShownMessage | null }) {
   const translate = useTranslate()
   if (!message) return null
   const hideAfterMs = message.kind === 'error' ? durationsMs.errorBanner : durationsMs.successBanner
   return (
-    <Banner kind={message.kind} hideAfterMs={hideAfterMs}>
+    <Banner key={message.number} kind={message.kind} hideAfterMs={hideAfterMs}>
       {message.text(translate)}
     </Banner>
   )

@@ -8,10 +8,19 @@ export interface Message {
   text: (translate: Translate) => string
 }
 
+/** A message as it stands on the screen; the number tells it from the one before. */
+export interface ShownMessage extends Message {
+  number: number
+}
+
 /** One call at a time, and the message it left; what was typed stays in the form whatever happens. */
 export function useSubmission(firstMessage: Message | null = null) {
   const [isLoading, setIsLoading] = useState(false)
-  const [message, setMessage] = useState(firstMessage)
+  const [shown, setShown] = useState({ message: firstMessage, number: 0 })
+  const message: ShownMessage | null = shown.message && { ...shown.message, number: shown.number }
+
+  const setMessage = (next: Message | null) =>
+    setShown((last) => ({ message: next, number: last.number + 1 }))
 
   /** `explain` may say something else than the usual text of a failure. */
   async function submit(
