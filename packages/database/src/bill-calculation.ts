@@ -1,4 +1,5 @@
 import { TariffItem } from '@portal/domain/enumerations'
+import { checkOf, type Shape, schemaOf } from './json-shape.ts'
 
 /** What `bill_calculations.calculation` holds: the calculation as printed. Amounts are RSD, energy is kWh. */
 export interface BillCalculation {
@@ -63,127 +64,53 @@ export const calculationLines = [
 /** The printed lines 1 to 11, 14, 15 and A, in that order. */
 export type CalculationLines = Readonly<Record<(typeof calculationLines)[number], number>>
 
-const object = (properties: Record<string, unknown>) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-})
-const amount = { type: 'number' }
-const isoDate = { type: 'string', pattern: '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$' }
+const amount: Shape = { kind: 'amount' }
+const whole: Shape = { kind: 'whole' }
+const date: Shape = { kind: 'text', pattern: '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$' }
 // Neither control characters nor halves of surrogate pairs: jsonb takes none of them.
-const labelPattern = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]{1,60}$'
-const label = { type: 'string', pattern: labelPattern }
-const registers = ['Ht', 'Lt', 'St'] as const
-const linesSchema = object(Object.fromEntries(calculationLines.map((line) => [line, amount])))
+const label: Shape = { kind: 'text', pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]{1,60}$' }
+const object = (fields: Readonly<Record<string, Shape>>): Shape => ({ kind: 'object', fields })
+const list = (of: Shape, minimum = 0): Shape => ({ kind: 'list', of, minimum })
 
-export const billCalculationSchema = object({
-  points: {
-    type: 'array',
-    minItems: 1,
-    items: object({
+const lines = object(Object.fromEntries(calculationLines.map((line) => [line, amount])))
+
+export const billCalculationShape = object({
+  points: list(
+    object({
       pointOfDeliveryNumber: label,
-      consumptionCategoryId: { type: 'integer' },
-      readingKindId: { type: 'integer' },
+      consumptionCategoryId: whole,
+      readingKindId: whole,
       billedPowerKw: amount,
-      energyFrom: isoDate,
-      energyTo: isoDate,
-      discountPercent: { type: ['string', 'null'], pattern: '^[0-9]{1,2}(\\.[0-9]+)?$' },
-      registers: {
-        type: 'array',
-        items: object({
+      energyFrom: date,
+      energyTo: date,
+      discountPercent: { kind: 'nullable', of: { kind: 'text', pattern: '^[0-9]{1,2}(\\.[0-9]+)?$' } },
+      registers: list(
+        object({
           meterNumber: label,
-          register: { enum: registers },
+          register: { kind: 'oneOf', values: ['Ht', 'Lt', 'St'] },
           stateFrom: amount,
           stateTo: amount,
           consumptionKwh: amount,
         }),
-      },
-      items: {
-        type: 'array',
-        items: object({
-          item: { enum: Object.values(TariffItem) },
-          from: isoDate,
+      ),
+      items: list(
+        object({
+          item: { kind: 'oneOf', values: Object.values(TariffItem) },
+          from: date,
           energyKwh: amount,
-          unitPrice: { type: 'string', pattern: '^[0-9]+\\.[0-9]{4}$' },
+          unitPrice: { kind: 'text', pattern: '^[0-9]+\\.[0-9]{4}$' },
           amount,
         }),
-      },
-      lines: linesSchema,
+      ),
+      lines,
     }),
-  },
-  lines: linesSchema,
+    1,
+  ),
+  lines,
 })
 
-type Check = (value: unknown) => boolean
+export const billCalculationSchema = schemaOf(billCalculationShape)
 
-const isAmount: Check = Number.isFinite
-const isWhole: Check = Number.isInteger
-const matches =
-  (pattern: RegExp): Check =>
-  (value) =>
-    typeof value === 'string' && pattern.test(value)
-const isDate = matches(/^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$/)
-const isDiscount = matches(/^[0-9]{1,2}(\.[0-9]+)?$/)
-const isLabel = matches(new RegExp(labelPattern, 'u'))
-const isOneOf = (values: readonly string[]): Check => {
-  const known: ReadonlySet<unknown> = new Set(values)
-  return (value) => known.has(value)
-}
-const isListOf =
-  (check: Check, minimum = 0): Check =>
-  (value) =>
-    Array.isArray(value) && value.length >= minimum && value.every(check)
-
-/** Every named field and no other. */
-function isObjectOf(fields: Readonly<Record<string, Check>>): Check {
-  const names = Object.keys(fields)
-  const checks = Object.values(fields)
-  return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-    const given = value as Record<string, unknown> // an object that isn't an array has string keys
-    // Fields nearly always come in this order, and then a name needs no search.
-    let count = 0
-    for (const name in given) {
-      const index = names[count] === name ? count : names.indexOf(name)
-      if (index < 0 || checks[index]?.(given[name]) !== true) return false
-      count++
-    }
-    return count === names.length
-  }
-}
-
-const areLines = isObjectOf(Object.fromEntries(calculationLines.map((line) => [line, isAmount])))
-
-const isPoint = isObjectOf({
-  pointOfDeliveryNumber: isLabel,
-  consumptionCategoryId: isWhole,
-  readingKindId: isWhole,
-  billedPowerKw: isAmount,
-  energyFrom: isDate,
-  energyTo: isDate,
-  discountPercent: (value) => value === null || isDiscount(value),
-  registers: isListOf(
-    isObjectOf({
-      meterNumber: isLabel,
-      register: isOneOf(registers),
-      stateFrom: isAmount,
-      stateTo: isAmount,
-      consumptionKwh: isAmount,
-    }),
-  ),
-  items: isListOf(
-    isObjectOf({
-      item: isOneOf(Object.values(TariffItem)),
-      from: isDate,
-      energyKwh: isAmount,
-      unitPrice: matches(/^[0-9]+\.[0-9]{4}$/),
-      amount: isAmount,
-    }),
-  ),
-  lines: areLines,
-})
-
-const hasShape = isObjectOf({ points: isListOf(isPoint, 1), lines: areLines })
+const hasShape = checkOf(billCalculationShape)
 
 export const isBillCalculation = (value: unknown): value is BillCalculation => hasShape(value)

@@ -1,77 +1,54 @@
-import { type BillCalculation, billCalculationSchema, isBillCalculation } from '../bill-calculation.ts'
-import type { ColumnKind } from './column-kinds.ts'
+import { billCalculationSchema, billCalculationShape, isBillCalculation } from '../bill-calculation.ts'
+import { type ColumnKind, readHundredths } from './column-kinds.ts'
 import type { CsvRow } from './csv-row.ts'
+import { matchOf } from './json-bytes.ts'
 
-const quote = 0x22
-const backslash = 0x5c
-const zero = 0x30
-const nine = 0x39
-const lowerE = 0x65
-const upperE = 0x45
-const longestNumber = 17
+/** Numbers that JavaScript reads and PostgreSQL may not. */
+const unusualNumber = /[0-9][eE]|[0-9]{18}/
+const text = /"(?:[^"\\]|\\.)*"/g
 
-let plain = Buffer.allocUnsafe(16 * 1024)
+const matchCalculation = matchOf(billCalculationShape)
 
-/**
- * The JSON of a quoted field, its doubled quotes made single; null for numbers that JavaScript reads and PostgreSQL may
- * not: with exponents or very long. One pass over the bytes, since this is the largest column of all.
- */
-function readJsonField(bytes: Buffer, from: number, to: number): string | null {
-  if (plain.length < to - from) plain = Buffer.allocUnsafe(to - from)
-  let length = 0
-  let digits = 0
-  let isInText = false
-  for (let index = from; index < to; index++) {
-    const byte = bytes[index] ?? 0
-    plain[length++] = byte
-    if (byte === quote) {
-      index++
-      isInText = !isInText
-    } else if (isInText) {
-      // An escaped sign is no end of the text; an escaped quote stands doubled.
-      if (byte === backslash) {
-        index++
-        plain[length++] = bytes[index] ?? 0
-        if (bytes[index] === quote) index++
-      }
-    } else if (byte >= zero && byte <= nine) {
-      if (++digits > longestNumber) return null
-    } else {
-      if (digits > 0 && (byte === lowerE || byte === upperE)) return null
-      digits = 0
-    }
-  }
-  return plain.toString('utf8', 0, length)
-}
-
-let lastBytes: Buffer | null = null
-let lastStart = -1
-let lastReading: BillCalculation | null = null
-
-/** The calculation in a field; null when it isn't one. Its row asks twice: for itself and against its bill. */
-export function readCalculation(row: CsvRow, field: number): BillCalculation | null {
-  const from = row.starts[field] ?? 0
-  if (row.bytes !== lastBytes || from !== lastStart) {
-    lastBytes = row.bytes
-    lastStart = from
-    lastReading = parseCalculation(readJsonField(row.bytes, from, row.ends[field] ?? 0))
-  }
-  return lastReading
-}
-
-function parseCalculation(text: string | null): BillCalculation | null {
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return isBillCalculation(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
-/** In CSV the JSON stands as a quoted text. The row's rule reads it, so nothing is left to check here. */
+/** In CSV the JSON stands as a quoted text. */
 export const calculation: ColumnKind = {
-  name: 'a calculation',
+  name: 'a calculation as its schema describes it',
   schema: billCalculationSchema,
-  isRight: (_bytes, from, to) => to > from,
+  isRight(bytes, from, to) {
+    plain = matchCalculation(bytes, from) === to ? { bytes, from } : null
+    return plain !== null || isRightJson(readField(bytes, from, to))
+  },
+}
+
+/** The calculation last seen, when it was written the usual way: its amount needs no parsing. */
+let plain: { readonly bytes: Uint8Array; readonly from: number } | null = null
+
+const readField = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from)
+    .toString()
+    .replaceAll('""', '"')
+
+function isRightJson(json: string): boolean {
+  try {
+    const value: unknown = JSON.parse(json)
+    return isBillCalculation(value) && !unusualNumber.test(json.replace(text, ''))
+  } catch {
+    return false
+  }
+}
+
+const lastAmount = Buffer.from('""amount"":')
+const closing = 2
+
+/** Line A of a right calculation, in hundredths. */
+export function readCalculatedAmount(row: CsvRow, field: number): number {
+  const { bytes } = row
+  const from = row.starts[field] ?? 0
+  const to = row.ends[field] ?? 0
+  // Then the lines of the whole bill come last, and their last line is the amount.
+  if (plain?.bytes === bytes && plain.from === from) {
+    const at = bytes.lastIndexOf(lastAmount, to)
+    return readHundredths(bytes, at + lastAmount.length, to - closing)
+  }
+  const value: unknown = JSON.parse(row.text(field))
+  return isBillCalculation(value) ? Math.round(value.lines.amount * 100) : Number.NaN
 }

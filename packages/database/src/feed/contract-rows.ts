@@ -1,7 +1,7 @@
 import { CustomerType } from '@portal/domain/enumerations'
 import { hashCompanyNumbers, hashPersonalNumber } from '../identity-hash.ts'
 import type { Batch } from './batch.ts'
-import { readCalculation } from './calculation-column.ts'
+import { readCalculatedAmount } from './calculation-column.ts'
 import { readHundredths } from './column-kinds.ts'
 import type { CsvRow } from './csv-row.ts'
 import { commercialContracts, type EntityName } from './entities.ts'
@@ -181,8 +181,7 @@ export class ContractRows {
     if (bill === undefined) return `bill ${key} is not in this feed`
     const seen = this.#seenOf('bill-calculations')
     if (seen.has(key)) return duplicateRow
-    const amount = readCalculation(row, 2)?.lines.amount ?? 0
-    if (Math.round(amount * 100) !== bill.amount) return `line A is not the amount of bill ${key}`
+    if (readCalculatedAmount(row, 2) !== bill.amount) return `line A is not the amount of bill ${key}`
     seen.add(key)
     const ids = `${this.#contractId},${this.#isKnown ? line : bill.id},`
     const from = row.rawStart(this.#isKnown ? 1 : 2)

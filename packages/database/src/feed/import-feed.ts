@@ -105,7 +105,8 @@ function progressOf(readers: readonly RowReader[], files: readonly FeedFile[]): 
   }
 }
 
-/** The planner must not go on believing that tables are empty. */
+/** The planner must not go on believing that tables are empty. A small sample will do until autovacuum takes its own. */
 async function refreshStatistics(client: pg.Client): Promise<void> {
+  await client.query('set default_statistics_target = 10')
   await client.query(`analyze ${[...feedEntities.map(({ table }) => table), 'contract_claims'].join(', ')}`)
 }

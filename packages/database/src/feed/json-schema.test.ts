@@ -4,7 +4,6 @@ import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rowOf } from '@portal/database/testing/small-feed'
-import { isBillCalculation } from '../bill-calculation.ts'
 import { calculation } from './calculation-column.ts'
 import { CsvRow } from './csv-row.ts'
 import { type Entity, feedEntities } from './entities.ts'
@@ -132,6 +131,28 @@ const exampleCalculation = {
   lines,
 }
 
+/** As it stands in a quoted CSV field. */
+const isTakenCalculation = (value: unknown): boolean => {
+  const bytes = Buffer.from(JSON.stringify(value).replaceAll('"', '""'))
+  return calculation.isRight(bytes, 0, bytes.length)
+}
+
+test('a calculation may be written with blanks, in another order of fields and with any letters', () => {
+  const [point] = exampleCalculation.points
+  const other = { lines, points: [{ ...point, pointOfDeliveryNumber: 'Стан „А\\"' }] }
+  const bytes = Buffer.from(JSON.stringify(other, null, 1).replaceAll('\n', '').replaceAll('"', '""'))
+  expect(calculation.isRight(bytes, 0, bytes.length)).toBe(true)
+})
+
+test('numbers that PostgreSQL may not read are refused', () => {
+  for (const number of ['1e2', '1e-400', '0.1234567890123456789', '01', '.5', '1.', '-']) {
+    const json = JSON.stringify(exampleCalculation)
+      .replace('"vat":1.5', `"vat":${number}`)
+      .replaceAll('"', '""')
+    expect(calculation.isRight(Buffer.from(json), 0, Buffer.byteLength(json)), number).toBe(false)
+  }
+})
+
 test('a calculation is taken exactly when its schema takes it', () => {
   const isValid = ajv.compile(calculation.schema)
   const paths = [
@@ -148,7 +169,7 @@ test('a calculation is taken exactly when its schema takes it', () => {
     'lines.amount',
     'points.0.pointOfDeliveryNumber',
   ]
-  expect([isBillCalculation(exampleCalculation), isValid(exampleCalculation)]).toEqual([true, true])
+  expect([isTakenCalculation(exampleCalculation), isValid(exampleCalculation)]).toEqual([true, true])
   const values = fc.oneof(
     anyValue,
     fc.constantFrom('7.5', 'St', '9.6136', undefined, {}, [], '\ud800', '\u0000'),
@@ -158,7 +179,7 @@ test('a calculation is taken exactly when its schema takes it', () => {
       const copy = structuredClone(exampleCalculation)
       setAt(copy, path.split('.'), value)
       const changed: unknown = JSON.parse(JSON.stringify(copy))
-      expect(isBillCalculation(changed), `${path} ${JSON.stringify(value)}`).toBe(isValid(changed))
+      expect(isTakenCalculation(changed), `${path} ${JSON.stringify(value)}`).toBe(isValid(changed))
     }),
     { numRuns: 2000 },
   )

@@ -71,7 +71,11 @@ const cases: readonly [EntityName, Row, string][] = [
   ['readings', { meterNumber: 'M9' }, 'the point has no meter M9'],
   ['meters', { pointOfDeliveryNumber: 'P9' }, 'the contract has no point of delivery P9'],
   ['commercial-contracts', {}, 'another row with this key stands before it'],
-  ['bill-calculations', { billNumber: 'B7', calculation: '{}' }, 'calculation does not follow its schema'],
+  [
+    'bill-calculations',
+    { billNumber: 'B7', calculation: '{}' },
+    'calculation: "{}" is not a calculation as its schema describes it',
+  ],
 ]
 
 test.each(cases)('of %s %o is rejected, the rest goes in', async (name, wrong, reason) => {

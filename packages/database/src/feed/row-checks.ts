@@ -1,6 +1,5 @@
 import { isModel97Reference, isBankAccount, readBankAccount } from '@portal/domain/check-digits'
 import { readHundredths, readWhole } from './column-kinds.ts'
-import { readCalculation } from './calculation-column.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Entity, type EntityName, feedEntities } from './entities.ts'
 
@@ -147,7 +146,6 @@ const inPointContracts = {
   endDate: place('point-contracts', 'endDate'),
 }
 const inWarnings = { issueDate: place('warnings', 'issueDate'), dueDate: place('warnings', 'dueDate') }
-const calculationField = place('bill-calculations', 'calculation')
 
 const inOrder =
   ({ startDate, endDate }: { startDate: number; endDate: number }, problem: string) =>
@@ -164,6 +162,4 @@ const rules: Partial<Record<EntityName, (row: CsvRow) => string | null>> = {
   ),
   readings: checkReading,
   bills: checkBill,
-  'bill-calculations': (row) =>
-    readCalculation(row, calculationField) === null ? 'calculation does not follow its schema' : null,
 }

@@ -1,0 +1,74 @@
+/** A JSON value described once: its JSON Schema, a check of parsed values and a fast check of bytes all follow from it. */
+export type Shape =
+  | { readonly kind: 'amount' }
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'text'; readonly pattern: string }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[] }
+  | { readonly kind: 'nullable'; readonly of: Shape }
+  | { readonly kind: 'list'; readonly of: Shape; readonly minimum: number }
+  | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
+
+export type Check = (value: unknown) => boolean
+
+export function schemaOf(shape: Shape): Record<string, unknown> {
+  switch (shape.kind) {
+    case 'amount':
+      return { type: 'number' }
+    case 'whole':
+      return { type: 'integer' }
+    case 'text':
+      return { type: 'string', pattern: shape.pattern }
+    case 'oneOf':
+      return { enum: shape.values }
+    case 'nullable':
+      return { ...schemaOf(shape.of), type: [schemaOf(shape.of).type, 'null'] }
+    case 'list':
+      return { type: 'array', minItems: shape.minimum, items: schemaOf(shape.of) }
+    case 'object':
+      return {
+        type: 'object',
+        properties: Object.fromEntries(
+          Object.entries(shape.fields).map(([name, field]) => [name, schemaOf(field)]),
+        ),
+        required: Object.keys(shape.fields),
+        additionalProperties: false,
+      }
+  }
+}
+
+export function checkOf(shape: Shape): Check {
+  switch (shape.kind) {
+    case 'amount':
+      return Number.isFinite
+    case 'whole':
+      return Number.isInteger
+    case 'text': {
+      const pattern = new RegExp(shape.pattern, 'u')
+      return (value) => typeof value === 'string' && pattern.test(value)
+    }
+    case 'oneOf': {
+      const values: ReadonlySet<unknown> = new Set(shape.values)
+      return (value) => values.has(value)
+    }
+    case 'nullable': {
+      const check = checkOf(shape.of)
+      return (value) => value === null || check(value)
+    }
+    case 'list': {
+      const check = checkOf(shape.of)
+      return (value) => Array.isArray(value) && value.length >= shape.minimum && value.every(check)
+    }
+    case 'object':
+      return checkOfObject(shape.fields)
+  }
+}
+
+/** Every named field and no other. */
+function checkOfObject(fields: Readonly<Record<string, Shape>>): Check {
+  const checks = new Map(Object.entries(fields).map(([name, field]) => [name, checkOf(field)]))
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+    const given = Object.entries(value)
+    return given.length === checks.size && given.every(([name, field]) => checks.get(name)?.(field) === true)
+  }
+}
