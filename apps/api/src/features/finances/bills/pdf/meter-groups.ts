@@ -33,7 +33,7 @@ export function areMetersOverleaf(groups: readonly MeterGroup[]): boolean {
 }
 
 // A line beside the meter in its small size.
-const placeMaxLength = 72
+const placeMaxLength = 66
 
 function describePlace({ pointOfDeliveryNumber: number }: PointCalculation, { points }: PrintedBill): string {
   const point = points.find((known) => known.number === number)

@@ -58,7 +58,7 @@ export function writePaymentSlip(bill: PrintedBill, wording: Wording): PaymentSl
 }
 
 // A line of the slip in its small size.
-const slipLineMaxLength = 54
+const slipLineMaxLength = 46
 const fitSlip = (line: string) => shorten(line, slipLineMaxLength)
 
 const listLines = (...lines: readonly (string | null)[]): string[] => lines.filter((line) => line !== null)
