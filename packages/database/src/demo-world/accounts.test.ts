@@ -37,6 +37,14 @@ describe('the accounts', () => {
     expect(contracts.slice(1).map(({ balance }) => balance)).toEqual([0, 0])
   })
 
+  test('the payments of her active contract are a day behind, elsewhere everything is of one day', async () => {
+    const behind = await demo.rows(
+      `select collection_number, last_sync_date - payment_sync_date as days
+       from commercial_contracts where payment_sync_date <> last_sync_date`,
+    )
+    expect(behind).toEqual([{ collection_number: anaContracts.active, days: 1 }])
+  })
+
   test('the company has five points, gets bills through SEF and has paid ahead', async () => {
     const [contract] = await demo.rows<{ balance: number }>(
       `select delivery_type_id, delivery_type_can_be_changed, balance_amount::float8 as balance,

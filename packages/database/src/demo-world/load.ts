@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { importFeed } from '../feed/import-feed.ts'
-import { demoAccounts, demoPassword } from './accounts.ts'
+import { anaContracts, demoAccounts, demoPassword } from './accounts.ts'
 import { createWorld, worldDates, worldManifest } from './world.ts'
 
 export interface DemoWorldOptions {
@@ -59,9 +59,14 @@ const grantAccess = `
 insert into contract_access (user_id, commercial_contract_id, added_at)
 select $1, commercial_contract_id, $3 from contract_claims where collection_number = any($2)`
 
+/** Payments of Ana's active contract are a day behind; elsewhere all is of today, so that both can be seen. */
+const bookPayments = `
+update commercial_contracts set payment_sync_date = last_sync_date where collection_number <> $1`
+
 async function addAccounts(client: pg.Client, today: string, passwordHash: string): Promise<void> {
   const registeredAt = `${today}T00:00:00Z`
   await client.query('begin')
+  await client.query(bookPayments, [anaContracts.active])
   for (const account of demoAccounts) {
     const { rows } = await client.query<{ id: number }>(insertUser, [
       account.email,
