@@ -56,8 +56,7 @@ end`
     const { stdout } = await run('wrk', options)
     const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
     const p99 = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout)
-    if (/Non-2xx/.test(stdout) || !perSecond || !p99)
-      throw new Error(`wrk did not measure:\n${stdout}`)
+    if (/Non-2xx/.test(stdout) || !perSecond || !p99) throw new Error(`wrk did not measure:\n${stdout}`)
     return { perSecond: Number(perSecond), p99Ms: toMs(p99[1] ?? '', p99[2] ?? '') }
   })
 }

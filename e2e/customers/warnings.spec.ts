@@ -30,8 +30,9 @@ test('filters by type and dates stand in the address, survive a reload and are c
   await expect(cards(page).first()).toBeVisible()
   const all = await cards(page).count()
   const type = await cards(page).first().getByRole('heading').innerText()
-  await page.getByRole('combobox', { name: t('customers.warnings.filter.type') }).click()
-  await page.getByRole('option', { name: type }).click()
+  await page
+    .getByRole('combobox', { name: t('customers.warnings.filter.type') })
+    .selectOption({ label: type })
   await expect(page).toHaveURL(/type=\d+/)
   await expect.poll(() => cards(page).count()).toBeLessThan(all)
   await page.reload()

@@ -1,5 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { htmlLanguage } from '@portal/i18n/language'
+import type { AnyRouter } from '@tanstack/react-router'
 import { contentId } from '#web/app/content-id.ts'
 import { findRoute } from '#web/app/routes.ts'
 import { textsStore } from '#web/session/session.ts'

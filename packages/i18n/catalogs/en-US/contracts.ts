@@ -44,7 +44,7 @@ export const contracts = {
   'contracts.add.legalEntity': 'Legal entity or sole trader',
   'contracts.add.collectionNumberHint': 'It is at the top left of the bill.',
   'contracts.add.personalId': 'Personal ID number (JMBG)',
-  'contracts.add.companyNumber': 'National court register number (matični broj)',
+  'contracts.add.companyNumber': 'National court register number (8 digits)',
   'contracts.add.taxNumber': 'Tax ID (PIB)',
   'contracts.add.submit': 'Add contract',
   'contracts.add.done': 'You have successfully added a contract.',
