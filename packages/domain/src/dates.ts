@@ -121,8 +121,17 @@ export function toBelgradeTime(epochMs: number): BelgradeTime {
   return { date: shifted.slice(0, 10), time: shifted.slice(11, 19) }
 }
 
+let hourOfToday = Number.NaN
+let today = ''
+
+/** Asked by every call, so it is reckoned once an hour: midnight in Belgrade is always on a whole hour of UTC. */
 export function todayInBelgrade(epochMs: number): string {
-  return toBelgradeTime(epochMs).date
+  const hour = Math.floor(epochMs / hourMs)
+  if (hour !== hourOfToday) {
+    today = toBelgradeTime(epochMs).date
+    hourOfToday = hour
+  }
+  return today
 }
 
 /** The instant at which the date begins in Belgrade; clocks never change at midnight there. */

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 
 export interface SecurityOptions {
   publicUrl: URL
@@ -46,9 +46,11 @@ const permissions = [
 
 const yearSeconds = 365 * 24 * 3600
 
-export async function sendSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+/** Helmet would parse the policy anew for each request; the headers never change, so they are taken from it once. */
+async function helmetHeaders(options: SecurityOptions): Promise<Record<string, string>> {
   const isSecure = options.publicUrl.protocol === 'https:'
-  await app.register(helmet, {
+  const probe = fastify()
+  await probe.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(options) },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -57,9 +59,24 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: Securit
     strictTransportSecurity: isSecure ? { maxAge: yearSeconds, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   })
-  const permissionsPolicy = permissions.map((feature) => `${feature}=()`).join(', ')
+  probe.get('/', (_request, reply) => reply.code(204).send())
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  const ofTheServer = new Set(['date', 'connection'])
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      ofTheServer.has(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
+}
+
+export async function sendSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  const headers = {
+    ...(await helmetHeaders(options)),
+    'permissions-policy': permissions.map((feature) => `${feature}=()`).join(', '),
+  }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', permissionsPolicy).header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
     done()
   })
 }

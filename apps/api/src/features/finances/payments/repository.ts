@@ -25,8 +25,13 @@ const search = createSearch({
   tiebreaker: 'payment.id',
 })
 
-/** Spec 1: payments are shown for five years. */
-const archiveStart = (nowMs: number) => addMonths(todayInBelgrade(nowMs), -12 * listLimits.archiveYears)
+let archive = { today: '', start: '' }
+
+/** Spec 1: payments are shown for five years. Every search asks, so it is reckoned once a day. */
+function archiveStart(today: string): string {
+  if (archive.today !== today) archive = { today, start: addMonths(today, -12 * listLimits.archiveYears) }
+  return archive.start
+}
 
 export async function findPayments(
   database: Database,
@@ -34,7 +39,7 @@ export async function findPayments(
 ): Promise<RawJson> {
   const { commercialContractId, dateFrom, dateTo, amountFrom, amountTo } = body
   if (amountFrom !== null && amountTo !== null && amountFrom > amountTo) throw problem('amountRangeReversed')
-  const earliest = archiveStart(clock())
+  const earliest = archiveStart(todayInBelgrade(clock()))
   const { statement, values } = search.ask([caller.userId, commercialContractId], language, body, {
     dateFrom: dateFrom !== null && dateFrom > earliest ? dateFrom : earliest,
     dateTo,
