@@ -1,0 +1,186 @@
+import type { Session } from '@portal/contract/account/session'
+import type { TotalOfYear } from '@portal/contract/dashboard/three-years'
+import type {
+  AmountOfTwelveMonths,
+  ConsumptionOfTwelveMonths,
+} from '@portal/contract/dashboard/twelve-months'
+import type { Bill } from '@portal/contract/finances/bills'
+import type { ConsumptionReading } from '@portal/contract/metering/consumption'
+import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
+import { unclaimedContracts } from '@portal/database/demo-world/accounts'
+import { loadDemoWorld } from '@portal/database/demo-world/load'
+import { createTestDatabase } from '@portal/database/testing/test-database'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { type Language, languages } from '@portal/domain/enumerations'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anAddress } from '#testing/accounts.ts'
+import { aCustomer } from '#testing/supplier-world.ts'
+import { type CallOptions, createTestApp, type TestApp, testIdentityKey } from '#testing/test-app.ts'
+
+interface Page<Item> {
+  data: Item[]
+  totalCount: number
+}
+
+let app: TestApp
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  await loadDemoWorld({
+    url: database.url,
+    seed: 7,
+    today: todayInBelgrade(Date.now()),
+    hashPassword: async () => 'no password',
+    identityKey: testIdentityKey,
+  })
+  app = await createTestApp({ database })
+}, 120_000)
+
+async function signedInAs(email: string, language: Language): Promise<CallOptions> {
+  const { rows } = await app.database.pool.query<{ id: number }>('select id from users where email = $1', [
+    email,
+  ])
+  const accessToken = await app.services.accessTokens.sign({
+    userId: rows[0]?.id ?? 0,
+    sessionId: '5f3c2a44-0000-4000-8000-000000000000',
+    userName: email,
+    language,
+    isLegalEntity: false,
+  })
+  return { headers: { authorization: `Bearer ${accessToken}`, 'accept-language': language } }
+}
+
+async function read<Answer>(path: string, who: CallOptions): Promise<Answer> {
+  const answer = await app.get(path, who)
+  expect(answer.statusCode, path).toBe(200)
+  return answer.json()
+}
+
+async function search<Item>(path: string, body: object, who: CallOptions): Promise<Page<Item>> {
+  const answer = await app.post(path, body, who)
+  expect(answer.statusCode, path).toBe(200)
+  return answer.json()
+}
+
+const sum = (values: readonly (number | null | undefined)[]) =>
+  Math.round(values.reduce<number>((total, value) => total + (value ?? 0) * 100, 0)) / 100
+
+const dashboardCalls = [
+  'consumption-amount-last-twelve-months',
+  'consumption-last-twelve-months',
+  'consumption-last-three-years',
+  'consumption-amount-last-three-years',
+  'average-energy-cost-last-three-years',
+  'percentage-difference-in-consumption',
+  'percentage-difference-in-consumption-compared-to-households',
+]
+
+/** Every answer is held against the contract's schema by the app of the tests. */
+async function readEverything(email: string, language: Language): Promise<string> {
+  const who = await signedInAs(email, language)
+  const { contracts } = await read<Session>('/api/account/session', who)
+  const texts: unknown[] = [contracts]
+  for (const { id: commercialContractId } of contracts) {
+    const inContract = { commercialContractId, take: 0 }
+    const points = await search<PointOfDelivery>('/api/metering/points-of-deliveries/search', inContract, who)
+    texts.push(points)
+    for (const path of [
+      '/api/finances/financial-documents/search',
+      '/api/finances/payments/search',
+      '/api/metering/consumption/search',
+      '/api/customers/warnings/search',
+    ]) {
+      texts.push(await search(path, inContract, who))
+    }
+    for (const { id: pointOfDeliveryId } of points.data) {
+      texts.push(await search('/api/metering/meters/search', { pointOfDeliveryId }, who))
+      const query = `commercialContractId=${commercialContractId}&PointOfDeliveryId=${pointOfDeliveryId}`
+      for (const call of dashboardCalls) texts.push(await read(`/api/dashboard/${call}?${query}`, who))
+    }
+  }
+  return JSON.stringify(texts)
+}
+
+describe.each(['ana@primer.rs', 'firma@primer.rs', 'novi@primer.rs'])('%s', (email) => {
+  it.each(languages)('reads everything in %s', async (language) => {
+    const texts = await readEverything(email, language)
+    const hasCyrillic = /\p{Script=Cyrillic}/u.test(texts)
+    expect(hasCyrillic).toBe(language === 'sr-Cyrl-RS' && email !== 'novi@primer.rs')
+  })
+})
+
+describe("Ana's contract", () => {
+  let who: CallOptions
+  let contract: number
+  let point: number
+  let readings: ConsumptionReading[]
+
+  beforeAll(async () => {
+    who = await signedInAs('ana@primer.rs', 'sr-Cyrl-RS')
+    const { selection } = await read<Session>('/api/account/session', who)
+    contract = selection.commercialContractId ?? 0
+    point = selection.pointOfDeliveryId ?? 0
+    const body = { commercialContractId: contract, pointOfDeliveryId: point, take: 0 }
+    readings = (await search<ConsumptionReading>('/api/metering/consumption/search', body, who)).data
+  })
+
+  const dashboard = <Answer>(call: string) =>
+    read<Answer>(`/api/dashboard/${call}?commercialContractId=${contract}&PointOfDeliveryId=${point}`, who)
+
+  const ofReading = (reading: ConsumptionReading, prefix: 'consumption' | 'amount') =>
+    sum(
+      Object.entries(reading).map(([field, value]) =>
+        new RegExp(`^${prefix}.*[HLS]t$`).test(field) ? (value as number | null) : null,
+      ),
+    )
+
+  it('has five years of bills and a debt', async () => {
+    const { totalCount } = await search<Bill>(
+      '/api/finances/financial-documents/search',
+      { commercialContractId: contract, take: 1 },
+      who,
+    )
+    expect(totalCount).toBeGreaterThanOrEqual(59)
+    const { contracts } = await read<Session>('/api/account/session', who)
+    expect(contracts.find(({ id }) => id === contract)?.balanceAmount).toBeGreaterThan(0)
+  })
+
+  it('has twelve months that are its newest readings', async () => {
+    const consumption = await dashboard<ConsumptionOfTwelveMonths>('consumption-last-twelve-months')
+    const amounts = await dashboard<AmountOfTwelveMonths>('consumption-amount-last-twelve-months')
+    const newest = readings.slice(0, 12)
+    expect([consumption.lastMonth, consumption.lastYear]).toEqual([newest[0]?.month, newest[0]?.year])
+    const values = consumption.consumptionListForLastTwelveMonthsModel.flatMap((item) =>
+      item.monthlyConsumption.map(({ value }) => value),
+    )
+    expect(sum(values)).toBe(sum(newest.map((reading) => ofReading(reading, 'consumption'))))
+    const owed = amounts.consumptionAmountListForLastTwelveMonthsModel.flatMap((item) =>
+      item.monthlyAmounts.map(({ amount }) => amount),
+    )
+    expect(sum(owed)).toBe(sum(newest.map((reading) => ofReading(reading, 'amount'))))
+  })
+
+  it('has three years that are its readings', async () => {
+    const years = await dashboard<TotalOfYear[]>('consumption-last-three-years')
+    for (const { yearText, totalConsumptionByMonth } of years) {
+      const read = readings.filter(({ year }) => String(year) === yearText)
+      expect(sum(totalConsumptionByMonth.map(({ totalConsumption }) => totalConsumption))).toBe(
+        sum(read.map((reading) => ofReading(reading, 'consumption'))),
+      )
+    }
+  })
+})
+
+it.each(unclaimedContracts)('a new customer adds the unclaimed contract $collectionNumber', async (claim) => {
+  const customer = await aCustomer(app)
+  const body =
+    claim.kind === 'naturalPerson'
+      ? { customerTypeId: 1, personalIdentification: claim.jmbg }
+      : { customerTypeId: 2, nationalCourtRegister: claim.companyNumber, vatId: claim.taxNumber }
+  const answer = await app.post(
+    '/api/contracts/commercial-contracts',
+    { ...body, commercialContractsNumber: claim.collectionNumber },
+    { ...customer.signedIn, address: anAddress() },
+  )
+  expect(answer.json()).toEqual({ success: true, errorMessage: null })
+})
