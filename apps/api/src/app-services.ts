@@ -11,7 +11,7 @@ import type { Config, RobotCheckConfig } from './config.ts'
 import { type CallLimits, createCallLimits } from './http/call-limits.ts'
 import type { Schedule, Tasks } from './jobs/job-runner.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { createAltcha, type Difficulty } from './robot-check/altcha.ts'
+import { createAltcha, type Difficulty, difficultyOf } from './robot-check/altcha.ts'
 import { createRecaptcha } from './robot-check/recaptcha.ts'
 import type { RobotCheck } from './robot-check/robot-check.ts'
 import { deriveSecrets, type Secrets } from './secrets.ts'
@@ -78,5 +78,10 @@ export function createServices(options: ServiceOptions): Services {
 function createRobotCheck(setting: RobotCheckConfig, secrets: Secrets, options: ServiceOptions): RobotCheck {
   if (setting.kind === 'recaptcha') return createRecaptcha(setting)
   const { database, clock, robotCheckDifficulty: difficulty } = options
-  return createAltcha({ secret: secrets.robotCheck, database, clock, ...(difficulty ? { difficulty } : {}) })
+  return createAltcha({
+    secret: secrets.robotCheck,
+    database,
+    clock,
+    difficulty: difficulty ?? difficultyOf(setting.tries),
+  })
 }

@@ -19,7 +19,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       port: 8080,
       isDemo: false,
-      robotCheck: { kind: 'altcha' },
+      robotCheck: { kind: 'altcha', tries: 1_400 },
       trustProxy: false,
       isCheckingAnswers: false,
       gateway: undefined,

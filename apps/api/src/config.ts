@@ -41,7 +41,7 @@ export interface Config {
 }
 
 export type RobotCheckConfig =
-  | { kind: 'altcha' }
+  | { kind: 'altcha'; tries: number }
   | { kind: 'recaptcha'; siteKey: string; secret: string; verifyUrl: string }
 
 interface GatewayConfig {
@@ -117,7 +117,12 @@ function readMail(environment: Environment, simulators: Simulators | undefined) 
 
 function readRobotCheck(environment: Environment): RobotCheckConfig {
   const kind = readOneOf(environment, 'ROBOT_CHECK', ['altcha', 'recaptcha'], 'altcha')
-  if (kind === 'altcha') return { kind }
+  if (kind === 'altcha') {
+    return {
+      kind,
+      tries: readWholeNumber(environment, 'ROBOT_CHECK_TRIES', 1_400, { min: 10, max: 100_000 }),
+    }
+  }
   const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify'
   return {
     kind,

@@ -64,7 +64,7 @@ const testConfig = {
   publicUrl: new URL('http://portal.test'),
   tokenSecret: 'a secret of the tests, 32 characters long',
   identityKey: testIdentityKey,
-  robotCheck: { kind: 'altcha' },
+  robotCheck: { kind: 'altcha', tries: 1_400 },
   mailFrom: 'Moja struja <portal@primer.rs>',
   webDist: undefined,
   trustProxy: true,

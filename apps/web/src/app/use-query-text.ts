@@ -1,5 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 
-/** One value of the address bar's query; empty when it is missing. */
+/**
+ * One value of the shown page's query; empty when it is missing. The page's own match is asked, not the address bar:
+ * while the next page loads, the bar already holds the next address.
+ */
 export const useQueryText = (name: string): string =>
-  useLocation({ select: (location) => new URLSearchParams(location.searchStr).get(name) ?? '' })
+  useSearch({ strict: false, select: (search) => (search as Record<string, string | undefined>)[name] ?? '' })
