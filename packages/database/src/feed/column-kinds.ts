@@ -1,4 +1,4 @@
-import { isIsoDate } from '@portal/domain/dates'
+import { daysInMonth } from '@portal/domain/dates'
 
 /**
  * How a value of a column looks. Feeds come by the million rows, so a value is checked where it lies, in the bytes of
@@ -99,14 +99,8 @@ export const date: ColumnKind = {
     const day = readWhole(bytes, from + 8, to)
     if (month < 1 || month > 12 || day < 1) return false
     // Only the ends of months need the calendar.
-    return day <= 28 || isIsoDate(readAscii(bytes, from, to))
+    return day <= 28 || day <= daysInMonth({ year: readWhole(bytes, from, from + 4), month })
   },
-}
-
-function readAscii(bytes: Uint8Array, from: number, to: number): string {
-  let value = ''
-  for (let index = from; index < to; index++) value += String.fromCharCode(bytes[index] ?? 0)
-  return value
 }
 
 const spells = (bytes: Uint8Array, from: number, to: number, word: string): boolean => {

@@ -50,6 +50,7 @@ export class ContractRows {
   readonly #pointContracts = numberedRows()
   readonly #seen = new Map<EntityName, Set<string>>()
   readonly #bills = new Map<string, { id: number; amount: number }>()
+  #place = nowhere
   #batch: Batch | null = null
   #contractId = 0
   #isKnown = false
@@ -83,6 +84,7 @@ export class ContractRows {
     }
     for (const seen of this.#seen.values()) seen.clear()
     this.#bills.clear()
+    this.#place = nowhere
   }
 
   #recall(known: KnownContract): void {
@@ -147,12 +149,23 @@ export class ContractRows {
   }
 
   #takeReading(row: CsvRow, line: number): string | null {
-    const pointId = this.#points.ids.get(row.text(1))
+    if (!row.isText(1, this.#place.point) || !row.isText(2, this.#place.meter)) {
+      const problem = this.#findPlace(row)
+      if (problem !== null) return problem
+    }
+    const key = `${this.#place.meterId}/${row.text(readingDateField)}`
+    return this.#takeGrowing('readings', row, line, key, this.#place.ids, 3)
+  }
+
+  /** The point and meter of a reading, kept for those that follow. */
+  #findPlace(row: CsvRow): string | null {
+    const [point, meter] = [row.text(1), row.text(2)]
+    const pointId = this.#points.ids.get(point)
     if (pointId === undefined) return unknownPoint(row)
-    const meterId = this.#meters.ids.get(`${pointId}/${row.text(2)}`)
-    if (meterId === undefined) return `the point has no meter ${row.text(2)}`
-    const key = `${meterId}/${row.text(readingDateField)}`
-    return this.#takeGrowing('readings', row, line, key, `${pointId},${meterId},`, 3)
+    const meterId = this.#meters.ids.get(`${pointId}/${meter}`)
+    if (meterId === undefined) return `the point has no meter ${meter}`
+    this.#place = { point, meter, meterId, ids: `${pointId},${meterId},` }
+    return null
   }
 
   #takeGrowing(
@@ -204,6 +217,8 @@ const billAmountField = 9
 
 const amountOfBill = (row: CsvRow): number =>
   readHundredths(row.bytes, row.starts[billAmountField] ?? 0, row.ends[billAmountField] ?? 0)
+
+const nowhere = { point: '', meter: '', meterId: 0, ids: '' }
 
 const numberedRows = (): NumberedRows => ({ ids: new Map(), seen: new Set(), last: 0 })
 

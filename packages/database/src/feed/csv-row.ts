@@ -64,6 +64,16 @@ export class CsvRow {
     return this.starts[field] === this.ends[field]
   }
 
+  /** Whether a field is this text, which is ASCII; rows that follow each other share their parents. */
+  isText(field: number, text: string): boolean {
+    const from = this.starts[field] ?? 0
+    if ((this.ends[field] ?? 0) - from !== text.length) return false
+    for (let index = 0; index < text.length; index++) {
+      if (this.bytes[from + index] !== text.charCodeAt(index)) return false
+    }
+    return true
+  }
+
   text(field: number): string {
     const raw = this.bytes.toString('utf8', this.starts[field], this.ends[field])
     return this.quoted[field] === 1 ? raw.replaceAll('""', '"') : raw

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { FeedFile } from './byte-source.ts'
 import { ContractImport } from './contract-import.ts'
@@ -9,7 +6,7 @@ import { connectImporter, finishRun, startRun } from './import-runs.ts'
 import type { Manifest } from './manifest.ts'
 import { importReferenceRows } from './reference-rows.ts'
 import { type OnReject, RowReader } from './row-reader.ts'
-import { ensureSorted } from './sorted-file.ts'
+import { ensureSorted, TemporaryFolder } from './sorted-file.ts'
 
 export interface ImportOptions {
   readonly url: string
@@ -50,12 +47,12 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
   const writer = await connectImporter(options.url)
   const lookup = new pg.Client({ connectionString: options.url, application_name: 'moja-struja-import' })
   lookup.on('error', () => undefined)
-  const temporaryFolder = await mkdtemp(join(tmpdir(), 'moja-struja-import-'))
+  const temporary = new TemporaryFolder()
   try {
     await lookup.connect()
     const readers: RowReader[] = []
     for (const file of options.files) {
-      const reader = new RowReader(await sortIfNeeded(file, temporaryFolder), reject)
+      const reader = new RowReader(await sortIfNeeded(file, temporary), reject)
       await reader.start()
       readers.push(reader)
     }
@@ -79,7 +76,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
     await refreshStatistics(writer)
     return { acceptedRows, rejectedRows, contracts }
   } finally {
-    await Promise.allSettled([lookup.end(), writer.end(), rm(temporaryFolder, { recursive: true })])
+    await Promise.allSettled([lookup.end(), writer.end(), temporary.remove()])
   }
 }
 
@@ -92,7 +89,7 @@ async function checkHeaders(files: readonly FeedFile[]): Promise<void> {
   }
 }
 
-const sortIfNeeded = (file: FeedFile, folder: string) =>
+const sortIfNeeded = (file: FeedFile, folder: TemporaryFolder) =>
   contractEntities.includes(file.entity) ? ensureSorted(file, folder) : file
 
 const isOfContract = ({ entity }: RowReader) => contractEntities.includes(entity)

@@ -117,7 +117,7 @@ export class RowReader {
     if (this.row.count !== columns.length) {
       return `${this.row.count} columns instead of ${columns.length}`
     }
-    if (!this.#isSameKey()) this.key = this.row.text(0)
+    if (!this.row.isText(0, this.key)) this.key = this.row.text(0)
     return null
   }
 
@@ -126,17 +126,6 @@ export class RowReader {
     if ('problem' in reading) return reading.problem
     const bytes = Buffer.from(reading.line)
     return this.row.read(bytes, 0, bytes.length)
-  }
-
-  /** Rows of a contract follow each other: a text is made only when the key changes. */
-  #isSameKey(): boolean {
-    const { bytes, starts, ends } = this.row
-    const from = starts[0] ?? 0
-    if ((ends[0] ?? 0) - from !== this.key.length) return false
-    for (let index = 0; index < this.key.length; index++) {
-      if (bytes[from + index] !== this.key.charCodeAt(index)) return false
-    }
-    return true
   }
 
   reject(reason: string): void {

@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,9 +16,24 @@ interface Line {
   readonly text: Buffer
 }
 
-/** Rows of a contract must come together. A sorted file is used as it is; another is sorted beside it, on disk. */
-export async function ensureSorted(file: FeedFile, temporaryFolder: string): Promise<FeedFile> {
+/** Made when the first file needs it: most feeds come sorted. */
+export class TemporaryFolder {
+  #path: string | null = null
+
+  async path(): Promise<string> {
+    this.#path ??= await mkdtemp(join(tmpdir(), 'moja-struja-import-'))
+    return this.#path
+  }
+
+  async remove(): Promise<void> {
+    if (this.#path !== null) await rm(this.#path, { recursive: true })
+  }
+}
+
+/** Rows of a contract must come together. A sorted file is used as it is; another is sorted into a copy, on disk. */
+export async function ensureSorted(file: FeedFile, temporary: TemporaryFolder): Promise<FeedFile> {
   if (file.isSorted || (await isSorted(file))) return file
+  const temporaryFolder = await temporary.path()
   const folder = join(temporaryFolder, file.entity.name)
   await mkdir(folder, { recursive: true })
   const runs = await writeRuns(file, folder)
