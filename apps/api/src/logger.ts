@@ -36,9 +36,19 @@ const secretKeys = [
   'query',
   'querystring',
 ]
+const judgedKeysLimit = 1000
+
 const isSecretKey = (() => {
   const keys = new Set(secretKeys)
-  return (key: string) => keys.has(key.replaceAll(/[_-]/g, '').toLowerCase())
+  // Every line has the same few keys, so each is judged once.
+  const judged = new Map<string, boolean>()
+  return (key: string): boolean => {
+    const known = judged.get(key)
+    if (known !== undefined) return known
+    const isSecret = keys.has(key.replaceAll(/[_-]/g, '').toLowerCase())
+    if (judged.size < judgedKeysLimit) judged.set(key, isSecret)
+    return isSecret
+  }
 })()
 
 const hidden = '[hidden]'
@@ -51,8 +61,13 @@ const telltales = [
   /(?<=[\w/]\?)[\w.%-]+=[^\s"'<>]*/g,
 ]
 
+/** Nearly every text of a log passes this at a glance. */
+const mayTell = /\?|eyJ|(?:\d[ -]?){13}/
+
 const hideTelltales = (text: string): string =>
-  telltales.reduce((hiddenSoFar, telltale) => hiddenSoFar.replaceAll(telltale, hidden), text)
+  mayTell.test(text)
+    ? telltales.reduce((hiddenSoFar, telltale) => hiddenSoFar.replaceAll(telltale, hidden), text)
+    : text
 
 function hide(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return hideTelltales(value)
