@@ -28,8 +28,8 @@ const pathObject = 2
 const moveTo = 2
 
 export async function readDrawnPage(bytes: Uint8Array): Promise<DrawnPage> {
-  const pdfium = (await PDFiumModule({})) as Pdfium // the package's types name a part of what the engine exports
-  pdfium._FPDF_InitLibraryWithConfig({})
+  engine ??= startEngine()
+  const pdfium = await engine
   const file = pdfium.wasmExports.malloc(bytes.length)
   pdfium.HEAPU8.set(bytes, file)
   const page = pdfium._FPDF_LoadPage(pdfium._FPDF_LoadMemDocument(file, bytes.length, 0), 0)
@@ -43,6 +43,14 @@ export async function readDrawnPage(bytes: Uint8Array): Promise<DrawnPage> {
     if (kind === pathObject) drawn.paths.push(readPath(pdfium, object, place))
   }
   return drawn
+}
+
+let engine: Promise<Pdfium> | undefined
+
+async function startEngine(): Promise<Pdfium> {
+  const pdfium = (await PDFiumModule({})) as Pdfium // the package's types name a part of what the engine exports
+  pdfium._FPDF_InitLibraryWithConfig({})
+  return pdfium
 }
 
 type Place = (x: number, y: number) => [x: number, y: number]

@@ -39,9 +39,11 @@ function answer(request: PdfRequest): PdfAnswer {
     return { id: request.id, pdf: request.tags ? tagPdf(pdf, request.tags) : pdf }
   } catch (error) {
     return { id: request.id, failure: error instanceof Error ? error.message : String(error) }
-  } finally {
-    compiler.evictCache(cacheAge)
   }
 }
 
-parentPort?.on('message', (request: PdfRequest) => parentPort?.postMessage(answer(request)))
+parentPort?.on('message', (request: PdfRequest) => {
+  parentPort?.postMessage(answer(request))
+  // Tidying up comes after the answer: nobody waits for it.
+  compiler.evictCache(cacheAge)
+})
