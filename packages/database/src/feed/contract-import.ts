@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { Batch } from './batch.ts'
 import { BatchWriter } from './batch-writer.ts'
@@ -21,6 +22,7 @@ export interface ContractImportOptions {
 
 const groupSize = 256
 const firstContractId = 10_001
+const rowsBetweenRests = 40
 
 /** Walks all files of contracts side by side, as they are sorted by collection number. */
 export class ContractImport {
@@ -34,6 +36,8 @@ export class ContractImport {
   #filling = new Batch()
   #writing = new Batch()
   #written: Promise<void> = Promise.resolve()
+  #isWriting = false
+  #rowsWithoutRest = 0
   #nextContractId = firstContractId
   #lastNumber = ''
   #count = 0
@@ -112,7 +116,14 @@ export class ContractImport {
           : withoutContract(reader))
       if (problem !== null) reader.reject(problem)
       if (!reader.advance()) await reader.next()
+      if (this.#isWriting && ++this.#rowsWithoutRest >= rowsBetweenRests) await this.#rest()
     }
+  }
+
+  /** The batch before is written by the same thread: without a rest now and then the database waits for it. */
+  async #rest(): Promise<void> {
+    this.#rowsWithoutRest = 0
+    await setImmediate()
   }
 
   async #rejectLeftovers(): Promise<void> {
@@ -131,7 +142,10 @@ export class ContractImport {
     this.#filling = this.#writing
     this.#writing = batch
     this.#filling.clear()
-    this.#written = this.#writer.write(batch)
+    this.#isWriting = true
+    this.#written = this.#writer.write(batch).finally(() => {
+      this.#isWriting = false
+    })
     // It is awaited before the next one; until then a failure must not count as unhandled.
     this.#written.catch(() => undefined)
   }

@@ -16,6 +16,8 @@ export async function connectImporter(url: string): Promise<pg.Client> {
     await client.query("set lock_timeout = '5s'")
     await client.query('select pg_advisory_lock($1)', [importLock])
     await client.query('set lock_timeout = 0')
+    // Batches need not wait for the disk: a machine that fails loses the last of them whole, and the import is run again.
+    await client.query('set synchronous_commit = off')
     return client
   } catch (error) {
     await client.end()
@@ -48,7 +50,9 @@ export async function startRun(client: pg.Client, manifest: Manifest): Promise<n
   return id
 }
 
+/** Waits for the disk, and so for all batches before: a run that is finished is safe. */
 export async function finishRun(client: pg.Client, id: number, accepted: number, rejected: number) {
+  await client.query('set synchronous_commit = on')
   await client.query(
     'update import_runs set finished_at = now(), accepted_rows = $2, rejected_rows = $3 where id = $1',
     [id, accepted, rejected],

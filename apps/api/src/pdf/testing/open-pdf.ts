@@ -50,7 +50,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     pages: count,
     title: readTitle(pdfium, document),
     isTagged: call(pdfium, '_FPDFCatalog_IsTagged', document) === 1,
-    text: pages.map(({ text }) => text).join('\n'),
+    text: pages.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('\n'),
     fonts: [...new Set(pages.flatMap(({ fonts }) => fonts))],
     elements: pages.flatMap(({ elements }) => elements),
     untagged: pages.reduce((sum, { untagged }) => sum + untagged, 0),

@@ -35,7 +35,8 @@ export interface BillDocument {
   chart: { title: string; block: number; bars: readonly ConsumptionBar[] }
   notes: readonly Note[]
   slip: (PaymentSlip & { labels: Readonly<Record<string, string>>; qr: { block: number } | null }) | null
-  settled: { title: string; text: string }
+  /** Said instead of a slip when nothing is to be paid. */
+  settled: { title: string; text: string } | null
   page: string
 }
 
@@ -182,6 +183,7 @@ function describeSlip(bill: PrintedBill, hasCode: boolean, wording: Wording): Bi
 
 function describeSettled(bill: PrintedBill, { text, money }: Wording): BillDocument['settled'] {
   const prepaidPara = -toPayPara(bill)
+  if (prepaidPara < 0) return null
   return {
     title: text('billDocument.settled.title'),
     text:

@@ -1,3 +1,4 @@
+import { ReadingKind } from '@portal/domain/enumerations'
 import type { PrintedBill } from './repository.ts'
 import type { Wording } from './wording.ts'
 
@@ -26,5 +27,9 @@ export function listNotes(bill: PrintedBill, isPayable: boolean, { text }: Wordi
     title: text('billDocument.notes.ask.title'),
     text: text('billDocument.notes.ask.text', { phone, email }),
   }
-  return [...(isPayable ? [pay] : []), ...(bill.calculation ? [reading] : []), complain, ask]
+  return [...(isPayable ? [pay] : []), ...(hasMeterToRead(bill) ? [reading] : []), complain, ask]
 }
+
+/** A meter read from afar needs nobody's help. */
+const hasMeterToRead = ({ calculation }: PrintedBill): boolean =>
+  calculation?.points.some(({ readingKindId }) => readingKindId !== ReadingKind.remote) ?? false

@@ -94,6 +94,38 @@ describe('a printed bill', () => {
     expect(scanCode(bill)).not.toBeNull()
   })
 
+  test('of six points whose prices changed within the period still stands on one page', async () => {
+    const contract = await aContract(app.database, customer)
+    const period = { from: '2025-09-16', to: '2025-10-15' }
+    const points = Array.from({ length: 6 }, (_, index) => ({
+      number: `33010000${index + 10}`,
+      period,
+      energy: { higher: 9000_00, lower: 4000_00 },
+    }))
+    const id = await aCalculatedBill(app.database, contract, aCalculation(...points), {
+      ...payable,
+      period_from: period.from,
+      period_to: period.to,
+    })
+    const bill = await downloadBill(app, id, customer.signedIn)
+    expect(bill.pages).toBe(1)
+    expect(tableAfter(bill, 'Обрачун')).toHaveLength(1 + 14 + 2 + 12 + 2)
+    expect(scanCode(bill)).not.toBeNull()
+  })
+
+  test.each([
+    [ReadingKind.remote, false],
+    [ReadingKind.conventional, true],
+  ])(
+    'asks for the state of a meter only where somebody must read it (kind %i)',
+    async (readingKindId, isAsked) => {
+      const contract = await aContract(app.database, customer)
+      const id = await aCalculatedBill(app.database, contract, aCalculation({ readingKindId }), payable)
+      const bill = await downloadBill(app, id, customer.signedIn)
+      expect(bill.text.includes('Јавите стање бројила')).toBe(isAsked)
+    },
+  )
+
   test('over many points keeps the first page payable and lists the points on the next', async () => {
     const contract = await aContract(app.database, customer)
     const numbers = Array.from({ length: 40 }, (_, index) => `33010000${index + 10}`)
@@ -124,6 +156,18 @@ describe('a printed bill', () => {
     expect(bill.text).not.toContain('Налог за уплату')
     expect(bill.text).not.toContain('Како да платите')
     expect(scanCode(bill)).toBeNull()
+  })
+
+  test('without an account to pay to says what is owed and nothing else', async () => {
+    const contract = await aContract(app.database, customer)
+    const bill = await downloadBill(
+      app,
+      await aBill(app.database, contract, { bank_account_number: null }),
+      customer.signedIn,
+    )
+    expect(bill.text).toContain('10.687,26 RSD')
+    expect(bill.text).not.toContain('Налог за уплату')
+    expect(bill.text).not.toContain('Немате дуговања')
   })
 
   test('of a credit note is a page of its own kind', async () => {
