@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every expected failure: its HTTP status and, where the spec gives one, the code on the wire. Texts are `problems.<code>`. */
+/** Every expected failure: its HTTP status and, where the spec gives one or a screen must know it, the code on the wire. Texts are `problems.<code>`. */
 export const problemTable = {
   invalidRequest: { status: 400 },
   notFound: { status: 404 },
@@ -42,7 +42,8 @@ export const problemTable = {
   amountsDisagree: { status: 400 },
   cardExpired: { status: 400 },
   cardDeclined: { status: 400 },
-  threeDSecureRequired: { status: 400 },
+  // The gateway's own number; the pay screen offers the way through the bank.
+  threeDSecureRequired: { status: 400, wireCode: 10154 },
   paymentInFlight: { status: 409 },
   paymentAlreadyFinished: { status: 409 },
   paymentUnavailable: { status: 503 },

@@ -14,12 +14,14 @@ export const getPaymentUrls = endpoint({
   method: 'GET',
   path: '/api/transactions/transactions/urls',
   access: 'sessionOrPaymentKey',
-  summary: "The base address of the gateway's 3-D Secure form.",
+  summary:
+    "The base address of the gateway's 3-D Secure form; refused while the gateway does not answer, so that nobody types a card in vain.",
   success: {
     status: 200,
     description: 'The addresses.',
     schema: z.object({ auth3DUrl: z.url().check(z.endsWith('/')) }),
   },
+  problems: ['paymentUnavailable'],
   example: { response: { auth3DUrl: 'https://gateway.primer.rs/' } },
 })
 
@@ -60,11 +62,14 @@ export const getCardScript = endpoint({
   id: 'transactions.cardPayments.getScript',
   method: 'GET',
   path: '/api/transactions/transactions/sdk',
-  access: 'sessionOrPaymentKey',
-  summary: "The gateway's script that encrypts card data in the browser.",
+  // A script is loaded by its address alone: the session token, unguessable and short-lived, is the leave to read it.
+  access: 'public',
+  summary:
+    "The gateway's script that encrypts card data in the browser, for the session token of an open payment.",
   query: z.object({ sessionToken: SessionToken }),
   success: { status: 200, description: 'The script.', contentType: 'text/javascript' },
   problems: ['notFound', 'paymentUnavailable'],
+  limits: [{ per: 'address', calls: 120, windowSeconds: 3600 }],
   example: { query: { sessionToken: sessionTokenExample } },
 })
 
