@@ -33,8 +33,8 @@ describe('the configuration', () => {
     const config = readConfig({ ...rest, DEMO: 'on', PORT: '9000' })
     expect(config.smtpUrl).toBe('smtp://127.0.0.1:9002')
     expect(config.mailFrom).toContain('@primer.rs')
-    expect(config.gateway?.url).toBe('http://127.0.0.1:9001/gateway/')
-    expect(config.ips?.url).toBe('http://127.0.0.1:9001/ips/')
+    expect(config.gateway?.url).toBe('http://127.0.0.1:9001/')
+    expect(config.ips?.url).toBe('http://127.0.0.1:9001/')
   })
 
   it('takes an empty setting for a missing one', () => {

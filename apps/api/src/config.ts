@@ -137,7 +137,7 @@ function readGateway(
   simulators: Simulators | undefined,
 ): GatewayConfig | undefined {
   if (!readText(environment, 'GATEWAY_URL') && !simulators) return undefined
-  const simulator = simulators && `http://${simulators.host}:${simulators.port}/gateway/`
+  const simulator = simulators && `http://${simulators.host}:${simulators.port}/`
   const demoValue = simulators && !readText(environment, 'GATEWAY_URL') ? 'demo' : undefined
   const read = (name: string) => readText(environment, name) ?? demoValue ?? requireText(environment, name)
   return {
@@ -151,7 +151,7 @@ function readGateway(
 
 function readIps(environment: Environment, simulators: Simulators | undefined): IpsConfig | undefined {
   if (!readText(environment, 'IPS_URL') && !simulators) return undefined
-  const simulator = simulators && `http://${simulators.host}:${simulators.port}/ips/`
+  const simulator = simulators && `http://${simulators.host}:${simulators.port}/`
   const demoValue = simulators && !readText(environment, 'IPS_URL') ? 'demo' : undefined
   return {
     url: readUrl(environment, 'IPS_URL', webProtocols, simulator).href,
