@@ -1,32 +1,8 @@
-import { existsSync } from 'node:fs'
-import { startPortal } from './start/portal.ts'
-import { readSettings, StartProblem } from './start/settings.ts'
+import { enableCompileCache } from 'node:module'
+import { repositoryPath } from './repository.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-try {
-  // What is already in the environment wins over the file.
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const settings = readSettings(process.env, process.argv.slice(2))
-  const portal = await startPortal(settings, say)
-  const stop = () => {
-    process.removeAllListeners('SIGINT').on('SIGINT', () => undefined)
-    process.removeAllListeners('SIGTERM').on('SIGTERM', () => undefined)
-    say('Stopping …')
-    portal.stop().then(
-      () => process.exit(0),
-      (error) => fail(error),
-    )
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-} catch (error) {
-  fail(error)
-}
-
-function fail(error: unknown): never {
-  const text =
-    error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
-  process.exit(1)
-}
+// What Node made of the sources is kept for the next start; the processes we start keep theirs in the same place.
+const cache = repositoryPath('node_modules/.cache/compiled-sources')
+enableCompileCache(cache)
+process.env.NODE_COMPILE_CACHE ??= cache
+await import('./start/command.ts')

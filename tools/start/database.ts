@@ -1,34 +1,56 @@
-import { type EmbeddedServer, startEmbeddedServer } from '@portal/database/embedded/server'
+import {
+  type EmbeddedServer,
+  embeddedUrl,
+  keepPassword,
+  startEmbeddedServer,
+} from '@portal/database/embedded/server'
 import pg from 'pg'
+import { findFreePort } from './ports.ts'
 import { type Settings, StartProblem } from './settings.ts'
 
-export interface RunningDatabase {
+/** Its address is known before it answers, so that others can load meanwhile. */
+export interface PlannedDatabase {
   url: string
+  start(): Promise<RunningDatabase>
+}
+
+export interface RunningDatabase {
   stop(): Promise<void>
 }
 
-export async function startDatabase(
+export async function planDatabase(
   settings: Settings,
   say: (line: string) => void,
-): Promise<RunningDatabase> {
-  if (!settings.databaseUrl) return startOwnServer(settings.dataDirectory, say)
-  await requireServer(settings.databaseUrl)
-  return { url: settings.databaseUrl, stop: async () => undefined }
+): Promise<PlannedDatabase> {
+  const { databaseUrl, dataDirectory } = settings
+  if (databaseUrl) {
+    const stop = async () => undefined
+    return { url: databaseUrl, start: () => requireServer(databaseUrl).then(() => ({ stop })) }
+  }
+  const port = await findFreePort('127.0.0.1')
+  return {
+    url: embeddedUrl(keepPassword(dataDirectory), port),
+    start: () => startOwnServer(dataDirectory, port, say),
+  }
 }
 
-async function startOwnServer(dataDirectory: string, say: (line: string) => void): Promise<RunningDatabase> {
+async function startOwnServer(
+  dataDirectory: string,
+  port: number,
+  say: (line: string) => void,
+): Promise<RunningDatabase> {
   let isStopping = false
   let server: EmbeddedServer
-  const start = (port?: number): Promise<EmbeddedServer> =>
+  const start = (): Promise<EmbeddedServer> =>
     startEmbeddedServer({
       dataDirectory,
-      ...(port === undefined ? {} : { port }),
+      port,
       isDurable: true,
       onLog: () => undefined,
       onExit: (code) => {
         if (isStopping) return
         say(`PostgreSQL ended (${code}); starting it again`)
-        start(server.port).then(
+        start().then(
           (next) => {
             server = next
           },
@@ -38,7 +60,6 @@ async function startOwnServer(dataDirectory: string, say: (line: string) => void
     })
   server = await start()
   return {
-    url: server.url,
     async stop() {
       isStopping = true
       await server.stop()

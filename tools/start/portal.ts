@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { migrate } from '@portal/database/migrate'
 import { repositoryPath } from '../repository.ts'
 import { lockDataDirectory } from './data-lock.ts'
-import { startDatabase } from './database.ts'
+import { planDatabase } from './database.ts'
 import { fillDemoWorld } from './demo.ts'
 import { findFreePort, requireFreePort } from './ports.ts'
 import { demoSecret, prepareDataDirectory, type Settings } from './settings.ts'
@@ -43,23 +43,32 @@ async function bringUp(settings: Settings, say: Say, started: (() => Promise<voi
 
   const webBuilt = settings.isDevelopment ? undefined : buildWebIfStale(say)
   webBuilt?.catch(() => undefined) // awaited below; a failure meanwhile must not count as unhandled
-  const database = await startDatabase(settings, say)
-  started.push(database.stop)
-  await migrate(database.url)
   const secrets = readSecrets(settings)
   const smtpPort = settings.isDemo ? await findFreePort(settings.host) : undefined
-  if (settings.isDemo && smtpPort) {
-    const [simulators] = await Promise.all([
-      startSimulators(settings, smtpPort, say),
-      fillDemoWorld(database.url, secrets.IDENTITY_KEY, say),
-    ])
-    started.push(simulators.stop)
-  }
-  await webBuilt
-  const api = await startApi(settings, { DATABASE_URL: database.url, ...secrets }, smtpPort, say)
-  started.push(api.stop)
+  const database = await planDatabase(settings, say)
+  const filled = (async () => {
+    started.push((await database.start()).stop)
+    await migrate(database.url)
+    if (settings.isDemo) await fillDemoWorld(database.url, secrets.IDENTITY_KEY, say)
+    await webBuilt
+  })()
+  // Processes load while the database is made: on two cores this takes a third off the first start.
+  const simulators = smtpPort ? startSimulators(settings, smtpPort, say) : undefined
+  if (settings.isDevelopment) await filled
+  const api = startApi(settings, { DATABASE_URL: database.url, ...secrets }, smtpPort, filled, say)
+  await settle([simulators, api], started)
   if (settings.isDevelopment) started.push((await startVite(settings, say)).stop)
   for (const line of welcome(settings)) say(line)
+}
+
+/** All are waited for, also when one fails, so that none is left behind. */
+async function settle(processes: (Promise<Supervised> | undefined)[], started: (() => Promise<void>)[]) {
+  const outcomes = await Promise.allSettled(processes)
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled' && outcome.value) started.push(outcome.value.stop)
+  }
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failure) throw failure.reason
 }
 
 /** Demo secrets are made and kept; elsewhere the API asks for them by name. */
@@ -101,15 +110,17 @@ function startApi(
   settings: Settings,
   given: Record<string, string>,
   smtpPort: number | undefined,
+  startsAfter: Promise<void>,
   say: Say,
 ): Promise<Supervised> {
   const port = apiPort(settings)
-  const watch = settings.isDevelopment
-    ? ['--watch-path=apps/api/src', '--watch-path=packages', '--watch-preserve-output']
-    : []
+  const main = repositoryPath('apps/api/src/main.ts')
+  const command = settings.isDevelopment
+    ? ['--watch-path=apps/api/src', '--watch-path=packages', '--watch-preserve-output', main]
+    : [main, '--wait']
   return superviseProcess({
     name: 'The API',
-    command: [process.execPath, ...watch, repositoryPath('apps/api/src/main.ts')],
+    command: [process.execPath, ...command],
     environment: {
       ...process.env,
       ...given,
@@ -124,6 +135,8 @@ function startApi(
     },
     logFile: logFile(settings, 'api'),
     readyUrl: `http://${settings.host}:${port}/health/ready`,
+    // One that is watched is started again by Node, which does not tell it to go on.
+    ...(settings.isDevelopment ? {} : { startsAfter }),
     say,
   })
 }

@@ -10,6 +10,8 @@ export interface SupervisedOptions {
   /** Where its log goes; without one it goes to our own output. */
   logFile: string | undefined
   readyUrl: string
+  /** The process loads at once and is told to go on when this has happened (apps/api/src/start-signal.ts). */
+  startsAfter?: Promise<unknown>
   say(line: string): void
 }
 
@@ -24,7 +26,16 @@ export async function superviseProcess(options: SupervisedOptions): Promise<Supe
   const log = options.logFile ? createWriteStream(options.logFile, { flags: 'a' }) : undefined
   let isStopping = false
   let child = spawnChild(options, log)
-  await untilReady(options, child)
+  const complaint = collectComplaint(child)
+  try {
+    await options.startsAfter
+    if (options.startsAfter) child.send('start', () => undefined)
+    await untilReady(options, child, complaint)
+  } catch (error) {
+    isStopping = true
+    await endProcess(child)
+    throw error
+  }
   const watch = (watched: ChildProcess) =>
     watched.once('exit', async (code, signal) => {
       if (isStopping) return
@@ -32,6 +43,7 @@ export async function superviseProcess(options: SupervisedOptions): Promise<Supe
       await sleep(1_000)
       if (isStopping) return
       child = spawnChild(options, log)
+      if (options.startsAfter) child.send('start', () => undefined)
       watch(child)
     })
   watch(child)
@@ -58,20 +70,28 @@ function spawnChild({ command, environment }: SupervisedOptions, log: WriteStrea
   return child
 }
 
-async function untilReady({ name, readyUrl }: SupervisedOptions, child: ChildProcess): Promise<void> {
+/** The last words of a process, for whoever has to say why it does not start. */
+function collectComplaint(child: ChildProcess): () => string {
   let complaint = ''
   child.stderr?.on('data', (chunk) => {
     complaint = `${complaint}${chunk}`.slice(-2_000)
   })
+  return () => complaint.trim()
+}
+
+async function untilReady(
+  { name, readyUrl }: SupervisedOptions,
+  child: ChildProcess,
+  complaint: () => string,
+): Promise<void> {
   for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 25) {
     if (child.exitCode !== null)
-      throw new StartProblem(complaint.trim() || `${name} ended with code ${child.exitCode}`)
+      throw new StartProblem(complaint() || `${name} ended with code ${child.exitCode}`)
     const answer = await fetch(readyUrl).catch(() => undefined)
     if (answer?.ok) return
     await sleep(25)
   }
-  await endProcess(child)
-  throw new StartProblem(`${name} did not get ready within a minute. ${complaint.trim()}`)
+  throw new StartProblem(`${name} did not get ready within a minute. ${complaint()}`)
 }
 
 async function endProcess(child: ChildProcess): Promise<void> {

@@ -10,18 +10,21 @@ import { createMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/job-runner.ts'
 import { createLogger } from './logger.ts'
 import { createServices } from './app-services.ts'
+import { startSignal } from './start-signal.ts'
 
 const stopLimitMs = 10_000
 
 try {
-  await run(readConfig())
+  const config = readConfig()
+  warmServerTexts()
+  await startSignal()
+  await run(config)
 } catch (error) {
   process.stderr.write(`${describeFailure(error)}\n`)
   process.exit(1)
 }
 
 async function run(config: Config): Promise<void> {
-  warmServerTexts()
   const logger = createLogger(config.logLevel)
   const database = connectDatabase({
     url: config.databaseUrl,

@@ -53,7 +53,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
 export const embeddedUrl = (password: string, port: number, database = databaseName): string =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
-function keepPassword(dataDirectory: string): string {
+export function keepPassword(dataDirectory: string): string {
   const file = join(dataDirectory, 'postgres-password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const password = randomBytes(24).toString('hex')
