@@ -22,6 +22,17 @@ export interface Success {
   contentType?: string
 }
 
+export interface Multipart {
+  fields: Schema
+  fileField: string
+  fileRequired: boolean
+  multiple: boolean
+  maxFiles: number
+  /** The files together stay below this; what reaches it is refused while it still arrives. */
+  totalBytesBelow: number
+  tooLarge: ProblemCode
+}
+
 /** One call of the API as data: the server binds it, the client calls it, the OpenAPI document is made of it. */
 export interface Endpoint {
   /** `<domain>.<resource>.<verb>`, the operationId of the OpenAPI document. */
@@ -35,7 +46,7 @@ export interface Endpoint {
   query?: Schema
   body?: Schema
   /** Text fields of a multipart body; files are streamed beside them under `fileField`. */
-  multipart?: { fields: Schema; fileField: string; fileRequired: boolean; multiple: boolean }
+  multipart?: Multipart
   success: Success
   /** Expected refusals beyond the common ones (validation, missing session, limits). */
   problems?: readonly ProblemCode[]

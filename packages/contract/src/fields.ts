@@ -7,7 +7,7 @@ import {
   TransactionStatus,
 } from '@portal/domain/enumerations'
 import { fieldLimits } from '@portal/domain/limits'
-import { checkEmail } from '@portal/domain/validation'
+import { checkEmail, collapseWhitespace } from '@portal/domain/validation'
 import * as z from 'zod/mini'
 
 const values = <T extends Record<string, number>>(enumeration: T) =>
@@ -72,6 +72,17 @@ export const inputText = (lengths: { min?: number; max: number }) =>
   z
     .string()
     .check(z.trim(), z.minLength(lengths.min ?? 0), z.maxLength(lengths.max), z.regex(/^[\P{Cc}\t\n\r]*$/u))
+
+/** The same for one paragraph: runs of white space count, and are kept, as one space (spec 5.6). */
+export const collapsedText = (lengths: { min?: number; max: number }) =>
+  z
+    .string()
+    .check(
+      z.overwrite(collapseWhitespace),
+      z.minLength(lengths.min ?? 0),
+      z.maxLength(lengths.max),
+      z.regex(/^\P{Cc}*$/u),
+    )
 
 /** A text the supplier may not hold. */
 export const TextOrNull = z.nullable(z.string())

@@ -78,6 +78,8 @@ export const paymentConstants = {
 export const complaintFiles = {
   /** Spec 5.6: the total must stay under this, not reach it. */
   totalSizeBytesBelow: 25 * 1024 * 1024,
+  /** The spec names no number; a case with more documents than this is sent in parts. */
+  maxFiles: 20,
   extensions: [
     'pdf',
     'apng',
@@ -95,6 +97,9 @@ export const complaintFiles = {
     'xlsx',
   ],
 } as const
+
+/** A photo as phones make them; it is re-encoded to a small square. */
+export const pictureFile = { totalSizeBytesBelow: 25 * 1024 * 1024 } as const
 
 export const energyUnit = 'kWh'
 

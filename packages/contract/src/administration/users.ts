@@ -1,4 +1,4 @@
-import { fieldLimits } from '@portal/domain/limits'
+import { fieldLimits, pictureFile } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { inputText, TextOrNull } from '#contract/fields.ts'
@@ -99,7 +99,15 @@ export const uploadPicture = endpoint({
   path: '/api/administration/users/upload-picture',
   access: 'session',
   summary: 'Set the profile picture; it is re-encoded, so nothing but its pixels is kept.',
-  multipart: { fields: z.object({}), fileField: 'File', fileRequired: true, multiple: false },
+  multipart: {
+    fields: z.object({}),
+    fileField: 'File',
+    fileRequired: true,
+    multiple: false,
+    maxFiles: 1,
+    totalBytesBelow: pictureFile.totalSizeBytesBelow,
+    tooLarge: 'payloadTooLarge',
+  },
   success: { status: 204, description: 'The picture is set.' },
   problems: ['fileMissing', 'fileNotAnImage', 'payloadTooLarge'],
   limits: [{ per: 'account', calls: 30, windowSeconds: 3600 }],

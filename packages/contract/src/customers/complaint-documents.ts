@@ -23,11 +23,11 @@ export const searchComplaintDocuments = endpoint({
   success: { status: 200, description: 'The documents.', schema: searchAnswer(ComplaintDocument) },
   problems: ['notFound'],
   example: {
-    request: { complaintId: 6105 },
+    request: { complaintId: 4120700003 },
     response: {
       data: [
-        { id: 14022, documentName: 'Одговор на приговор.pdf', response: true },
-        { id: 14007, documentName: 'Бројило.jpeg', response: false },
+        { id: 4120700002, documentName: 'Одговор на приговор.pdf', response: true },
+        { id: 4120700001, documentName: 'Бројило.jpeg', response: false },
       ],
       totalCount: 2,
     },
@@ -48,5 +48,5 @@ export const downloadComplaintDocument = endpoint({
   },
   problems: ['notFound'],
   limits: [{ per: 'account', calls: 120, windowSeconds: 300 }],
-  example: { query: { id: 14022 } },
+  example: { query: { id: 4120700002 } },
 })

@@ -1,14 +1,14 @@
-import { fieldLimits, pageSizes } from '@portal/domain/limits'
+import { complaintFiles, fieldLimits, pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   CatalogId,
   CatalogIdText,
+  collapsedText,
   Id,
   IdText,
   IsoDate,
   IsoMoment,
-  inputText,
   TextOrNull,
 } from '#contract/fields.ts'
 import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
@@ -31,8 +31,24 @@ export const Complaint = z.object({
 })
 export type Complaint = z.infer<typeof Complaint>
 
+/** An answer of the supplier: one step of the complaint's timeline, which begins with its receipt. */
+export const ComplaintResponse = z.object({
+  id: Id,
+  respondedAt: IsoMoment,
+  /** The status the complaint has had since. */
+  complaintStatusText: z.string(),
+  /** Plain text with line breaks; null when only the status changed. */
+  text: TextOrNull,
+  documents: z.array(z.object({ id: Id, documentName: z.string() })),
+})
+export type ComplaintResponse = z.infer<typeof ComplaintResponse>
+
+/** Spec 3's complaint and what its details dialog shows besides; responses come oldest first. */
+export const ComplaintDetails = z.object({ ...Complaint.shape, responses: z.array(ComplaintResponse) })
+export type ComplaintDetails = z.infer<typeof ComplaintDetails>
+
 const complaintExample = {
-  id: 6105,
+  id: 4120700003,
   pointOfDeliveryName: 'Стан',
   pointOfDeliveryNumber: '3301987745',
   centerSectorsTranslation: 'Нови Сад',
@@ -93,9 +109,23 @@ export const getComplaint = endpoint({
   access: 'session',
   summary: 'One complaint. Reading it clears its new-notification mark; the answer still shows it.',
   params: z.object({ id: IdText }),
-  success: { status: 200, description: 'The complaint.', schema: Complaint },
+  success: { status: 200, description: 'The complaint with its timeline.', schema: ComplaintDetails },
   problems: ['notFound'],
-  example: { params: { id: 6105 }, response: complaintExample },
+  example: {
+    params: { id: 4120700003 },
+    response: {
+      ...complaintExample,
+      responses: [
+        {
+          id: 4120700001,
+          respondedAt: '2026-02-27T13:05:00+01:00',
+          complaintStatusText: 'Решен',
+          text: 'Бројило је поново очитано. Исправљен рачун Вам шаљемо до краја недеље.',
+          documents: [{ id: 4120700002, documentName: 'Записник о очитавању.pdf' }],
+        },
+      ],
+    },
+  },
 })
 
 export const createComplaint = endpoint({
@@ -103,24 +133,38 @@ export const createComplaint = endpoint({
   method: 'POST',
   path: '/api/customers/complaints',
   access: 'session',
-  summary: 'Send a complaint with documents, less than 25 MB in all. It cannot be edited later.',
+  summary:
+    'Send a complaint with documents, less than 25 MB in all. It cannot be edited later. The same complaint sent again within fifteen minutes gets the first answer.',
   multipart: {
     fields: z.object({
       commercialContractId: IdText,
       pointOfDeliveryId: IdText,
       complaintNameId: CatalogIdText,
-      description: inputText({ min: 1, max: fieldLimits.complaintDescriptionMaxLength }),
+      description: collapsedText({ min: 1, max: fieldLimits.complaintDescriptionMaxLength }),
     }),
     fileField: 'Files',
     fileRequired: false,
     multiple: true,
+    maxFiles: complaintFiles.maxFiles,
+    totalBytesBelow: complaintFiles.totalSizeBytesBelow,
+    tooLarge: 'filesTooLarge',
   },
   success: {
     status: 200,
     description: 'The complaint is received under this case number.',
     schema: z.object({ id: Id, externalSystemId: z.string() }),
   },
-  problems: ['notFound', 'complaintsDisabled', 'filesTooLarge', 'fileTypeNotAllowed'],
+  problems: [
+    'notFound',
+    'complaintsDisabled',
+    'filesTooLarge',
+    'tooManyFiles',
+    'fileEmpty',
+    'fileTypeNotAllowed',
+    'fileUnpacksTooLarge',
+    'fileInfected',
+    'fileCheckUnavailable',
+  ],
   limits: [{ per: 'account', calls: 20, windowSeconds: 3600 }],
   example: {
     request: {
@@ -129,7 +173,7 @@ export const createComplaint = endpoint({
       complaintNameId: 1011,
       description: complaintExample.description,
     },
-    response: { id: 6105, externalSystemId: 'ПР-2026-006105' },
+    response: { id: 4120700003, externalSystemId: 'ПР-2026-006105' },
   },
 })
 

@@ -37,6 +37,13 @@ export const problems = {
   'problems.fileNotAnImage': 'The chosen file is not an image.',
   'problems.filesTooLarge': 'The total size of the files must be less than 25MB',
   'problems.fileTypeNotAllowed': 'Some of the documents are not in a suitable format.',
+  'problems.tooManyFiles': 'Too many documents. Remove some of them and try again.',
+  'problems.fileEmpty': 'One of the documents is empty. Remove it or choose another one.',
+  'problems.fileUnpacksTooLarge':
+    'One of the documents is too large when opened. Make it smaller and try again.',
+  'problems.fileInfected': 'One of the documents contains harmful software and was not accepted.',
+  'problems.fileCheckUnavailable':
+    'The documents cannot be checked at the moment. Try again in a few minutes.',
   'problems.complaintsDisabled': 'Complaints cannot be sent at the moment.',
   'problems.billNotPrintable': 'This bill is not available as a PDF document.',
   'problems.amountRangeReversed': 'Amount from must be less than Amount to',

@@ -35,6 +35,13 @@ export const problems = {
   'problems.fileNotAnImage': 'Изабрани фајл није слика.',
   'problems.filesTooLarge': 'Укупна величина фајлова мора бити мања од 25MB',
   'problems.fileTypeNotAllowed': 'Неки од докумената нису у одговарајућем формату.',
+  'problems.tooManyFiles': 'Превише докумената. Уклоните неке од њих и покушајте поново.',
+  'problems.fileEmpty': 'Неки од докумената је празан. Уклоните га или изаберите други.',
+  'problems.fileUnpacksTooLarge':
+    'Неки од докумената је превелики када се отвори. Смањите га и покушајте поново.',
+  'problems.fileInfected': 'Неки од докумената садржи штетан програм и није примљен.',
+  'problems.fileCheckUnavailable':
+    'Документа тренутно не можемо да проверимо. Покушајте поново за неколико минута.',
   'problems.complaintsDisabled': 'Слање приговора тренутно није могуће.',
   'problems.billNotPrintable': 'Овај рачун није доступан као PDF документ.',
   'problems.amountRangeReversed': 'Износ од треба бити мањи од Износа до',
