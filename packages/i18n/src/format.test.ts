@@ -10,7 +10,7 @@ describe('numbers', () => {
 
   it('group from a thousand on, and keep two decimals', () => {
     expect(formatMoneyPara(841237, 'sr-Cyrl-RS')).toBe('8.412,37')
-    expect(formatMoneyPara(-100, 'sr-Cyrl-RS')).toBe('-1,00')
+    expect(formatMoneyPara(-100, 'sr-Cyrl-RS')).toBe('\u22121,00')
     expect(formatNumber(412, 'sr-Cyrl-RS', 0)).toBe('412')
   })
 })

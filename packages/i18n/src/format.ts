@@ -21,9 +21,9 @@ function numberFormat(language: Language, decimals: number): Intl.NumberFormat {
   return format
 }
 
-/** 1.234.567,50 in Serbian, 1,234,567.50 in English. */
+/** 1.234.567,50 in Serbian, 1,234,567.50 in English; below zero with the true minus, as wide as a plus. */
 export const formatNumber = (value: number, language: Language, decimals = 2): string =>
-  numberFormat(language, decimals).format(value)
+  numberFormat(language, decimals).format(value).replace('-', '\u2212')
 
 export const formatMoneyPara = (amountPara: number, language: Language): string =>
   formatNumber(amountPara / 100, language)

@@ -4,7 +4,7 @@ import type { Translate } from '@portal/i18n/translate'
 import { useMemo } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
 import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { englishCsv, serbianCsv } from '#web/ui/chart/csv.ts'
+import { englishCsv, serbianCsv } from '#web/ui/csv.ts'
 
 export interface ChartTexts {
   readonly labels: ChartLabels

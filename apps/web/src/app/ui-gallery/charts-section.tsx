@@ -14,8 +14,8 @@ import {
 import { Specimen } from '#web/app/ui-gallery/gallery-section.tsx'
 import { ChartCard, type ChartCardProps } from '#web/ui/chart/chart-card.tsx'
 import type { ChartFormat } from '#web/ui/chart/chart-labels.ts'
-import { englishCsv, serbianCsv } from '#web/ui/chart/csv.ts'
-import { fileName } from '#web/ui/chart/export-file.ts'
+import { englishCsv, serbianCsv } from '#web/ui/csv.ts'
+import { fileName } from '#web/ui/export-file.ts'
 import { useLanguage } from '#web/ui/language-context.ts'
 
 function useFormat(unit: string, decimals: number, isSigned = false): ChartFormat {

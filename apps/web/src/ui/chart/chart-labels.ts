@@ -1,4 +1,4 @@
-import type { CsvDialect } from './csv.ts'
+import type { CsvDialect } from '#web/ui/csv.ts'
 
 /** The words of a chart; the caller takes them from the catalog. */
 export interface ChartLabels {

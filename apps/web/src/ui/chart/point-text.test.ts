@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { englishCsv } from './csv.ts'
+import { englishCsv } from '#web/ui/csv.ts'
 import { categoryText, spokenText } from './point-text.ts'
 import { aChart, aMonth, aSeries, nothingHidden } from './testing/a-chart.ts'
 

@@ -2,8 +2,8 @@ import type { Bill } from '@portal/contract/finances/bills'
 import { Language } from '@portal/domain/enumerations'
 import { formatMonth } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
-import { type CsvCell, englishCsv, serbianCsv, writeCsv } from '#web/ui/chart/csv.ts'
-import { fileName, saveFile } from '#web/ui/chart/export-file.ts'
+import { type CsvCell, englishCsv, serbianCsv, writeCsv } from '#web/ui/csv.ts'
+import { fileName, saveFile } from '#web/ui/export-file.ts'
 
 /** Dates stay ISO: every spreadsheet reads them, whatever its settings. */
 export function writeBillsCsv(bills: readonly Bill[], language: Language, translate: Translate): string {

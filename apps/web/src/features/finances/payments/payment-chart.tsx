@@ -5,7 +5,7 @@ import { paymentChartData } from '#web/features/finances/payments/payment-chart-
 import { useTexts } from '#web/session/use-texts.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { fileName } from '#web/ui/chart/export-file.ts'
+import { fileName } from '#web/ui/export-file.ts'
 
 interface PaymentChartProps {
   /** Undefined while they are on the way. */

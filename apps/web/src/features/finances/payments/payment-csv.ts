@@ -1,8 +1,8 @@
 import type { Payment } from '@portal/contract/finances/payments'
 import { Language } from '@portal/domain/enumerations'
 import type { Translate } from '@portal/i18n/translate'
-import { type CsvCell, englishCsv, serbianCsv, writeCsv } from '#web/ui/chart/csv.ts'
-import { fileName, saveFile } from '#web/ui/chart/export-file.ts'
+import { type CsvCell, englishCsv, serbianCsv, writeCsv } from '#web/ui/csv.ts'
+import { fileName, saveFile } from '#web/ui/export-file.ts'
 
 /** Dates stay ISO: every spreadsheet reads them, whatever its settings. */
 export function writePaymentsCsv(

@@ -6,7 +6,7 @@ import { breakDown } from '#web/features/metering/consumption/tariff-breakdown.t
 import { useTexts } from '#web/session/use-texts.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { fileName } from '#web/ui/chart/export-file.ts'
+import { fileName } from '#web/ui/export-file.ts'
 
 interface ConsumptionChartProps {
   /** As the list has them, newest first; undefined while they are on the way. */

@@ -181,7 +181,7 @@ describe('a printed bill', () => {
     const bill = await downloadBill(app, id, customer.in('en-US'))
     expect(bill.pages).toBe(1)
     expect(tableAfter(bill, 'Calculation').slice(1)).toEqual([
-      ['A', 'Credit note', '-812.40'],
+      ['A', 'Credit note', '\u2212812.40'],
       ['Previous balance', '0.00'],
       ['Prepayment', '812.40'],
     ])
