@@ -1,6 +1,7 @@
 /**
  * The one writer of each table; everybody may read. An owner is a feature of the API by its path (or a domain whose
- * features share the table), `base` for what every call goes through, `import` for the supplier's feed, or `migration` for catalogs that only migrations change.
+ * features share the table), `base` for what every call goes through, `import` for the supplier's feed, `operator` for the
+ * operator's commands, or `migration` for catalogs that only migrations change.
  */
 export const tableOwners = {
   users: 'account',
@@ -10,7 +11,14 @@ export const tableOwners = {
   used_robot_checks: 'account',
   call_limits: 'base',
 
-  marketing_images: 'administration/marketing-images',
+  marketing_images: 'operator',
+  messages: 'operator',
+  message_documents: 'operator',
+  message_sends: 'operator',
+  audit_log: 'operator',
+  message_recipients: 'administration/messages',
+  inboxes: 'administration/messages',
+  user_pictures: 'administration/users',
 
   companies: 'import',
   household_statistics: 'import',
