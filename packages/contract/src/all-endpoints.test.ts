@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { builtEndpoints, notYetBuilt } from '#contract/not-yet-built.ts'
 
-/** Spec 7, read line by line, with decisions 18 and 19 and the sign-out and robot check that the spec implies. */
+/** Spec 7, read line by line, with decisions 18 and 19 and the sign-out, robot check and pending payments that the spec implies. */
 const callsOfTheSpec = `
 POST /api/account/authenticate
 POST /api/account/refresh-token
@@ -51,6 +51,7 @@ POST /api/transactions/transactions/should-do-3d
 POST /api/transactions/transactions/pay-without-3d
 POST /api/transactions/transactions/pay-ips
 POST /api/transactions/transactions/mobile-key
+GET /api/transactions/transactions/pending
 POST /api/customers/warnings/search
 GET /api/customers/warnings/check-for-active-warnings
 GET /api/basic-catalog/warning-types

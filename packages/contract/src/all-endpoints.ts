@@ -83,7 +83,12 @@ import {
 } from '#contract/transactions/card-payments.ts'
 import { issueMobileKey } from '#contract/transactions/mobile-key.ts'
 import { deleteSavedCard, listSavedCards } from '#contract/transactions/saved-cards.ts'
-import { checkTransactionStatus, getFeeAmount, payByIps } from '#contract/transactions/transactions.ts'
+import {
+  checkTransactionStatus,
+  getFeeAmount,
+  listPendingTransactions,
+  payByIps,
+} from '#contract/transactions/transactions.ts'
 
 /** Every call of the API: the server binds each, the OpenAPI document lists each. */
 export const allEndpoints = [
@@ -123,6 +128,7 @@ export const allEndpoints = [
   listSavedCards,
   deleteSavedCard,
   checkTransactionStatus,
+  listPendingTransactions,
   getFeeAmount,
   payByIps,
   searchComplaintDocuments,

@@ -30,6 +30,7 @@ export const notYetBuilt = [
   'transactions.savedCards.list',
   'transactions.transactions.checkStatus',
   'transactions.transactions.getFeeAmount',
+  'transactions.transactions.listPending',
   'transactions.transactions.payByIps',
 ] as const satisfies readonly EndpointId[]
 

@@ -30,7 +30,8 @@ export const createCardSession = endpoint({
   method: 'POST',
   path: '/api/transactions/transactions/pay-card-session-token',
   access: 'sessionOrPaymentKey',
-  summary: 'Begin a card payment. The total includes the fee; the server reckons both again.',
+  summary:
+    'Begin a card payment. The total includes the fee; the server reckons both again. Asked again before the card is sent, the same payment is answered; another one that is still open is closed, and one in progress refuses.',
   body: z.object({
     totalAmount: AmountInput,
     feeAmount: AmountInput,
@@ -49,9 +50,11 @@ export const createCardSession = endpoint({
     'contractWithoutBills',
     'amountNotPositive',
     'amountsDisagree',
+    'paymentInFlight',
+    'paymentAlreadyFinished',
     'paymentUnavailable',
   ],
-  limits: [{ per: 'account', calls: 30, windowSeconds: 3600 }],
+  limits: [{ per: 'account', calls: 60, windowSeconds: 3600 }],
   example: {
     request: { totalAmount: 6511.12, feeAmount: 28.77, commercialContractId: 41207, saveCard: true },
     response: { sessionToken: sessionTokenExample, transactionId: transactionIdExample },

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { AmountInput, Id, IsoMoment, Money, TextOrNull, TransactionStatusId } from '#contract/fields.ts'
+import {
+  AmountInput,
+  Id,
+  IdText,
+  IsoMoment,
+  Money,
+  TextOrNull,
+  TransactionStatusId,
+} from '#contract/fields.ts'
 
 /** Opaque to the caller: it is also the gateway's payment id, for which 40 characters are advised. */
 export const TransactionId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
@@ -60,6 +68,49 @@ export const checkTransactionStatus = endpoint({
   },
 })
 
+/** Unfinished (status 1), or paid and not yet booked by the supplier (status 2). */
+export const PendingTransaction = z.object({
+  transactionId: TransactionId,
+  transactionStatusId: TransactionStatusId,
+  isCardPayment: z.boolean(),
+  /** What will be booked; the fee is not part of it. */
+  amount: Money,
+  totalAmount: Money,
+  startedAt: IsoMoment,
+  executionDate: z.nullable(IsoMoment),
+  /** Where an IPS payment that waits for the customer goes on. */
+  paymentUrl: z.nullable(z.url()),
+})
+export type PendingTransaction = z.infer<typeof PendingTransaction>
+
+/** The spec gives no such call: a reload finds a running payment again, and a paid one shows until it is booked. */
+export const listPendingTransactions = endpoint({
+  id: 'transactions.transactions.listPending',
+  method: 'GET',
+  path: '/api/transactions/transactions/pending',
+  access: 'session',
+  summary:
+    "The caller's payments of a contract whose outcome is still unknown, and successful ones that the supplier has not booked yet; newest first.",
+  query: z.object({ commercialContractId: IdText }),
+  success: { status: 200, description: 'The payments.', schema: z.array(PendingTransaction) },
+  problems: ['notFound'],
+  example: {
+    query: { commercialContractId: 41207 },
+    response: [
+      {
+        transactionId: transactionIdExample,
+        transactionStatusId: 2,
+        isCardPayment: true,
+        amount: 6482.35,
+        totalAmount: 6511.12,
+        startedAt: '2026-03-11T18:41:30+01:00',
+        executionDate: '2026-03-11T18:42:07+01:00',
+        paymentUrl: null,
+      },
+    ],
+  },
+})
+
 export const getFeeAmount = endpoint({
   id: 'transactions.transactions.getFeeAmount',
   method: 'GET',
@@ -75,7 +126,8 @@ export const payByIps = endpoint({
   method: 'POST',
   path: '/api/transactions/transactions/pay-ips',
   access: 'session',
-  summary: 'Begin an IPS scan payment. The total includes the fee.',
+  summary:
+    'Begin an IPS scan payment. The total includes the fee. While the same payment waits for the customer, the same page is answered again.',
   body: z.object({ totalAmount: AmountInput, feeAmount: AmountInput, commercialContractId: Id }),
   success: {
     status: 200,
@@ -87,6 +139,7 @@ export const payByIps = endpoint({
     'contractWithoutBills',
     'amountNotPositive',
     'amountsDisagree',
+    'paymentInFlight',
     'paymentUnavailable',
   ],
   limits: [{ per: 'account', calls: 30, windowSeconds: 3600 }],
