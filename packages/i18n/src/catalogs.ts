@@ -10,6 +10,7 @@ import { mail as mailEnglish } from '../catalogs/en-US/mail.ts'
 import { metering as meteringEnglish } from '../catalogs/en-US/metering.ts'
 import { problems as problemsEnglish } from '../catalogs/en-US/problems.ts'
 import { shell as shellEnglish } from '../catalogs/en-US/shell.ts'
+import { transactions as transactionsEnglish } from '../catalogs/en-US/transactions.ts'
 import { account } from '../catalogs/sr-Cyrl-RS/account.ts'
 import { billDocument } from '../catalogs/sr-Cyrl-RS/bill-document.ts'
 import { chart } from '../catalogs/sr-Cyrl-RS/chart.ts'
@@ -21,6 +22,7 @@ import { mail } from '../catalogs/sr-Cyrl-RS/mail.ts'
 import { metering } from '../catalogs/sr-Cyrl-RS/metering.ts'
 import { problems } from '../catalogs/sr-Cyrl-RS/problems.ts'
 import { shell } from '../catalogs/sr-Cyrl-RS/shell.ts'
+import { transactions } from '../catalogs/sr-Cyrl-RS/transactions.ts'
 import { latinExceptions } from '../catalogs/sr-Latn-RS/exceptions.ts'
 import { toLatin } from './latin.ts'
 
@@ -34,7 +36,8 @@ export type SourceTexts = typeof account &
   typeof metering &
   typeof mail &
   typeof problems &
-  typeof shell
+  typeof shell &
+  typeof transactions
 export type TextKey = keyof SourceTexts
 
 type Catalog = Readonly<Record<string, string>>
@@ -51,6 +54,7 @@ const cyrillic = {
   metering,
   problems,
   shell,
+  transactions,
 } satisfies Record<string, Catalog>
 export type CatalogName = keyof typeof cyrillic
 
@@ -66,12 +70,13 @@ const english: Record<CatalogName, Catalog> = {
   mail: mailEnglish,
   problems: problemsEnglish,
   shell: shellEnglish,
+  transactions: transactionsEnglish,
 }
 
 /** Which catalogs travel together to the browser; the rest stays on the server. */
 export const areas = {
   public: ['common', 'account'],
-  app: ['shell', 'chart', 'contracts', 'customers', 'finances', 'metering'],
+  app: ['shell', 'chart', 'contracts', 'customers', 'finances', 'metering', 'transactions'],
   server: ['billDocument', 'common', 'mail', 'problems'],
 } as const satisfies Record<string, readonly CatalogName[]>
 

@@ -52,6 +52,13 @@ export interface Cancellation {
   signal?: AbortSignal
 }
 
+/** Makes a call in somebody's name: the customer's, or that of a payment key. */
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  parts: CallOf<E>,
+  options?: Cancellation,
+) => Promise<AnswerOf<E>>
+
 /** A call that needs no session. */
 export const callPublic = <E extends Endpoint>(
   endpoint: E,

@@ -1,0 +1,79 @@
+import type { SavedCard } from '@portal/contract/transactions/saved-cards'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { durationsMs } from '@portal/domain/limits'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { queryClient, sessionKey } from '#web/app/application-session.ts'
+import { FailureBanner } from '#web/app/failure-banner.tsx'
+import { listState } from '#web/app/list-state.ts'
+import { RemoveCardDialog } from '#web/features/transactions/saved-cards/remove-card-dialog.tsx'
+import { SavedCardList } from '#web/features/transactions/saved-cards/saved-card-list.tsx'
+import {
+  removeSavedCard,
+  savedCardQueries,
+} from '#web/features/transactions/saved-cards/saved-card-queries.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import styles from './saved-cards.module.css'
+
+interface SavedCardsProps {
+  /** Which card of the list the open dialog is about, counted from one; a card's token has no place in an address. */
+  readonly removedPlace: number | null
+  readonly onOpenRemove: (place: number) => void
+  readonly onCloseRemove: () => void
+}
+
+/** The saved cards of the profile, each with its removal. */
+export function SavedCards({ removedPlace, onOpenRemove, onCloseRemove }: SavedCardsProps) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const [removedAtMs, setRemovedAtMs] = useState<number | null>(null)
+  const cards = useQuery(savedCardQueries.list())
+  const removed = removedPlace === null ? undefined : cards.data?.[removedPlace - 1]
+  const handleAsk = (card: SavedCard) => onOpenRemove((cards.data ?? []).indexOf(card) + 1)
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{translate('transactions.savedCards.title')}</h2>
+      {removedAtMs !== null && (
+        <Banner key={removedAtMs} kind="success" hideAfterMs={durationsMs.successBanner}>
+          {translate('transactions.savedCards.removed')}
+        </Banner>
+      )}
+      <SavedCardList state={listState(cards)} today={todayInBelgrade(Date.now())} onRemove={handleAsk} />
+      {removed && (
+        <RemoveCard card={removed} onRemoved={() => setRemovedAtMs(Date.now())} onClose={onCloseRemove} />
+      )}
+    </section>
+  )
+}
+
+interface RemoveCardProps {
+  readonly card: SavedCard
+  readonly onRemoved: () => void
+  readonly onClose: () => void
+}
+
+function RemoveCard({ card, onRemoved, onClose }: RemoveCardProps) {
+  const { mutate, isPending, error, submittedAt } = useMutation({
+    mutationFn: () => removeSavedCard(card.cardToken),
+    networkMode: 'always',
+    onSuccess: async () => {
+      onClose()
+      onRemoved()
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: savedCardQueries.all }),
+        // The session says whether there are saved cards at all.
+        queryClient.invalidateQueries({ queryKey: sessionKey }),
+      ])
+    },
+  })
+  return (
+    <RemoveCardDialog
+      card={card}
+      isLoading={isPending}
+      failure={error && <FailureBanner error={error} atMs={submittedAt} />}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { SavedCard } from '@portal/contract/transactions/saved-cards'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { type ListState, ListStates } from '#web/ui/list-states.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './saved-card-list.module.css'
+import { SavedCardWords, savedCardName } from './saved-card-words.tsx'
+
+interface SavedCardListProps {
+  readonly state: ListState<SavedCard>
+  readonly today: string
+  readonly onRemove: (card: SavedCard) => void
+}
+
+/** Spec 2.14. */
+export function SavedCardList({ state, today, onRemove }: SavedCardListProps) {
+  const translate = useTranslate()
+  return (
+    <ListStates
+      state={state}
+      texts={{
+        loading: translate('transactions.savedCards.loading'),
+        error: translate('transactions.savedCards.loadFailed'),
+        retry: translate('common.retry'),
+      }}
+      skeleton={<SavedCardSkeleton />}
+      skeletonCount={2}
+      empty={
+        <EmptyState icon={CreditCard} title={translate('transactions.savedCards.empty.title')}>
+          {translate('transactions.savedCards.empty.text')}
+        </EmptyState>
+      }
+      renderItem={(card) => (
+        <Card key={card.cardToken} as="li">
+          <div className={styles.row}>
+            <SavedCardWords card={card} today={today} />
+            <IconButton
+              icon={Trash2}
+              label={translate('transactions.savedCards.removeNamed', {
+                card: savedCardName(card, translate),
+              })}
+              onClick={() => onRemove(card)}
+            />
+          </div>
+        </Card>
+      )}
+    />
+  )
+}
+
+function SavedCardSkeleton() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton widthPercent={70} />
+      <Skeleton widthPercent={40} />
+    </div>
+  )
+}

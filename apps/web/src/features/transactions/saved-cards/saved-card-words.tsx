@@ -1,0 +1,46 @@
+import type { SavedCard } from '@portal/contract/transactions/saved-cards'
+import type { Translate } from '@portal/i18n/translate'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { CardBrandLogo, cardBrandName } from '#web/ui/card-brand-logo.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { isExpired, lastFourDigits, maskedNumber, shortExpiry } from './saved-card.ts'
+import styles from './saved-card-words.module.css'
+
+/** "Visa, ending in 1111": a card by its name, for sentences and for those who listen. */
+export function savedCardName(card: SavedCard, translate: Translate): string {
+  const brand = cardBrandName(card.cardBrand) || translate('transactions.savedCards.unknownBrand')
+  return `${brand}, ${translate('transactions.savedCards.ending', { digits: lastFourDigits(card) })}`
+}
+
+interface SavedCardWordsProps {
+  readonly card: SavedCard
+  readonly today: string
+}
+
+/** Brand, masked number and expiry in a row (spec 2.14). */
+export function SavedCardWords({ card, today }: SavedCardWordsProps) {
+  const translate = useTranslate()
+  return (
+    <span className={styles.card}>
+      <CardBrandLogo brand={card.cardBrand} />
+      <span className={styles.words}>
+        <VisuallyHidden>{savedCardName(card, translate)}</VisuallyHidden>
+        <span className={styles.number} aria-hidden="true">
+          {maskedNumber(card)}
+        </span>
+        {isExpired(card, today) ? (
+          <span className={styles.expired}>
+            <Icon of={CircleAlert} size={16} />
+            {translate('transactions.savedCards.expired')} ({shortExpiry(card)})
+          </span>
+        ) : (
+          <span className={styles.expiry}>
+            {translate('transactions.savedCards.expiry', { expiry: shortExpiry(card) })}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
