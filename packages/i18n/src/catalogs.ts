@@ -1,6 +1,8 @@
 import type { Language } from '@portal/domain/enumerations'
 import { account as accountEnglish } from '../catalogs/en-US/account.ts'
+import { administration as administrationEnglish } from '../catalogs/en-US/administration.ts'
 import { billDocument as billDocumentEnglish } from '../catalogs/en-US/bill-document.ts'
+import { catalog as catalogEnglish } from '../catalogs/en-US/catalog.ts'
 import { chart as chartEnglish } from '../catalogs/en-US/chart.ts'
 import { common as commonEnglish } from '../catalogs/en-US/common.ts'
 import { contracts as contractsEnglish } from '../catalogs/en-US/contracts.ts'
@@ -12,7 +14,9 @@ import { problems as problemsEnglish } from '../catalogs/en-US/problems.ts'
 import { shell as shellEnglish } from '../catalogs/en-US/shell.ts'
 import { transactions as transactionsEnglish } from '../catalogs/en-US/transactions.ts'
 import { account } from '../catalogs/sr-Cyrl-RS/account.ts'
+import { administration } from '../catalogs/sr-Cyrl-RS/administration.ts'
 import { billDocument } from '../catalogs/sr-Cyrl-RS/bill-document.ts'
+import { catalog } from '../catalogs/sr-Cyrl-RS/catalog.ts'
 import { chart } from '../catalogs/sr-Cyrl-RS/chart.ts'
 import { common } from '../catalogs/sr-Cyrl-RS/common.ts'
 import { contracts } from '../catalogs/sr-Cyrl-RS/contracts.ts'
@@ -27,7 +31,9 @@ import { latinExceptions } from '../catalogs/sr-Latn-RS/exceptions.ts'
 import { toLatin } from './latin.ts'
 
 export type SourceTexts = typeof account &
+  typeof administration &
   typeof billDocument &
+  typeof catalog &
   typeof chart &
   typeof common &
   typeof contracts &
@@ -44,7 +50,9 @@ type Catalog = Readonly<Record<string, string>>
 
 const cyrillic = {
   account,
+  administration,
   billDocument,
+  catalog,
   chart,
   common,
   contracts,
@@ -60,7 +68,9 @@ export type CatalogName = keyof typeof cyrillic
 
 const english: Record<CatalogName, Catalog> = {
   account: accountEnglish,
+  administration: administrationEnglish,
   billDocument: billDocumentEnglish,
+  catalog: catalogEnglish,
   chart: chartEnglish,
   common: commonEnglish,
   contracts: contractsEnglish,
@@ -76,7 +86,17 @@ const english: Record<CatalogName, Catalog> = {
 /** Which catalogs travel together to the browser; the rest stays on the server. */
 export const areas = {
   public: ['common', 'account'],
-  app: ['shell', 'chart', 'contracts', 'customers', 'finances', 'metering', 'transactions'],
+  app: [
+    'shell',
+    'administration',
+    'catalog',
+    'chart',
+    'contracts',
+    'customers',
+    'finances',
+    'metering',
+    'transactions',
+  ],
   server: ['billDocument', 'common', 'mail', 'problems'],
 } as const satisfies Record<string, readonly CatalogName[]>
 

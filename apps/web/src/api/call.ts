@@ -39,7 +39,7 @@ async function send<Answer>(
   }
 }
 
-async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
   const { schema } = endpoint.success
   // An endpoint without a schema answers undefined by the definition of AnswerOf.
   if (!schema) return undefined as AnswerOf<E>

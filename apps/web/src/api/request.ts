@@ -6,6 +6,8 @@ export interface CallParts {
   params?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>
   body?: unknown
+  /** Texts of a multipart body. */
+  fields?: Readonly<Record<string, unknown>>
 }
 
 export interface CallOptions {
@@ -27,12 +29,18 @@ export function requestUrl(endpoint: Endpoint, { params = {}, query = {} }: Call
   return search === '' ? path : `${path}?${search}`
 }
 
-export function requestInit(endpoint: Endpoint, { body }: CallParts, options: CallOptions): RequestInit {
+/** What every call carries, whatever sends it. */
+export function requestHeaders(endpoint: Endpoint, options: CallOptions): Headers {
   const { contentType } = endpoint.success
   // A call for a file is refused in JSON like any other.
   const accept = contentType === undefined ? 'application/json' : `${contentType}, application/json`
   const headers = new Headers({ accept, 'accept-language': options.language })
   if (options.accessToken) headers.set('authorization', `Bearer ${options.accessToken}`)
+  return headers
+}
+
+export function requestInit(endpoint: Endpoint, { body }: CallParts, options: CallOptions): RequestInit {
+  const headers = requestHeaders(endpoint, options)
   if (body !== undefined) headers.set('content-type', 'application/json')
   return {
     method: endpoint.method,

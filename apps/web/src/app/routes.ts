@@ -112,7 +112,7 @@ export const routeTable = [
     title: 'shell.title.contact',
     ...customerPage,
     needsNoContract: true,
-    load: loadBeingBuilt,
+    load: () => import('#web/app/routes/contact.tsx'),
   },
   {
     path: '/check-payment-status',
@@ -133,14 +133,14 @@ export const routeTable = [
     title: 'shell.title.messages',
     ...customerPage,
     needsNoContract: true,
-    load: loadBeingBuilt,
+    load: () => import('#web/app/routes/messages.tsx'),
   },
   {
     path: '/messages/$id',
     title: 'shell.title.message',
     ...customerPage,
     needsNoContract: true,
-    load: loadBeingBuilt,
+    load: () => import('#web/app/routes/messages.$id.tsx'),
   },
   {
     path: '/payment-status',

@@ -7,7 +7,7 @@ export const supplier = {
   googlePlay: 'https://play.google.com/store/apps/details?id=rs.primer.mojastruja',
 } as const
 
-type DocumentName = 'manual' | 'faq' | 'terms-of-use' | 'privacy-statement'
+type DocumentName = 'manual' | 'faq' | 'terms-of-use' | 'privacy-statement' | 'locations'
 
 /** Spec 1: documents are chosen per language. */
 export const documentAddress = (name: DocumentName, language: Language): string =>

@@ -3,6 +3,7 @@ import type { AnswerOf, CallOf, Endpoint } from '@portal/contract/endpoint'
 import type { Language } from '@portal/domain/enumerations'
 import { ApiError } from '#web/api/api-error.ts'
 import { call, callForFile } from '#web/api/call.ts'
+import type { UploadFiles, UploadOptions } from '#web/api/upload.ts'
 import { createAccessTokenSource, SessionEndedError } from '#web/session/access-token.ts'
 import { createDeviceStorage, storageKeys } from '#web/session/device-storage.ts'
 import { keepLanguage, readLanguage } from '#web/session/language.ts'
@@ -79,6 +80,19 @@ export const downloadWithSession = <E extends Endpoint>(
   parts: CallOf<E>,
   options: Cancellation = {},
 ): Promise<Blob> => withSession((session) => callForFile(endpoint, parts, { ...session, ...options }))
+
+/** The same with files. Few pages send any, so the sender comes when it is needed. */
+export const uploadWithSession = <E extends Endpoint>(
+  endpoint: E,
+  parts: CallOf<E> & UploadFiles<E>,
+  options: Cancellation & Pick<UploadOptions, 'onProgress'> = {},
+): Promise<AnswerOf<E>> =>
+  withSession(async (session) => {
+    const { upload } = await import('#web/api/upload.ts').catch((cause: unknown) => {
+      throw new ApiError('offline', { cause })
+    })
+    return upload(endpoint, parts, { ...session, ...options })
+  })
 
 async function withSession<Answer>(
   send: (session: { language: Language; accessToken: string }) => Promise<Answer>,

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './card.module.css'
 import { classNames } from './class-names.ts'
+import type { LinkComponent } from './link.tsx'
 
 interface CardProps extends Omit<ComponentProps<'div'>, 'className'> {
   readonly as?: 'section' | 'article' | 'div' | 'li' | undefined
@@ -38,5 +39,19 @@ export function CardAction({ children, ...rest }: CardActionProps) {
     <button type="button" {...rest} className={styles.action}>
       {children}
     </button>
+  )
+}
+
+interface CardLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
+  readonly link: LinkComponent
+  readonly children: ReactNode
+}
+
+/** The same for a card that leads to a page of its own. */
+export function CardLink({ link: Link, children, ...rest }: CardLinkProps) {
+  return (
+    <Link {...rest} className={classNames(styles.action, styles.link)}>
+      {children}
+    </Link>
   )
 }

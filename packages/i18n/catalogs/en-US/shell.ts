@@ -32,6 +32,7 @@ export const shell = {
   'shell.inbox.unread': '{unread, plural, one {Messages: # unread} other {Messages: # unread}}',
   'shell.inbox.loading': 'Loading messages',
   'shell.inbox.error': 'The messages cannot be shown right now. Try again later.',
+  'shell.inbox.moreFailed': 'The other messages did not load. Try again.',
   'shell.inbox.empty': 'You have no messages. Notices from the supplier will appear here.',
   'shell.inbox.showAll': 'Show all',
   'shell.inbox.loadMore': 'Load more',

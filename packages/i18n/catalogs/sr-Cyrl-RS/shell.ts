@@ -31,6 +31,7 @@ export const shell = {
     '{unread, plural, one {Поруке: # непрочитана} few {Поруке: # непрочитане} other {Поруке: # непрочитаних}}',
   'shell.inbox.loading': 'Учитавање порука',
   'shell.inbox.error': 'Поруке се тренутно не могу приказати. Покушајте поново касније.',
+  'shell.inbox.moreFailed': 'Остале поруке се нису учитале. Покушајте поново.',
   'shell.inbox.empty': 'Немате порука. Овде ћете видети обавештења снабдевача.',
   'shell.inbox.showAll': 'Прикажите све',
   'shell.inbox.loadMore': 'Учитајте још',

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { pageSizes } from '@portal/domain/limits'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listState } from '#web/app/list-state.ts'
+import { growingList } from '#web/app/growing-list.ts'
 import { RouterAnchor } from '#web/app/shell/router-anchor.tsx'
 import { LatestMessages } from '#web/features/administration/messages/latest-messages.tsx'
 import { messageQueries } from '#web/features/administration/messages/message-queries.ts'
@@ -9,17 +10,11 @@ import { useTexts } from '#web/session/use-texts.ts'
 /** Asked for when the inbox opens, never before. */
 export default function InboxMessages({ onLeave }: { readonly onLeave: () => void }) {
   const { language } = useTexts()
-  const [portions, setPortions] = useState(1)
-  const messages = useQuery(messageQueries.latest({ portions, language }))
-  const { data: list } = messages
-  return (
-    <LatestMessages
-      state={listState({ ...messages, data: list?.data })}
-      link={RouterAnchor}
-      hasMore={list !== undefined && list.data.length < list.totalCount}
-      isLoadingMore={messages.isFetching}
-      onLoadMore={() => setPortions(portions + 1)}
-      onLeave={onLeave}
-    />
-  )
+  const [shown, setShown] = useState<number>(pageSizes.messages)
+  const messages = growingList(useInfiniteQuery(messageQueries.search(language, shown)), {
+    shown,
+    pageSize: pageSizes.messages,
+    onShow: setShown,
+  })
+  return <LatestMessages {...messages} link={RouterAnchor} onLeave={onLeave} />
 }

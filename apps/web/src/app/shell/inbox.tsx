@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import { lazy, Suspense } from 'react'
 import { DropDown } from '#web/app/shell/drop-down.tsx'
+import { useUnreadMessages } from '#web/app/use-unread-messages.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -9,8 +10,9 @@ import styles from './inbox.module.css'
 
 const InboxMessages = lazy(() => import('#web/app/shell/inbox-messages.tsx'))
 
-export function Inbox({ unread }: { readonly unread: number }) {
+export function Inbox() {
   const translate = useTranslate()
+  const unread = useUnreadMessages()
   const label = unread > 0 ? translate('shell.inbox.unread', { unread }) : translate('shell.title.messages')
   return (
     <DropDown

@@ -14,7 +14,7 @@ import styles from './shell-header.module.css'
 /** Whose data these are, and the customer's own things; on a phone the logo stands here too. */
 export function ShellHeader() {
   const translate = useTranslate()
-  const { user, unreadMessages } = useSession()
+  const { user } = useSession()
   const { contracts, contract, selectContract } = useContractSelection()
   const addLabel = translate('shell.contract.add')
   return (
@@ -39,7 +39,7 @@ export function ShellHeader() {
         <ShellLanguage />
       </div>
       <div className={styles.own}>
-        <Inbox unread={unreadMessages} />
+        <Inbox />
         <ProfileMenu user={user} />
       </div>
     </header>

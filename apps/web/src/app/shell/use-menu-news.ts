@@ -2,6 +2,7 @@ import { checkForNewNotifications } from '@portal/contract/customers/complaints'
 import { checkForActiveWarnings } from '@portal/contract/customers/warnings'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MenuNews } from '#web/app/shell/menu-entries.ts'
+import { useSessionReadAtMs } from '#web/app/use-session-read-at.ts'
 import { useSession } from '#web/app/use-session.ts'
 import { callWithSession } from '#web/session/session.ts'
 
@@ -23,15 +24,22 @@ const newNotificationsQuery = (contractId: number) =>
     },
   })
 
-/** The preload answers for the contract it was asked about; for another one the single calls do. */
+/** The preload answers for the contract it was asked about; later, and for another one, the single calls do. */
 export function useMenuNews(contractId: number | null): MenuNews {
   const { selection, activeWarningsExist, newNotificationsExist } = useSession()
+  const initialDataUpdatedAt = useSessionReadAtMs()
   const isPreloaded = contractId === selection.commercialContractId
-  const enabled = contractId !== null && !isPreloaded
-  const { data: hasActiveWarnings } = useQuery({ ...activeWarningsQuery(contractId ?? 0), enabled })
-  const { data: hasNewNotifications } = useQuery({ ...newNotificationsQuery(contractId ?? 0), enabled })
-  return {
-    hasActiveWarnings: (isPreloaded ? activeWarningsExist : hasActiveWarnings) ?? false,
-    hasNewNotifications: (isPreloaded ? newNotificationsExist : hasNewNotifications) ?? false,
-  }
+  const known = (fact: boolean) => (isPreloaded ? { initialData: fact, initialDataUpdatedAt } : {})
+  const enabled = contractId !== null
+  const { data: hasActiveWarnings } = useQuery({
+    ...activeWarningsQuery(contractId ?? 0),
+    ...known(activeWarningsExist),
+    enabled,
+  })
+  const { data: hasNewNotifications } = useQuery({
+    ...newNotificationsQuery(contractId ?? 0),
+    ...known(newNotificationsExist),
+    enabled,
+  })
+  return { hasActiveWarnings: hasActiveWarnings ?? false, hasNewNotifications: hasNewNotifications ?? false }
 }

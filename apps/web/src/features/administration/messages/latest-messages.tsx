@@ -13,20 +13,23 @@ import styles from './latest-messages.module.css'
 interface LatestMessagesProps {
   readonly state: ListState<Message>
   readonly link: LinkComponent
-  readonly hasMore: boolean
+  readonly totalCount: number
   readonly isLoadingMore: boolean
+  readonly hasMoreFailed: boolean
   readonly onLoadMore: () => void
   readonly onLeave: () => void
 }
 
 /** The dropdown of the inbox icon (spec 2.3). */
 export function LatestMessages(props: LatestMessagesProps) {
-  const { link: Link, hasMore, isLoadingMore, onLoadMore, onLeave } = props
+  const { state, link: Link, totalCount, isLoadingMore, hasMoreFailed, onLoadMore, onLeave } = props
   const translate = useTranslate()
+  const hasMore = state.kind === 'ready' && state.items.length < totalCount
   return (
     <div className={styles.inbox}>
       <h2 className={styles.title}>{translate('shell.title.messages')}</h2>
       <Messages {...props} />
+      {hasMoreFailed && !isLoadingMore && <Banner kind="info">{translate('shell.inbox.moreFailed')}</Banner>}
       <div className={styles.actions}>
         {hasMore && (
           <Button variant="quiet" isLoading={isLoadingMore} onClick={onLoadMore}>

@@ -1,30 +1,84 @@
-import { searchMessages } from '@portal/contract/administration/messages'
+import {
+  countUnreadMessages,
+  downloadMessageDocument,
+  getMessage,
+  markMessageAsRead,
+  searchMessages,
+} from '@portal/contract/administration/messages'
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callWithSession } from '#web/session/session.ts'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callWithSession, downloadWithSession } from '#web/session/session.ts'
 
-interface LatestMessages {
-  /** How many times more was asked for (spec 7.7: ten at a time). */
-  readonly portions: number
+interface Page {
+  readonly skip: number
+  readonly take: number
+}
+
+interface OneMessage {
+  readonly messageId: number
   readonly language: Language
 }
 
 const all = ['administration', 'messages'] as const
+const lists = [...all, 'search'] as const
+const unread = [...all, 'unread'] as const
+
+/** How often an open page asks whether something has come; a hidden one doesn't ask. */
+const askEveryMs = 60_000
 
 export const messageQueries = {
   all,
-  latest: ({ portions, language }: LatestMessages) =>
-    queryOptions({
-      queryKey: [...all, 'latest', portions, language],
-      queryFn: ({ signal }) => {
-        const body = {
-          take: portions * pageSizes.messages,
-          sortColumnName: 'sentAt',
-          sortColumnDirection: 'DESC',
-        } as const
+  /** Pages that follow each other, newest first; the first is as long as what is to be seen. */
+  search: (language: Language, shown: number) =>
+    infiniteQueryOptions({
+      queryKey: [...lists, language],
+      queryFn: ({ signal, pageParam }) => {
+        const body = { ...pageParam, sortColumnName: 'sentAt', sortColumnDirection: 'DESC' } as const
         return callWithSession(searchMessages, { body }, { signal })
       },
-      placeholderData: keepPreviousData,
+      initialPageParam: { skip: 0, take: shown } as Page,
+      getNextPageParam: (last, pages): Page | null => {
+        const skip = pages.reduce((sum, page) => sum + page.data.length, 0)
+        return last.data.length > 0 && skip < last.totalCount ? { skip, take: pageSizes.messages } : null
+      },
+    }),
+  unreadCount: () =>
+    queryOptions({
+      queryKey: unread,
+      queryFn: async ({ client, signal }) => {
+        const { unreadMessages } = await callWithSession(countUnreadMessages, {}, { signal })
+        const last = client.getQueryData<number>(unread)
+        // Another count means other messages: whoever looks at them sees them without a reload.
+        if (last !== undefined && last !== unreadMessages) void client.invalidateQueries({ queryKey: lists })
+        return unreadMessages
+      },
+      refetchInterval: askEveryMs,
+    }),
+  /** Spec 4.11: opening a message marks it read and refreshes the list and the count. */
+  opened: ({ messageId, language }: OneMessage) =>
+    queryOptions({
+      queryKey: [...all, 'one', messageId, language],
+      queryFn: async ({ client, signal }) => {
+        const message = await callWithSession(getMessage, { params: { id: messageId } }, { signal })
+        if (!message.isRead) void markRead(client, messageId)
+        return message
+      },
     }),
 }
+
+/** A message that could not be marked is still shown; the next opening tries again. */
+async function markRead(client: QueryClient, messageId: number): Promise<void> {
+  try {
+    await callWithSession(markMessageAsRead, { body: { messageId } })
+  } catch {
+    return
+  }
+  await Promise.all([
+    client.invalidateQueries({ queryKey: lists }),
+    client.invalidateQueries({ queryKey: unread }),
+  ])
+}
+
+export const loadMessageDocument = (documentId: number): Promise<Blob> =>
+  downloadWithSession(downloadMessageDocument, { query: { messageDocumentId: documentId } })

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { itemState } from '#web/app/item-state.ts'
+import { documentAddress } from '#web/app/supplier.ts'
+import { companyQueries } from '#web/features/catalog/companies/company-queries.ts'
+import { ContactCards } from '#web/features/catalog/companies/contact-cards.tsx'
+import { useTexts } from '#web/session/use-texts.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+export default function Contact() {
+  const { language, translate } = useTexts()
+  const company = useQuery(companyQueries.one(language))
+  return (
+    <>
+      <PageHeader title={translate('shell.title.contact')} subtitle={translate('catalog.companies.intro')} />
+      <ContactCards state={itemState(company)} locationsUrl={documentAddress('locations', language)} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Message } from '@portal/contract/administration/messages'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/date-text.tsx'
+import { type ItemState, ItemStates } from '#web/ui/item-states.tsx'
+import styles from './message-view.module.css'
+
+interface MessageViewProps {
+  readonly state: ItemState<Message>
+  readonly renderDocuments: (message: Message) => ReactNode
+}
+
+/** One message (spec 2.16). Its body is text: whatever markup it holds is shown, not obeyed. */
+export function MessageView({ state, renderDocuments }: MessageViewProps) {
+  const translate = useTranslate()
+  return (
+    <Card as="article" padding="wide">
+      <ItemStates
+        state={state}
+        texts={{
+          loading: translate('administration.messages.oneLoading'),
+          missing: translate('administration.messages.oneMissing'),
+          error: translate('administration.messages.oneFailed'),
+          retry: translate('common.retry'),
+        }}
+      >
+        {(message) => (
+          <div className={styles.message}>
+            <header className={styles.head}>
+              <p className={styles.date}>
+                <DateText iso={message.sentAt} hasTime />
+              </p>
+              <h1 className={styles.title}>{message.title}</h1>
+            </header>
+            <p className={styles.body} dir="auto">
+              {message.body}
+            </p>
+            {message.documents.length > 0 && (
+              <section className={styles.documents}>
+                <h2>{translate('administration.messages.documents')}</h2>
+                {renderDocuments(message)}
+              </section>
+            )}
+          </div>
+        )}
+      </ItemStates>
+    </Card>
+  )
+}
