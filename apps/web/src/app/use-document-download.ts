@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { saveFile } from '#web/ui/chart/export-file.ts'
+import { saveFile } from '#web/ui/export-file.ts'
 import type { ListedDocument } from '#web/ui/document-list.tsx'
 
 export interface DocumentDownload {
