@@ -22,6 +22,7 @@ import { registerPayments } from './features/finances/payments/routes.ts'
 import { registerConsumption } from './features/metering/consumption/routes.ts'
 import { registerMeters } from './features/metering/meters/routes.ts'
 import { registerPointsOfDelivery } from './features/metering/points-of-delivery/routes.ts'
+import { incomingFolder } from './files/folder-store.ts'
 import { createAuth } from './http/auth.ts'
 import { type Bind, createBinder } from './http/bind.ts'
 import { handleErrors, refuseBrokenRequest, sendFailure } from './http/error-handler.ts'
@@ -31,13 +32,20 @@ import { handleNotFound } from './http/not-found.ts'
 import { serveReference } from './http/reference/reference.ts'
 import { requestId } from './http/request-id.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { createUploads } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { createPdfCompiler, type PdfCompiler } from './pdf/typst.ts'
 
 export interface AppDeps {
   config: Pick<
     Config,
-    'publicUrl' | 'robotCheck' | 'webDist' | 'trustProxy' | 'isCheckingAnswers' | 'identityKey'
+    | 'publicUrl'
+    | 'dataDirectory'
+    | 'robotCheck'
+    | 'webDist'
+    | 'trustProxy'
+    | 'isCheckingAnswers'
+    | 'identityKey'
   >
   database: Database
   clock: () => number
@@ -75,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     limits: services.limits,
     database,
     clock,
+    uploads: createUploads(incomingFolder(config.dataDirectory)),
     isCheckingAnswers: config.isCheckingAnswers,
   })
   const pdf = createPdfCompiler()
@@ -127,6 +136,8 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     return503OnClosing: false,
   })
   server.removeContentTypeParser('text/plain')
+  // Read by the call itself, after it knows who sends.
+  server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   server.addHook('onResponse', (request, reply, done) => {
     const { routeId = 'other' } = request.routeOptions.config
     const level = quietRoutes.has(routeId) ? 'debug' : 'info'

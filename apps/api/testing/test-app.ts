@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Database } from '@portal/database/client'
 import { createTestDatabase } from '@portal/database/testing/test-database'
 import { solveChallenge } from 'altcha-lib'
@@ -44,6 +47,7 @@ export interface TestApp extends App {
   metrics: Metrics
   /** Every line the log got. */
   log: string[]
+  dataDirectory: string
   get(path: string, options?: CallOptions): Promise<LightMyRequestResponse>
   post(path: string, body: unknown, options?: CallOptions): Promise<LightMyRequestResponse>
   /** A token as the browser's widget gives it. */
@@ -78,7 +82,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const mailbox = options.mailbox ?? (await openMailbox())
   const log: string[] = []
   const logger = createLogger('trace', { write: (line) => void log.push(line) })
-  const config = { ...testConfig, databaseUrl: database.url, smtpUrl: mailbox.url, ...options.config }
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'moja-struja-api-'))
+  const config = {
+    ...testConfig,
+    dataDirectory,
+    databaseUrl: database.url,
+    smtpUrl: mailbox.url,
+    ...options.config,
+  }
   const robotCheckDifficulty = { cost: 10, tries: { min: 2, max: 5 } }
   const services = createServices({ config, database, clock, logger, robotCheckDifficulty })
   const lifecycle: Lifecycle = { stage: 'running' }
@@ -89,6 +100,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     await app.server.close()
     services.mailer.close()
     if (!options.mailbox) await mailbox.close()
+    await rm(dataDirectory, { recursive: true, force: true })
   })
   const calls = callsOf(app.server)
   return {
@@ -101,6 +113,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     lifecycle,
     metrics,
     log,
+    dataDirectory,
     solveRobotCheck: async () => solve((await calls.get('/api/account/robot-check/challenge')).json()),
     runJobs: () => runAllJobs(database, services, metrics, workerLogger(logger)),
   }

@@ -29,6 +29,9 @@ const contractTables = [
   'bill_calculations',
   'payments',
   'warnings',
+  'complaints',
+  'complaint_responses',
+  'complaint_documents',
 ]
 
 describe('tables of a contract', () => {

@@ -10,6 +10,7 @@ export const tableOwners = {
   verification_codes: 'account',
   used_robot_checks: 'account',
   call_limits: 'base',
+  pending_files: 'base',
 
   marketing_images: 'operator',
   messages: 'operator',
@@ -33,6 +34,12 @@ export const tableOwners = {
   payments: 'import',
   warnings: 'import',
   import_runs: 'import',
+
+  complaints: 'customers/complaints',
+  complaint_cases: 'customers/complaints',
+  complaint_responses: 'operator',
+  complaint_documents: 'customers/complaints',
+  complaint_counters: 'customers/complaints',
 
   contract_access: 'contracts/commercial-contracts',
   delivery_choices: 'contracts/commercial-contracts',

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { endpoint } from '@portal/contract/endpoint'
 import type { Database } from '@portal/database/client'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -6,6 +7,7 @@ import * as z from 'zod/mini'
 import { type Bind, createBinder, rawJson } from './bind.ts'
 import { handleErrors } from './error-handler.ts'
 import { problem } from './problem.ts'
+import { createUploads } from './upload.ts'
 import { createLogger } from '#api/logger.ts'
 
 const thing = endpoint({
@@ -40,6 +42,7 @@ async function serve(register: (bind: Bind) => void, { isCheckingAnswers = true 
     limits: { take: async () => undefined },
     database: {} as Database, // nothing here asks it
     clock: Date.now,
+    uploads: createUploads(tmpdir()),
     isCheckingAnswers,
   })
   register(bind)

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswerOf, Endpoint, RequestOf } from '@portal/contract/endpoint'
+import type { AnswerOf, Endpoint, Multipart, RequestOf } from '@portal/contract/endpoint'
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Caller } from '#api/accounts/access-token.ts'
+import type { UploadedFile } from '#api/files/document.ts'
 import type { Auth } from './auth.ts'
 import type { CallLimits, CountedCall } from './call-limits.ts'
 import { limitAddress } from './client-address.ts'
@@ -12,11 +13,15 @@ import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts'
 import { requestLanguage } from './language.ts'
 import { abortSignalOf } from './request-signal.ts'
 import { parsePart } from './request-fields.ts'
+import { problem } from './problem.ts'
+import { isForm, type Uploads } from './upload.ts'
 
 /** What a handler gets: the validated request, who asks, and in which language. */
 export interface Call<E extends Endpoint> extends RequestOf<E> {
   caller: E['access'] extends 'session' ? Caller : undefined
   language: Language
+  /** Of a multipart call: in a temporary place until the call is answered. */
+  files: readonly UploadedFile[]
   clock: () => number
   /** Aborts when the caller has gone. */
   readonly signal: AbortSignal
@@ -55,6 +60,7 @@ interface BinderOptions {
   limits: CallLimits
   database: Database
   clock: () => number
+  uploads: Uploads
   /** Tests and development hold every answer against its schema. */
   isCheckingAnswers: boolean
 }
@@ -68,14 +74,30 @@ export function createBinder(app: FastifyInstance, options: BinderOptions): Bind
       throw new Error(`${endpoint.id}: access ${endpoint.access} is not served yet`)
     }
     bound.push(endpoint)
+    // The parts were parsed by the endpoint's own schemas, which is what the call's type is made of.
+    const handle = (call: object): Promise<unknown> => handler(call as Call<typeof endpoint>)
+    const handleForm = async (
+      shape: Multipart,
+      call: object,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => {
+      const { fields, files } = await options.uploads.receive(request.raw, reply.raw, shape)
+      try {
+        return await handle({ ...call, fields: parsePart(shape.fields, fields), files })
+      } finally {
+        await options.uploads.discard(files)
+      }
+    }
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       config: { routeId: endpoint.id },
       handler: async (request, reply) => {
         const call = await openCall(endpoint, request, reply, options)
-        // The parts were parsed by the endpoint's own schemas, which is what the call's type is made of.
-        const answer = await handler(call as unknown as Call<typeof endpoint>)
+        const answer = endpoint.multipart
+          ? await handleForm(endpoint.multipart, call, request, reply)
+          : await handle(call)
         return sendAnswer(endpoint, answer, reply, options.isCheckingAnswers)
       },
     })
@@ -94,6 +116,7 @@ async function openCall(
   const part = (schema: Endpoint['body'], value: unknown) => (schema ? parsePart(schema, value) : undefined)
   const params = part(endpoint.params, request.params)
   const query = part(endpoint.query, request.query)
+  if (endpoint.body && isForm(request.headers['content-type'])) throw problem('unsupportedMediaType')
   const body = part(endpoint.body, request.body)
   const address = limitAddress(request.ip)
   await limits.take(database, countedCalls(endpoint, { address, account: caller?.userId, body }))
@@ -101,6 +124,7 @@ async function openCall(
     params,
     query,
     body,
+    files: [],
     caller,
     language: requestLanguage(request.headers['accept-language']),
     clock,

@@ -27,7 +27,7 @@ async function printBill({ database, pdf }: BillPdfDeps, call: Call<typeof getBi
   const bill = await findPrintedBill(database, call)
   if (!bill.isPrintEnabled) throw problem('billNotPrintable')
   const bytes = await pdf.compile({ template: 'bill', ...writeBillDocument(bill, call.language) })
-  return fileAnswer({ bytes, name: `racun-${plainName(bill.number)}.pdf`, disposition: 'inline' })
+  return fileAnswer({ contents: bytes, name: `racun-${plainName(bill.number)}.pdf`, disposition: 'inline' })
 }
 
 const plainName = (number: string): string => number.replaceAll(/[^0-9A-Za-z-]+/g, '-')

@@ -1,0 +1,48 @@
+import type { Queryable, Statement } from '@portal/database/client'
+import type { FileStore } from './file-store.ts'
+
+const announce: Statement = {
+  name: 'announce-file',
+  text: 'insert into pending_files (key, stored_at) values ($1, $2) on conflict (key) do nothing',
+}
+const keep: Statement = {
+  name: 'keep-files',
+  text: 'delete from pending_files where key = any($1) returning key',
+}
+const listAbandoned: Statement = {
+  name: 'list-abandoned-files',
+  text: 'select key from pending_files where stored_at < $1 order by stored_at limit 1000',
+}
+const forget: Statement = { name: 'forget-file', text: 'delete from pending_files where key = $1' }
+
+/** Written down before the file is stored; a file that no row ever speaks of is removed later. */
+export async function announceFile(queryable: Queryable, key: string, nowMs: number): Promise<void> {
+  await queryable.query(announce, [key, new Date(nowMs)])
+}
+
+/** In the transaction that writes the rows which speak of the files. */
+export async function keepFiles(tx: Queryable, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const kept = await tx.query(keep, [keys])
+  if (kept.length !== keys.length) throw new Error('a file was removed before its row was written')
+}
+
+/** In the transaction that removes the row which spoke of the file. */
+export const releaseFile = announceFile
+
+/** Longer than any request, so that nothing is removed under somebody's hands. */
+export const abandonedAfterMs = 6 * 3600 * 1000
+
+/** Removes files that nothing speaks of; safe to run at any time and in several processes at once. */
+export async function removeAbandonedFiles(
+  queryable: Queryable,
+  store: FileStore,
+  nowMs: number,
+): Promise<number> {
+  const rows = await queryable.query<{ key: string }>(listAbandoned, [new Date(nowMs - abandonedAfterMs)])
+  for (const { key } of rows) {
+    await store.remove(key)
+    await queryable.query(forget, [key])
+  }
+  return rows.length
+}
