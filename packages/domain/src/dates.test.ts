@@ -12,6 +12,7 @@ import {
   isSummerTime,
   lastDayOf,
   listMonthsUntil,
+  monthOfRomanNumber,
   monthRomanNumber,
   splitDate,
   startOfDayMs,
@@ -91,6 +92,8 @@ test('months have roman numbers', () => {
   expect([1, 4, 9, 12].map(monthRomanNumber)).toEqual(['I', 'IV', 'IX', 'XII'])
   expect(() => monthRomanNumber(0)).toThrow(RangeError)
   expect(() => monthRomanNumber(13)).toThrow(RangeError)
+  expect(['I', 'IV', 'IX', 'XII'].map(monthOfRomanNumber)).toEqual([1, 4, 9, 12])
+  expect(() => monthOfRomanNumber('XIII')).toThrow(RangeError)
 })
 
 describe('the clock of Belgrade', () => {

@@ -97,6 +97,12 @@ export function monthRomanNumber(month: number): string {
   return roman
 }
 
+export function monthOfRomanNumber(roman: string): number {
+  const place = romanNumbers.findIndex((each) => each === roman)
+  if (place === -1) throw new RangeError(`${roman} is not the number of a month`)
+  return place + 1
+}
+
 const hourMs = 3_600_000
 
 function lastSundayOneOClockUtcMs(year: number, month: 3 | 10): number {

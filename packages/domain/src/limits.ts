@@ -102,6 +102,7 @@ export const complaintFiles = {
 export const pictureFile = { totalSizeBytesBelow: 25 * 1024 * 1024 } as const
 
 export const energyUnit = 'kWh'
+export const energyPriceUnit = 'RSD/kWh'
 
 /** Spec 1: used when the access token carries no LanguageCode. */
 export const defaultNumberCulture = 'sr-Latn-BA'

@@ -7,6 +7,7 @@ import { chart as chartEnglish } from '../catalogs/en-US/chart.ts'
 import { common as commonEnglish } from '../catalogs/en-US/common.ts'
 import { contracts as contractsEnglish } from '../catalogs/en-US/contracts.ts'
 import { customers as customersEnglish } from '../catalogs/en-US/customers.ts'
+import { dashboard as dashboardEnglish } from '../catalogs/en-US/dashboard.ts'
 import { finances as financesEnglish } from '../catalogs/en-US/finances.ts'
 import { mail as mailEnglish } from '../catalogs/en-US/mail.ts'
 import { metering as meteringEnglish } from '../catalogs/en-US/metering.ts'
@@ -21,6 +22,7 @@ import { chart } from '../catalogs/sr-Cyrl-RS/chart.ts'
 import { common } from '../catalogs/sr-Cyrl-RS/common.ts'
 import { contracts } from '../catalogs/sr-Cyrl-RS/contracts.ts'
 import { customers } from '../catalogs/sr-Cyrl-RS/customers.ts'
+import { dashboard } from '../catalogs/sr-Cyrl-RS/dashboard.ts'
 import { finances } from '../catalogs/sr-Cyrl-RS/finances.ts'
 import { mail } from '../catalogs/sr-Cyrl-RS/mail.ts'
 import { metering } from '../catalogs/sr-Cyrl-RS/metering.ts'
@@ -38,6 +40,7 @@ export type SourceTexts = typeof account &
   typeof common &
   typeof contracts &
   typeof customers &
+  typeof dashboard &
   typeof finances &
   typeof metering &
   typeof mail &
@@ -57,6 +60,7 @@ const cyrillic = {
   common,
   contracts,
   customers,
+  dashboard,
   finances,
   mail,
   metering,
@@ -75,6 +79,7 @@ const english: Record<CatalogName, Catalog> = {
   common: commonEnglish,
   contracts: contractsEnglish,
   customers: customersEnglish,
+  dashboard: dashboardEnglish,
   finances: financesEnglish,
   metering: meteringEnglish,
   mail: mailEnglish,
@@ -93,6 +98,7 @@ export const areas = {
     'chart',
     'contracts',
     'customers',
+    'dashboard',
     'finances',
     'metering',
     'transactions',

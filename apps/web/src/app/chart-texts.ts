@@ -13,11 +13,28 @@ export interface ChartTexts {
 
 /** The words and numbers of a chart in the customer's language; the same objects while it stays. */
 export function useChartTexts(unit: string): ChartTexts {
-  const { language, translate } = useTexts()
-  return useMemo(
-    () => ({ labels: chartLabels(translate), format: chartFormat(unit, language) }),
-    [unit, language, translate],
-  )
+  return { labels: useChartLabels(), format: useChartFormat(unit) }
+}
+
+export function useChartLabels(): ChartLabels {
+  const { translate } = useTexts()
+  return useMemo(() => chartLabels(translate), [translate])
+}
+
+export function useChartFormat(unit: string): ChartFormat {
+  const { language } = useTexts()
+  return useMemo(() => chartFormat(unit, language), [unit, language])
+}
+
+/** Changes in percent: more has a plus, and the axis says the unit itself. */
+export function useChangeFormat(): ChartFormat {
+  const { language } = useTexts()
+  return useMemo(() => {
+    const { value, tick, ...rest } = chartFormat('%', language)
+    const withSign = (write: (change: number) => string) => (change: number) =>
+      `${change > 0 ? '+' : ''}${write(change)}`
+    return { ...rest, value: withSign(value), tick: withSign((change) => `${tick(change)}\u00a0%`) }
+  }, [language])
 }
 
 const chartFormat = (unit: string, language: Language): ChartFormat => ({

@@ -13,7 +13,7 @@ import {
   consumptionQueries,
   loadAllReadings,
 } from '#web/features/metering/consumption/consumption-queries.ts'
-import { PointSelect } from '#web/features/metering/consumption/point-select.tsx'
+import { PointSelect } from '#web/features/metering/points-of-delivery/point-select.tsx'
 import { ReadingList } from '#web/features/metering/consumption/reading-list.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { useTexts } from '#web/session/use-texts.ts'

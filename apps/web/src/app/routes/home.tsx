@@ -1,30 +1,68 @@
-import { useSelection } from '#web/app/selection.ts'
+import { useQuery } from '@tanstack/react-query'
+import MapPin from 'lucide-react/icons/map-pin'
+import { canHearOfDelivery, DeliveryBanner } from '#web/app/home/delivery-banner.tsx'
+import { HomeCharts } from '#web/app/home/home-charts.tsx'
+import styles from '#web/app/home/home-hero.module.css'
+import { useFigures } from '#web/app/home/use-figures.ts'
+import { RouteLink } from '#web/app/route-link.tsx'
+import { usePointSelection, useSelection } from '#web/app/selection.ts'
 import { PaymentBanner } from '#web/app/shell/payment-banner.tsx'
 import { useSession } from '#web/app/use-session.ts'
 import { userName } from '#web/app/user-name.ts'
+import { ConsumptionGlance } from '#web/features/dashboard/figures/consumption-glance.tsx'
+import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
+import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { Card } from '#web/ui/card.tsx'
+import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+
+// The drawing's code travels while the data does.
+preloadCharts()
 
 export default function Home() {
   const { language, translate } = useTexts()
   const { user } = useSession()
   const { contract } = useSelection()
+  const { points, pointId, selectPoint } = usePointSelection()
+  const { isPending, isSuccess } = useQuery(
+    pointOfDeliveryQueries.search({ contractId: contract.id, language }),
+  )
+  const { isLegalEntity } = user
+  const figures = useFigures({ contractId: contract.id, pointId, isLegalEntity })
   // People are greeted by their first name, companies by the whole one.
   const wholeName = userName(user, language)
-  const name = user.isLegalEntity ? wholeName : (wholeName.split(' ')[0] ?? '')
+  const name = isLegalEntity ? wholeName : (wholeName.split(' ')[0] ?? '')
+  const hasNoPoints = isSuccess && points.length === 0
   return (
     <>
       <PageHeader
         title={
           name === '' ? translate('shell.home.greetingNameless') : translate('shell.home.greeting', { name })
         }
+        subtitle={
+          <PointLine points={points} isLoading={isPending} pointId={pointId} onSelect={selectPoint} />
+        }
       />
-      <PaymentBanner contract={contract} size="hero" />
-      <Card as="section" padding="wide">
-        <h2>{translate('shell.beingBuilt.title')}</h2>
-        <p>{translate('shell.beingBuilt.text', { page: translate('shell.title.home') })}</p>
-      </Card>
+      <div className={styles.hero}>
+        <PaymentBanner contract={contract} size="hero" />
+        {!hasNoPoints && (
+          <ConsumptionGlance
+            consumption={figures.consumptionOfThreeYears}
+            toYearBefore={figures.differenceToYearBefore}
+            toHouseholds={isLegalEntity ? null : figures.differenceToHouseholds}
+            link={<RouteLink to="/consumption">{translate('dashboard.glance.allReadings')}</RouteLink>}
+          />
+        )}
+      </div>
+      {canHearOfDelivery(contract) && <DeliveryBanner key={`${contract.id} ${pointId}`} />}
+      {hasNoPoints ? (
+        <EmptyState icon={MapPin} title={translate('dashboard.noPoints.title')}>
+          {translate('dashboard.noPoints.text')}
+        </EmptyState>
+      ) : (
+        <HomeCharts figures={figures} contract={contract} isLegalEntity={isLegalEntity} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
 import type { ChartData, HiddenSeries } from './chart-data.ts'
-import type { Mark, PlotSpace, PreparedPlot } from './plot.ts'
+import type { Mark, PlotPeak, PlotSpace, PreparedPlot } from './plot.ts'
 import { type StackLayer, stackExtent, stackLayers, stackPeak } from './stack-layers.ts'
 
 export function areaPlot(data: ChartData, hidden: HiddenSeries): PreparedPlot {
@@ -15,8 +15,15 @@ export function areaPlot(data: ChartData, hidden: HiddenSeries): PreparedPlot {
         if (low === high) return []
         return [{ key: series.key, style: series.style, value: low < 0 ? low : high }]
       }),
-    peakAt: (index) => stackPeak(layers, index),
+    peakAt: (index) => clearOfSlopes(stackPeak(layers, index), [index - 1, index + 1], layers),
   }
+}
+
+/** The number is wider than its month: it stands above the slopes at its sides too. */
+function clearOfSlopes(peak: PlotPeak | null, besides: readonly number[], layers: readonly StackLayer[]) {
+  if (!peak) return null
+  const heights = besides.map((index) => ((stackPeak(layers, index)?.at ?? 0) + peak.at) / 2)
+  return { ...peak, at: Math.max(peak.at, ...heights) }
 }
 
 interface AreaPoint {

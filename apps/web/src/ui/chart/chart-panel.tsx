@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './chart-card.module.css'
 import type { ChartCardProps } from './chart-card.tsx'
-import { type ChartData, stylesOf } from './chart-data.ts'
+import { type ChartData, type HiddenSeries, stylesOf } from './chart-data.ts'
 import { chartKinds } from './chart-kinds.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
@@ -20,8 +20,10 @@ interface ChartPanelProps extends Omit<ChartCardProps, 'state'> {
 
 type TableView = 'closed' | 'opened' | 'entered'
 
+const noneHidden: HiddenSeries = new Set()
+
 /** The inside of a card whose data is there. */
-export function ChartPanel(props: ChartPanelProps) {
+export function ChartPanel({ hidden, ...props }: ChartPanelProps) {
   const { kind, data, heading, title, subtitle, labels, format, fileName } = props
   const body = useRef<HTMLDivElement>(null)
   const tableButton = useRef<HTMLButtonElement>(null)
@@ -73,6 +75,8 @@ export function ChartPanel(props: ChartPanelProps) {
         )}
         <PanelView
           {...props}
+          // A series that is alone has no legend to bring it back.
+          hidden={data.series.length > 1 ? hidden : noneHidden}
           isHidden={isTableShown}
           isZoomShown={isZoomShown}
           onShowTable={() => setTableView('entered')}
@@ -93,8 +97,9 @@ function PanelView({ isHidden, ...props }: PanelViewProps) {
   const { kind, data, labels, format, hidden, onToggleSeries } = props
   const patternPrefix = useId()
   const allStyles = useMemo(() => stylesOf(data.series), [data])
-  // A donut has no place for what is zero; along a year it may come and go.
-  const legendSeries = kind === 'donut' ? data.series.filter(({ values }) => values[0]) : data.series
+  // What is zero all along is nowhere in the drawing; where all is zero the names still say what was measured.
+  const drawn = data.series.filter(({ values }) => values.some(Boolean))
+  const legendSeries = drawn.length > 0 ? drawn : data.series
   return (
     <>
       <PatternStore prefix={patternPrefix} of={allStyles} />

@@ -1,5 +1,5 @@
 import type { PaymentsOfMonth } from '@portal/contract/finances/payments'
-import { monthRomanNumber } from '@portal/domain/dates'
+import { monthOfRomanNumber } from '@portal/domain/dates'
 import type { Language } from '@portal/domain/enumerations'
 import { formatMonth } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
@@ -20,7 +20,7 @@ export function paymentChartData(
     categories: months.map(({ monthRomanNumber: roman, year }, index) => ({
       key: `${year}-${roman}`,
       label: roman,
-      title: formatMonth(year, monthOf(roman), language),
+      title: formatMonth(year, monthOfRomanNumber(roman), language),
       group: translate('chart.year', { year: String(year) }),
       isCurrent: index === months.length - 1,
     })),
@@ -35,8 +35,3 @@ export function paymentChartData(
     ],
   }
 }
-
-const monthsOfYear = Array.from({ length: 12 }, (_, index) => index + 1)
-
-const monthOf = (roman: string): number =>
-  monthsOfYear.find((month) => monthRomanNumber(month) === roman) ?? 1

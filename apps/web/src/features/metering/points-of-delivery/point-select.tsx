@@ -1,4 +1,5 @@
 import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
+import { pointText } from '#web/features/metering/points-of-delivery/point-text.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
@@ -10,17 +11,13 @@ interface PointSelectProps {
   readonly onSelect: (pointId: number) => void
 }
 
-/** Spec 3: the number, and the name where there is one. */
-const displayText = ({ pointOfDeliveryNumber, pointOfDeliveryName }: PointOfDelivery): string =>
-  pointOfDeliveryName ? `${pointOfDeliveryNumber} - ${pointOfDeliveryName}` : pointOfDeliveryNumber
-
 export function PointSelect({ points, pointId, onSelect }: PointSelectProps) {
   const translate = useTranslate()
   return (
     <div className={styles.select}>
       <Field label={translate('metering.consumption.point')}>
         <SelectInput
-          options={points.map((point) => ({ value: point.id, label: displayText(point) }))}
+          options={points.map((point) => ({ value: point.id, label: pointText(point) }))}
           value={pointId}
           onChange={onSelect}
         />

@@ -1,0 +1,70 @@
+import { energyUnit, paymentConstants } from '@portal/domain/limits'
+import { useChartFormat } from '#web/app/chart-texts.ts'
+import { HomeChart, type SharedProps } from '#web/app/home/home-chart.tsx'
+import type { Figures } from '#web/app/home/use-figures.ts'
+import {
+  amountOfMonth,
+  amountOfYear,
+  consumptionOfMonth,
+  consumptionOfYear,
+} from '#web/features/dashboard/figures/twelve-months-views.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+
+interface TwelveMonthsChartsProps extends SharedProps {
+  readonly figures: Figures
+}
+
+/** Charts 1 to 4 of spec 2.5: a year of debt and of consumption, each beside its last month. */
+export function TwelveMonthsCharts({ figures, ...shared }: TwelveMonthsChartsProps) {
+  const translate = useTranslate()
+  const money = useChartFormat(paymentConstants.currency)
+  const energy = useChartFormat(energyUnit)
+  const ofMoney = {
+    ...shared,
+    answer: figures.amountOfTwelveMonths,
+    waitingSubtitle: translate('dashboard.chart.byZone', { unit: money.unit }),
+    format: money,
+  }
+  const ofEnergy = {
+    ...shared,
+    answer: figures.consumptionOfTwelveMonths,
+    waitingSubtitle: translate('dashboard.chart.byZone', { unit: energy.unit }),
+    format: energy,
+  }
+  return (
+    <>
+      <HomeChart
+        {...ofMoney}
+        name="amountOfYear"
+        place="year"
+        kind="area"
+        describe={amountOfYear}
+        waitingTitle={translate('dashboard.chart.amountOfYear')}
+      />
+      <HomeChart
+        {...ofMoney}
+        name="amountOfMonth"
+        place="month"
+        kind="donut"
+        describe={amountOfMonth}
+        waitingTitle={translate('dashboard.chart.amountOfLastMonth')}
+      />
+      <HomeChart
+        {...ofEnergy}
+        name="consumptionOfYear"
+        place="year"
+        kind="stackedBar"
+        describe={consumptionOfYear}
+        waitingTitle={translate('dashboard.chart.consumptionOfYear')}
+      />
+      <HomeChart
+        {...ofEnergy}
+        name="consumptionOfMonth"
+        place="month"
+        kind="donut"
+        describe={consumptionOfMonth}
+        waitingTitle={translate('dashboard.chart.consumptionOfLastMonth')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@portal/domain/enumerations'
+import type { Translate } from '@portal/i18n/translate'
+import type { ChartData } from '#web/ui/chart/chart-data.ts'
+
+export interface Words {
+  readonly language: Language
+  readonly translate: Translate
+}
+
+/** What a card says about an answer: the same for the drawing, the ear and the file. */
+export interface ChartView {
+  readonly title: string
+  readonly subtitle: string
+  readonly data: ChartData
+  /** One sentence with the finding; undefined where nothing is known. */
+  readonly summary: string | undefined
+  /** The months of the data, for the names of files; empty where the title says them. */
+  readonly period: string
+}

@@ -1,0 +1,57 @@
+import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import { pointText } from '#web/features/metering/points-of-delivery/point-text.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './point-line.module.css'
+
+interface PointLineProps {
+  /** Empty until they are known. */
+  readonly points: readonly PointOfDelivery[]
+  readonly isLoading: boolean
+  readonly pointId: number | null
+  readonly onSelect: (pointId: number) => void
+}
+
+/** Under a page's title: whose numbers these are, and a way to the other points where there are any. */
+export function PointLine({ points, isLoading, pointId, onSelect }: PointLineProps) {
+  const translate = useTranslate()
+  const labelId = useId()
+  if (isLoading) {
+    return (
+      <p className={styles.line}>
+        <span className={styles.waiting}>
+          <Skeleton />
+        </span>
+      </p>
+    )
+  }
+  const [only, second] = points
+  if (!only) return <p className={styles.line} />
+  const label = translate('metering.consumption.point')
+  if (!second) return <p className={styles.line}>{`${label} ${pointText(only)}`}</p>
+  return (
+    <div className={styles.line}>
+      <span id={labelId}>{label}</span>
+      <span className={styles.box}>
+        <select
+          className={styles.select}
+          aria-labelledby={labelId}
+          value={pointId ?? only.id}
+          onChange={(event) => onSelect(Number(event.currentTarget.value))}
+        >
+          {points.map((point) => (
+            <option key={point.id} value={point.id}>
+              {pointText(point)}
+            </option>
+          ))}
+        </select>
+        <span className={styles.arrow}>
+          <Icon of={ChevronDown} size={18} />
+        </span>
+      </span>
+    </div>
+  )
+}
