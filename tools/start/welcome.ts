@@ -3,10 +3,15 @@ import type { Settings } from './settings.ts'
 
 const testCards = [
   ['4111111111111111', 'approved without 3D'],
+  ['5555555555554444', 'approved without 3D (Mastercard)'],
   ['4000000000003220', '3D required, approved after the right code'],
-  ['9891000000000003', 'DinaCard, 3D required'],
-  ['4000000000000002', 'declined'],
-  ['4000000000000119', 'charged, then the answer is lost'],
+  ['9891000000000003', 'DinaCard, 3D required, approved after the right code'],
+  ['4000000000000002', 'declined, 05'],
+  ['4000000000009995', 'declined, 51 insufficient funds'],
+  ['4000000000000127', 'declined, 82 wrong CVV'],
+  ['4000000000000119', 'charged, then the answer is lost (timeout)'],
+  ['4000000000000341', 'HTTP 500 after charging'],
+  ['4000000000006975', 'issuer slow, answers after 30 s'],
 ] as const
 
 /** What a newcomer needs to look around. */
@@ -17,6 +22,7 @@ export function welcome(settings: Settings): string[] {
   return [
     ...portal,
     `  Mailbox       ${outside}/mailbox`,
+    `  Phone         ${outside}/phone`,
     '',
     `  Demo accounts (password ${demoPassword})`,
     ...demoAccounts.map(({ email, about }) => `    ${email.padEnd(24)}${about}`),
@@ -31,7 +37,7 @@ export function welcome(settings: Settings): string[] {
         }`,
     ),
     '',
-    '  Test cards (any future expiry, CVV 123)',
+    '  Test cards (any future expiry, CVV 123; one-time code on the phone page)',
     ...testCards.map(([number, outcome]) => `    ${number}  ${outcome}`),
     '',
     '  Ctrl-C stops everything.',

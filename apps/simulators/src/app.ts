@@ -4,6 +4,14 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { createFaults } from '#simulators/faults/faults.ts'
+import { registerFaults } from '#simulators/faults/routes.ts'
+import { createWaiting } from '#simulators/faults/waiting.ts'
+import { acceptForms } from '#simulators/form-body.ts'
+import { registerBank } from '#simulators/gateway/bank/routes.ts'
+import type { Gateway } from '#simulators/gateway/call.ts'
+import { registerGatewayControl } from '#simulators/gateway/control-routes.ts'
+import { registerGateway } from '#simulators/gateway/routes.ts'
 import { registerMailbox } from '#simulators/mailbox/routes.ts'
 import type { MailStore } from '#simulators/mailbox/store.ts'
 import { type Assets, registerAssets } from '#simulators/pages/assets.ts'
@@ -11,14 +19,18 @@ import { languageOf } from '#simulators/pages/language.ts'
 import { renderProblemPage } from '#simulators/pages/problem-page.ts'
 import { setSecurityHeaders } from '#simulators/pages/security-headers.ts'
 import { renderStartPage } from '#simulators/pages/start-page.ts'
+import { registerPhone } from '#simulators/phone/routes.ts'
 
 export type AppParts = {
   store: MailStore
   smtpUrl: string
   now: () => Date
+  gateway: Gateway
+  slowIssuerMs: number
 }
 
-export async function buildApp({ store, smtpUrl, now }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { store, smtpUrl, now } = parts
   const app = Fastify({ logger: false, forceCloseConnections: 'idle' })
   app.addHook('onRequest', setSecurityHeaders)
   const assets = await registerAssets(app)
@@ -30,7 +42,20 @@ export async function buildApp({ store, smtpUrl, now }: AppParts): Promise<Fasti
     return sendPage(reply, renderStartPage({ language, assets, smtpUrl, messageCount: store.list().length }))
   })
   registerMailbox(app, { store, assets, now })
+  registerPayments(app, parts, assets)
   return app
+}
+
+function registerPayments(app: FastifyInstance, parts: AppParts, assets: Assets): void {
+  const { gateway, slowIssuerMs, now } = parts
+  acceptForms(app)
+  const faults = createFaults()
+  const waiting = createWaiting(app)
+  registerGateway(app, { gateway, faults, waiting, slowIssuerMs })
+  registerBank(app, { gateway, faults, waiting, assets })
+  registerGatewayControl(app, gateway)
+  registerFaults(app, faults)
+  registerPhone(app, { gateway, assets, now })
 }
 
 function answerProblems(app: FastifyInstance, assets: Assets): void {

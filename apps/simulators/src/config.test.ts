@@ -8,6 +8,9 @@ test('with nothing set the simulators stand next to the portal', () => {
     httpPort: 8081,
     smtpPort: 8082,
     dataFolder: join(process.cwd(), 'data', 'simulators'),
+    gateway: { merchant: 'demo', user: 'demo', password: 'demo', secret: 'demo' },
+    ipsSecret: 'demo',
+    slowIssuerMs: 30_000,
   })
 })
 

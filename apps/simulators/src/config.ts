@@ -1,15 +1,21 @@
 import { resolve } from 'node:path'
+import type { Credentials } from '#simulators/gateway/call.ts'
 
 export type Config = {
   host: string
   httpPort: number
   smtpPort: number
   dataFolder: string
+  gateway: Credentials
+  ipsSecret: string
+  slowIssuerMs: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 const defaultPortalPort = 8080
+// What the portal takes in the demo when nobody sets it.
+const demoValue = 'demo'
 
 export function readConfig(environment: Environment = process.env): Config {
   const portalPort = readPort(environment, 'PORT', defaultPortalPort)
@@ -23,6 +29,14 @@ export function readConfig(environment: Environment = process.env): Config {
     httpPort,
     smtpPort,
     dataFolder: resolve(readText(environment, 'DATA_DIR', './data'), 'simulators'),
+    gateway: {
+      merchant: readText(environment, 'GATEWAY_MERCHANT', demoValue),
+      user: readText(environment, 'GATEWAY_USER', demoValue),
+      password: readText(environment, 'GATEWAY_PASSWORD', demoValue),
+      secret: readText(environment, 'GATEWAY_SECRET', demoValue),
+    },
+    ipsSecret: readText(environment, 'IPS_SECRET', demoValue),
+    slowIssuerMs: 30_000,
   }
 }
 

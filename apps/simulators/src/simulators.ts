@@ -3,6 +3,9 @@ import { type AddressInfo, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from '#simulators/app.ts'
 import type { Config } from '#simulators/config.ts'
+import { openBook } from '#simulators/gateway/book.ts'
+import type { Gateway } from '#simulators/gateway/call.ts'
+import { openGatewayKey } from '#simulators/gateway/key.ts'
 import { createSmtpServer } from '#simulators/mailbox/smtp.ts'
 import { openMailStore } from '#simulators/mailbox/store.ts'
 
@@ -16,12 +19,14 @@ export async function startSimulators(config: Config, now: () => Date): Promise<
   const mailFolder = join(config.dataFolder, 'mailbox')
   await mkdir(mailFolder, { recursive: true }).catch(explainFolder(mailFolder))
   const store = await openMailStore({ folder: mailFolder, now }).catch(explainFolder(mailFolder))
+  const gateway = await openGateway(config, now)
 
   const smtp = createSmtpServer(store.deliver)
   const smtpPort = await smtp.listen(config.smtpPort, config.host).catch(explainPort('SMTP_PORT', config))
   const smtpUrl = `smtp://${authority(config.host, smtpPort)}`
 
-  const app = await buildApp({ store, smtpUrl, now })
+  const { slowIssuerMs } = config
+  const app = await buildApp({ store, smtpUrl, now, gateway, slowIssuerMs })
   try {
     await app
       .listen({ port: config.httpPort, host: config.host })
@@ -37,8 +42,17 @@ export async function startSimulators(config: Config, now: () => Date): Promise<
     smtpUrl,
     stop: async () => {
       await Promise.all([app.close(), smtp.close()])
+      await gateway.book.close()
     },
   }
+}
+
+async function openGateway({ dataFolder, gateway }: Config, now: () => Date): Promise<Gateway> {
+  const folder = join(dataFolder, 'gateway')
+  await mkdir(folder, { recursive: true }).catch(explainFolder(folder))
+  const opening = Promise.all([openBook(folder, now), openGatewayKey(folder)])
+  const [book, key] = await opening.catch(explainFolder(folder))
+  return { book, key, credentials: gateway, now }
 }
 
 function authority(host: string, port: number): string {

@@ -77,7 +77,9 @@ const wordRules: readonly WordRule[] = [
     word: /(?<![.\w])fetch\(/g,
     reason: 'fetches outside the API client and the adapters',
     isAllowedIn: (file) =>
-      /^(apps\/web\/src\/api\/|packages\/gateway\/|apps\/api\/src\/http\/outbound)/.test(file),
+      /^(apps\/web\/src\/api\/|packages\/gateway\/|apps\/api\/src\/http\/outbound|apps\/simulators\/src\/outbound)/.test(
+        file,
+      ),
   },
   { word: /\bIntl\./g, reason: 'uses Intl outside i18n', isAllowedIn: startsWithAny('packages/i18n/') },
 ]

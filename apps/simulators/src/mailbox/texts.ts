@@ -1,4 +1,5 @@
 import type { Language } from '#simulators/pages/language.ts'
+import { toLatinTexts } from '#simulators/pages/latin.ts'
 
 const serbian = {
   title: 'Поштанско сандуче',
@@ -82,4 +83,8 @@ const english: MailboxTexts = {
   clearCancel: 'Cancel',
 }
 
-export const mailboxTexts: Record<Language, MailboxTexts> = { sr: serbian, en: english }
+export const mailboxTexts: Record<Language, MailboxTexts> = {
+  sr: serbian,
+  'sr-Latn': toLatinTexts(serbian),
+  en: english,
+}

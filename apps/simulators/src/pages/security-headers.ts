@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+const ownForms = "form-action 'self'"
+
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -8,7 +10,7 @@ const pagePolicy = [
   "img-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
-  "form-action 'self'",
+  ownForms,
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
@@ -23,4 +25,10 @@ export async function setSecurityHeaders(_request: FastifyRequest, reply: Fastif
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
   })
+}
+
+/** For a page whose form goes back to a merchant, and to wherever the merchant then leads. */
+export function allowFormsTo(reply: FastifyReply, address: string): void {
+  const { origin } = new URL(address)
+  reply.header('content-security-policy', pagePolicy.replace(ownForms, `${ownForms} ${origin}`))
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#simulators/pages/language.ts'
+import { toLatinTexts } from '#simulators/pages/latin.ts'
 
 const serbian = {
   product: 'Моја струја',
@@ -8,6 +9,8 @@ const serbian = {
   languages: 'Језик',
   start: 'Почетна',
   mailbox: 'Поштанско сандуче',
+  phone: 'Телефон',
+  bank: 'Пробна банка',
   startTitle: 'Спољни свет, за пробу',
   startLead:
     'Овде стоји све што портал у стварности налази изван себе. Ништа одавде не одлази на интернет и ништа се не наплаћује.',
@@ -32,6 +35,8 @@ const english: PageTexts = {
   languages: 'Language',
   start: 'Start',
   mailbox: 'Mailbox',
+  phone: 'Phone',
+  bank: 'Trial Bank',
   startTitle: 'The outside world, for trying out',
   startLead:
     'Everything the portal meets outside itself stands here. Nothing leaves for the internet and nothing is charged.',
@@ -46,4 +51,8 @@ const english: PageTexts = {
   problemText: 'Check the address and try again.',
 }
 
-export const pageTexts: Record<Language, PageTexts> = { sr: serbian, en: english }
+export const pageTexts: Record<Language, PageTexts> = {
+  sr: serbian,
+  'sr-Latn': toLatinTexts(serbian),
+  en: english,
+}

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
+import { readConfig } from '#simulators/config.ts'
 import { type Simulators, startSimulators } from '#simulators/simulators.ts'
 
 export type TestSimulators = Simulators & {
@@ -21,7 +22,7 @@ export type ListedMessage = {
 }
 
 export async function startTestSimulators(dataFolder: string): Promise<TestSimulators> {
-  const config = { host: '127.0.0.1', httpPort: 0, smtpPort: 0, dataFolder }
+  const config = { ...readConfig({ SIMULATORS_PORT: '0' }), dataFolder, slowIssuerMs: 150 }
   const simulators = await startSimulators(config, () => new Date())
   const get = (path: string, accept = '*/*') => fetch(simulators.url + path, { headers: { accept } })
   return {

@@ -1,0 +1,30 @@
+import { type Answer, approve, presentListed } from '#simulators/gateway/answers.ts'
+import type { Transaction } from '#simulators/gateway/book.ts'
+import type { Call, Caller, Gateway } from '#simulators/gateway/call.ts'
+import { GatewayProblem } from '#simulators/gateway/problems.ts'
+
+export function queryTransaction(call: Call, caller: Caller, gateway: Gateway): Answer {
+  const transactions = findTransactions(call, caller, gateway)
+  return approve({
+    transactionCount: transactions.length,
+    transactionList: transactions.map(presentListed),
+  })
+}
+
+/** Every attempt and every reversal of the payment, oldest first. */
+function findTransactions(call: Call, caller: Caller, { book }: Gateway): readonly Transaction[] {
+  if (caller.kind === 'session') return book.transactionsOf(caller.session.merchantPaymentId)
+  const pgTranId = call.find('PGTRANID')
+  if (pgTranId !== undefined) {
+    const transaction = book.findTransaction(pgTranId)
+    if (!transaction) throw new GatewayProblem('ERR10030', 'PGTRANID')
+    return [transaction]
+  }
+  const sessionToken = call.find('SESSIONTOKEN')
+  if (sessionToken !== undefined && call.find('MERCHANTPAYMENTID') === undefined) {
+    const session = book.findSession(sessionToken)
+    if (!session) throw new GatewayProblem('ERR10096', 'SESSIONTOKEN')
+    return book.transactionsOf(session.merchantPaymentId)
+  }
+  return book.transactionsOf(call.require('MERCHANTPAYMENTID'))
+}
