@@ -127,7 +127,12 @@ export const routeTable = [
     ...customerPage,
     load: () => import('#web/app/routes/warnings.tsx'),
   },
-  { path: '/complaints', title: 'shell.title.complaints', ...customerPage, load: loadBeingBuilt },
+  {
+    path: '/complaints',
+    title: 'shell.title.complaints',
+    ...customerPage,
+    load: () => import('#web/app/routes/complaints.tsx'),
+  },
   {
     path: '/messages',
     title: 'shell.title.messages',

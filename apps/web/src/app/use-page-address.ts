@@ -17,6 +17,8 @@ interface PageAddressSetting<Address> {
 
 interface PageAddress<Address> {
   readonly address: Address
+  /** The address at this moment, for what ends long after it began; null once the customer has left the page. */
+  current(): Address | null
   /** A new entry of the history: back undoes it. */
   change(next: Partial<Address>): void
   /** No new entry: how much of a list is shown. */
@@ -45,6 +47,8 @@ export function usePageAddress<Address>(setting: PageAddressSetting<Address>): P
 
   return {
     address,
+    current: () =>
+      router.state.location.pathname === path ? read(parseQuery(router.state.location.searchStr)) : null,
     change: (next) => go(next, {}),
     adjust: (next) => go(next, { replace: true }),
     openDialog: (next) => go(next, { isDialogOpened: true }),

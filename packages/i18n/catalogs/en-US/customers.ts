@@ -90,11 +90,13 @@ export const customers = {
   'customers.complaints.chooseFiles': 'Choose files',
   'customers.complaints.dropFiles': 'or drop them here',
   'customers.complaints.dropHere': 'Drop the files here',
-  'customers.complaints.filesTooLarge': 'The total size of the files must be less than 25MB',
-  'customers.complaints.fileTypeNotAllowed': 'Some of the documents are not in an allowed format.',
-  'customers.complaints.fileEmpty': 'Some of the files are empty. Remove them or choose others.',
-  'customers.complaints.fileBadType': 'Format not allowed',
-  'customers.complaints.fileIsEmpty': 'The file is empty',
+  'customers.complaints.filesProblem.filesTooLarge': 'The total size of the files must be less than 25MB',
+  'customers.complaints.filesProblem.fileTypeNotAllowed':
+    'Some of the documents are not in an allowed format.',
+  'customers.complaints.filesProblem.fileEmpty': 'Some of the files are empty. Remove them or choose others.',
+  'customers.complaints.filesProblem.tooManyFiles': 'At most {count} documents. Remove some of them.',
+  'customers.complaints.fileProblem.fileBadType': 'Format not allowed',
+  'customers.complaints.fileProblem.fileIsEmpty': 'The file is empty',
   'customers.complaints.filesTotal': '{size} of 25 MB in all',
   'customers.complaints.pickedFiles': 'Chosen documents',
   'customers.complaints.removeFile': 'Remove: {name}',
@@ -102,6 +104,8 @@ export const customers = {
   'customers.complaints.confirmTitle': 'Send the complaint',
   'customers.complaints.confirmText':
     'A complaint cannot be edited after it is sent. Check that everything is entered and attached.',
+  'customers.complaints.confirmFiles':
+    '{count, plural, =0 {You have attached no documents.} one {You are sending # document along.} other {You are sending # documents along.}}',
   'customers.complaints.confirmSend': 'Send the complaint',
   'customers.complaints.confirmBack': 'Back to the form',
   'customers.complaints.sending': 'Sending the complaint',

@@ -91,11 +91,13 @@ export const customers = {
   'customers.complaints.chooseFiles': 'Изаберите фајлове',
   'customers.complaints.dropFiles': 'или их превуците овде',
   'customers.complaints.dropHere': 'Пустите фајлове овде',
-  'customers.complaints.filesTooLarge': 'Укупна величина фајлова мора бити мања од 25MB',
-  'customers.complaints.fileTypeNotAllowed': 'Неки од докумената нису у одговарајућем формату.',
-  'customers.complaints.fileEmpty': 'Неки од фајлова су празни. Уклоните их или изаберите друге.',
-  'customers.complaints.fileBadType': 'Формат није дозвољен',
-  'customers.complaints.fileIsEmpty': 'Фајл је празан',
+  'customers.complaints.filesProblem.filesTooLarge': 'Укупна величина фајлова мора бити мања од 25MB',
+  'customers.complaints.filesProblem.fileTypeNotAllowed': 'Неки од докумената нису у одговарајућем формату.',
+  'customers.complaints.filesProblem.fileEmpty':
+    'Неки од фајлова су празни. Уклоните их или изаберите друге.',
+  'customers.complaints.filesProblem.tooManyFiles': 'Највише {count} докумената. Уклоните неке од њих.',
+  'customers.complaints.fileProblem.fileBadType': 'Формат није дозвољен',
+  'customers.complaints.fileProblem.fileIsEmpty': 'Фајл је празан',
   'customers.complaints.filesTotal': 'Укупно {size} од 25 MB',
   'customers.complaints.pickedFiles': 'Изабрана документа',
   'customers.complaints.removeFile': 'Уклоните: {name}',
@@ -103,6 +105,8 @@ export const customers = {
   'customers.complaints.confirmTitle': 'Слање приговора',
   'customers.complaints.confirmText':
     'Приговор после слања не може да се мења. Проверите да ли сте све унели и приложили.',
+  'customers.complaints.confirmFiles':
+    '{count, plural, =0 {Нисте приложили документа.} one {Уз приговор шаљете # документ.} few {Уз приговор шаљете # документа.} other {Уз приговор шаљете # докумената.}}',
   'customers.complaints.confirmSend': 'Пошаљите приговор',
   'customers.complaints.confirmBack': 'Вратите се на унос',
   'customers.complaints.sending': 'Приговор се шаље',

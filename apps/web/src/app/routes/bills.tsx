@@ -7,6 +7,7 @@ import { readBillsAddress, writeBillsAddress } from '#web/app/bills-address.ts'
 import { CsvExport } from '#web/app/csv-export.tsx'
 import { FailureBanner } from '#web/app/failure-banner.tsx'
 import { type GrowingList, growingList } from '#web/app/growing-list.ts'
+import { PartFailed } from '#web/app/part-failed.tsx'
 import { RouteButton } from '#web/app/route-button.tsx'
 import { useSelection } from '#web/app/selection.ts'
 import { useLatePart } from '#web/app/use-late-part.ts'
@@ -26,7 +27,6 @@ import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { type BillPdf, useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const loadDetails = () => import('#web/app/bills/bill-details.tsx')
@@ -125,23 +125,6 @@ function DeliveryChanged() {
   return (
     <Banner kind="success" hideAfterMs={durationsMs.deliveryChangeSuccess}>
       {translate('finances.delivery.changed')}
-    </Banner>
-  )
-}
-
-/** The code of a dialog did not come. */
-function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const translate = useTranslate()
-  return (
-    <Banner
-      kind="error"
-      actions={
-        <Button variant="quiet" onClick={onRetry}>
-          {translate('common.retry')}
-        </Button>
-      }
-    >
-      {translate('common.failure.offline')}
     </Banner>
   )
 }

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MenuNews } from '#web/app/shell/menu-entries.ts'
 import { useSessionReadAtMs } from '#web/app/use-session-read-at.ts'
 import { useSession } from '#web/app/use-session.ts'
+import { complaintKeys } from '#web/features/customers/complaints/complaint-keys.ts'
 import { callWithSession } from '#web/session/session.ts'
 
 const activeWarningsQuery = (contractId: number) =>
@@ -17,7 +18,7 @@ const activeWarningsQuery = (contractId: number) =>
 
 const newNotificationsQuery = (contractId: number) =>
   queryOptions({
-    queryKey: ['customers', 'complaints', 'new-notifications', contractId],
+    queryKey: [...complaintKeys.news, contractId],
     queryFn: async ({ signal }) => {
       const query = { CommercialContractId: contractId }
       return (await callWithSession(checkForNewNotifications, { query }, { signal })).newNotificationsExist

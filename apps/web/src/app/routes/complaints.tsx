@@ -1,0 +1,179 @@
+import type { Complaint } from '@portal/contract/customers/complaints'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { pageSizes } from '@portal/domain/limits'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useComplaintDraft } from '#web/app/complaints/use-complaint-draft.ts'
+import { useComplaintSending } from '#web/app/complaints/use-complaint-sending.ts'
+import { readComplaintsAddress, writeComplaintsAddress } from '#web/app/complaints-address.ts'
+import { type GrowingList, growingList } from '#web/app/growing-list.ts'
+import { PartFailed } from '#web/app/part-failed.tsx'
+import { pointOptions } from '#web/app/point-options.ts'
+import { usePointSelection, useSelection } from '#web/app/selection.ts'
+import { useLatePart } from '#web/app/use-late-part.ts'
+import { usePageAddress } from '#web/app/use-page-address.ts'
+import { useSession } from '#web/app/use-session.ts'
+import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
+import { ComplaintCard } from '#web/features/customers/complaints/complaint-card.tsx'
+import { ComplaintFilterBar } from '#web/features/customers/complaints/complaint-filter-bar.tsx'
+import {
+  type ComplaintFilters,
+  hasFilters,
+  noFilters,
+} from '#web/features/customers/complaints/complaint-filters.ts'
+import { ComplaintList } from '#web/features/customers/complaints/complaint-list.tsx'
+import { complaintQueries } from '#web/features/customers/complaints/complaint-queries.ts'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { SelectOption } from '#web/ui/select-input.tsx'
+
+const loadDetails = () => import('#web/app/complaints/complaint-details.tsx')
+const loadAdding = () => import('#web/app/complaints/add-complaint.tsx')
+
+export default function Complaints() {
+  const { contract } = useSelection()
+  const { language, translate } = useTexts()
+  const { features } = useSession()
+  const page = usePageAddress({
+    path: '/complaints',
+    read: readComplaintsAddress,
+    write: writeComplaintsAddress,
+  })
+  const { filters, shown, complaintId } = page.address
+  // Spec 6: only if the server says that complaints are enabled.
+  const isAdding = page.address.isAdding && features.complaintsEnabled
+  const search = { contractId: contract.id, language, filters }
+  const complaints = growingList(useInfiniteQuery(complaintQueries.search(search, shown)), {
+    shown,
+    pageSize: pageSizes.complaints,
+    onShow: (next) => page.adjust({ shown: next }),
+  })
+  const points = pointOptions(usePointSelection().points)
+  const details = useLatePart('complaint-details', loadDetails, complaintId !== null)
+  const adding = useLatePart('add-complaint', loadAdding, isAdding)
+  const [caseNumber, setCaseNumber] = useState<string | null>(null)
+  const { draft, change, forget } = useComplaintDraft(contract.id)
+
+  const handleFilters = (next: ComplaintFilters) =>
+    page.change({ filters: next, shown: pageSizes.complaints })
+
+  function handleAdd() {
+    setCaseNumber(null)
+    page.openDialog({ isAdding: true })
+  }
+
+  const sending = useComplaintSending(contract.id, (sentCaseNumber) => {
+    setCaseNumber(sentCaseNumber)
+    forget()
+    if (page.current()?.isAdding) page.closeDialog({ isAdding: false })
+  })
+
+  return (
+    <>
+      <PageHeader
+        title={translate('shell.title.complaints')}
+        subtitle={<ComplaintCount count={complaints.totalCount} />}
+        actions={
+          features.complaintsEnabled && (
+            <Button
+              icon={Plus}
+              onClick={handleAdd}
+              onPointerEnter={() => warmUp(loadAdding)}
+              onFocus={() => warmUp(loadAdding)}
+            >
+              {translate('customers.complaints.add')}
+            </Button>
+          )
+        }
+      />
+      {caseNumber !== null && <Created caseNumber={caseNumber} onClose={() => setCaseNumber(null)} />}
+      {details.hasFailed && <PartFailed onRetry={details.retry} />}
+      {adding.hasFailed && <PartFailed onRetry={adding.retry} />}
+      <Filtering
+        filters={filters}
+        points={points}
+        areComplaintsThere={complaints.state.kind !== 'loading'}
+        onChange={handleFilters}
+      />
+      <ComplaintList
+        {...complaints}
+        isFiltered={hasFilters(filters)}
+        onAdd={features.complaintsEnabled ? handleAdd : null}
+        onClearFilters={() => handleFilters(noFilters)}
+        renderComplaint={(complaint) => (
+          <ComplaintCard
+            key={complaint.id}
+            complaint={complaint}
+            onApproach={() => warmUp(loadDetails)}
+            onOpen={() => page.openDialog({ complaintId: complaint.id })}
+          />
+        )}
+      />
+      {details.Part && complaintId !== null && (
+        <details.Part
+          complaintId={complaintId}
+          listed={findComplaint(complaints, complaintId)}
+          onClose={() => page.closeDialog({ complaintId: null })}
+        />
+      )}
+      {adding.Part && isAdding && (
+        <adding.Part
+          contract={contract}
+          points={points}
+          draft={draft}
+          sending={sending}
+          onChange={change}
+          onClose={() => page.closeDialog({ isAdding: false })}
+        />
+      )}
+    </>
+  )
+}
+
+/** A try that fails is made again when the dialog is wanted. */
+const warmUp = (load: () => Promise<unknown>) => void load().catch(() => undefined)
+
+const findComplaint = ({ state }: GrowingList<Complaint>, complaintId: number): Complaint | undefined =>
+  state.kind === 'ready' ? state.items.find(({ id }) => id === complaintId) : undefined
+
+/** Says aloud what a filter has left. */
+function ComplaintCount({ count }: { readonly count: number }) {
+  const translate = useTranslate()
+  return <span role="status">{count > 0 && translate('customers.complaints.count', { count })}</span>
+}
+
+interface CreatedProps {
+  readonly caseNumber: string
+  readonly onClose: () => void
+}
+
+/** Stays until it is closed: the case number may be wanted on paper. */
+function Created({ caseNumber, onClose }: CreatedProps) {
+  const translate = useTranslate()
+  return (
+    <Banner kind="success" closeLabel={translate('common.close')} onClose={onClose}>
+      {translate('customers.complaints.created', { case: caseNumber })}
+    </Banner>
+  )
+}
+
+interface FilteringProps {
+  readonly filters: ComplaintFilters
+  readonly points: readonly SelectOption<number>[]
+  readonly areComplaintsThere: boolean
+  readonly onChange: (filters: ComplaintFilters) => void
+}
+
+function Filtering({ areComplaintsThere, ...rest }: FilteringProps) {
+  const { language } = useTexts()
+  // After the complaints: the first content waits for two calls at most.
+  const enabled = areComplaintsThere
+  const { data: types = [] } = useQuery({ ...lookupQueries.complaintTypes(language), enabled })
+  const { data: statuses = [] } = useQuery({ ...lookupQueries.complaintStatuses(language), enabled })
+  return (
+    <ComplaintFilterBar {...rest} types={types} statuses={statuses} today={todayInBelgrade(Date.now())} />
+  )
+}
