@@ -8,6 +8,7 @@ import { createRevokedSessions, type RevokedSessions } from './accounts/revoked-
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createVerificationCodes, type VerificationCodes } from './accounts/verification-codes.ts'
 import type { Config, RobotCheckConfig } from './config.ts'
+import { createMessageNotices } from './features/administration/messages/notices.ts'
 import { type CallLimits, createCallLimits } from './http/call-limits.ts'
 import type { Schedule, Tasks } from './jobs/job-runner.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -69,6 +70,7 @@ export function createServices(options: ServiceOptions): Services {
     mailer,
     tasks: {
       ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
+      ...createMessageNotices({ database, mailer, publicUrl: config.publicUrl, clock, logger }),
       [cleanUpTask]: createCleanUp(database, clock),
     },
     schedules: [cleanUpSchedule],

@@ -9,6 +9,8 @@ import { registerRegistration } from './features/account/registration/routes.ts'
 import { registerRobotCheck } from './features/account/robot-check/routes.ts'
 import { registerSession } from './features/account/session/routes.ts'
 import { registerMarketingImages } from './features/administration/marketing-images/routes.ts'
+import { registerMessages } from './features/administration/messages/routes.ts'
+import { registerUsers } from './features/administration/users/routes.ts'
 import { registerCompanies } from './features/catalog/companies/routes.ts'
 import { registerDocuments } from './features/catalog/documents/routes.ts'
 import { registerLookups } from './features/catalog/lookups/routes.ts'
@@ -118,6 +120,8 @@ function registerFeatures(
   registerLookups(bind, database)
   registerCompanies(bind, database)
   registerMarketingImages(bind, database)
+  registerMessages(bind, database)
+  registerUsers(bind, { database, passwords, sessions })
 }
 
 function createServer({ config, logger }: AppDeps): FastifyInstance {

@@ -19,7 +19,13 @@ const CodeJob = z.object({
 })
 type CodeJob = z.infer<typeof CodeJob>
 
-const PasswordChangedJob = z.object({ email: z.string(), language: LanguageCode, changedAt: z.string() })
+const PasswordChangedJob = z.object({
+  email: z.string(),
+  language: LanguageCode,
+  changedAt: z.string(),
+  /** Whether the device that changed it stays signed in. */
+  isDeviceKept: z._default(z.boolean(), false),
+})
 
 interface AccountMailsOptions {
   database: Database
@@ -51,8 +57,8 @@ export function createAccountMails({ database, codes, mailer, publicUrl }: Accou
   return {
     [sendCodeTask]: (payload, info) => sendCode(z.parse(CodeJob, payload), info),
     [sendPasswordChangedTask]: async (payload, { id }) => {
-      const { email, language, changedAt } = z.parse(PasswordChangedJob, payload)
-      const letter = passwordChangedLetter(changedAt, { email, language, publicUrl })
+      const { email, language, changedAt, isDeviceKept } = z.parse(PasswordChangedJob, payload)
+      const letter = passwordChangedLetter({ changedAt, isDeviceKept }, { email, language, publicUrl })
       await mailer.send(letter, { to: email, id: `password-changed.${id}` })
     },
   }

@@ -33,10 +33,15 @@ export interface Call<E extends Endpoint> extends RequestOf<E> {
 const rawJsonText = Symbol('rawJsonText')
 export interface RawJson {
   [rawJsonText]: string
+  /** Names this very content: a browser that has it is told so instead of getting it again. */
+  tag?: string
 }
 
 /** JSON that the database has already written; it is passed through as it is. */
-export const rawJson = (text: string): RawJson => ({ [rawJsonText]: text })
+export const rawJson = (text: string, tag?: string): RawJson => ({
+  [rawJsonText]: text,
+  ...(tag === undefined ? {} : { tag }),
+})
 
 const isRawJson = (answer: object): answer is RawJson => rawJsonText in answer
 
@@ -171,9 +176,20 @@ function sendAnswer(
   reply.header('cache-control', 'no-store')
   if (!success.schema || typeof answer !== 'object' || answer === null)
     return reply.code(success.status).send()
+  if (isRawJson(answer) && answer.tag !== undefined && isKnownToCaller(answer.tag, reply)) {
+    return reply.code(304).send()
+  }
   const text = isRawJson(answer) ? answer[rawJsonText] : JSON.stringify(answer)
   if (isCheckingAnswers) checkAnswer(id, success.schema, text)
   return reply.code(success.status).header('content-type', 'application/json; charset=utf-8').send(text)
+}
+
+/** The copy stays the browser's own and is asked about each time, so it never shows what is gone. */
+function isKnownToCaller(tag: string, reply: FastifyReply): boolean {
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization', etag: `"${tag}"` })
+  // A proxy that packs answers marks the tag as weak.
+  const known = reply.request.headers['if-none-match']?.split(',') ?? []
+  return known.some((each) => each.trim().replace(/^W\//, '') === `"${tag}"`)
 }
 
 function checkAnswer(id: string, schema: NonNullable<Endpoint['success']['schema']>, text: string): void {

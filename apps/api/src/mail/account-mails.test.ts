@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { anAddress, aVerifiedAccount, registration } from '#testing/accounts.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { codeLetter, knownAddressLetter, passwordChangedLetter } from './templates/account-letters.ts'
+import { messageLetter } from './templates/message-letter.ts'
 
 const app = await createTestApp()
 
@@ -120,7 +121,11 @@ describe('the letters', () => {
       registration: codeLetter('registration', '048213', { ...recipient, language }),
       reset: codeLetter('reset', '048213', { ...recipient, language }),
       knownAddress: knownAddressLetter({ ...recipient, language }),
-      passwordChanged: passwordChangedLetter('2026-11-15T04:00:00.000Z', { ...recipient, language }),
+      passwordChanged: passwordChangedLetter(
+        { changedAt: '2026-11-15T04:00:00.000Z', isDeviceKept: false },
+        { ...recipient, language },
+      ),
+      message: messageLetter({ id: 7, title: 'Radovi <b>na</b> mreži' }, { ...recipient, language }),
     }
 
     it.each(Object.entries(letters))('%s is sound HTML with everything escaped', async (_name, { html }) => {

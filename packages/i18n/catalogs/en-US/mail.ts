@@ -35,8 +35,17 @@ export const mail = {
   'mail.passwordChanged.title': 'Your password was changed',
   'mail.passwordChanged.text':
     'The password of the account {email} was changed on {date} at {time}. For your safety we signed you out on all devices; sign in with the new password.',
+  'mail.passwordChanged.textOthers':
+    'The password of the account {email} was changed on {date} at {time}. For your safety we signed you out on all other devices.',
   'mail.passwordChanged.notYou': 'If it was not you, set a new password at once and contact us.',
   'mail.passwordChanged.button': 'Set a new password',
+  'mail.message.subject': 'New message: {title}',
+  'mail.message.preheader': 'A new message is waiting for you on the portal.',
+  'mail.message.title': 'You have a new message',
+  'mail.message.text':
+    'We sent you the message “{title}”. You can open it, with its documents, on the portal.',
+  'mail.message.button': 'Open the message',
+  'mail.message.why': 'You get this e-mail because you have an account on the portal.',
   'mail.footer.contact': 'A question? Call {phone} ({phoneHours}) or write to {email}.',
   'mail.footer.automatic': 'This message was sent by the {portal} portal. Please do not reply to it.',
 } satisfies Record<keyof typeof source, string>

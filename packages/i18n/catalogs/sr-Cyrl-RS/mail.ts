@@ -33,8 +33,17 @@ export const mail = {
   'mail.passwordChanged.title': 'Лозинка је промењена',
   'mail.passwordChanged.text':
     'Лозинка налога {email} промењена је {date} у {time}. Ради сигурности одјавили смо Вас са свих уређаја; пријавите се новом лозинком.',
+  'mail.passwordChanged.textOthers':
+    'Лозинка налога {email} промењена је {date} у {time}. Ради сигурности одјавили смо Вас са свих осталих уређаја.',
   'mail.passwordChanged.notYou': 'Ако то нисте били Ви, одмах поставите нову лозинку и јавите нам се.',
   'mail.passwordChanged.button': 'Поставите нову лозинку',
+  'mail.message.subject': 'Нова порука: {title}',
+  'mail.message.preheader': 'На порталу Вас чека нова порука.',
+  'mail.message.title': 'Имате нову поруку',
+  'mail.message.text':
+    'Послали смо Вам поруку „{title}”. Целу поруку и њене документе можете отворити на порталу.',
+  'mail.message.button': 'Отворите поруку',
+  'mail.message.why': 'Ово писмо добијате јер имате налог на порталу.',
   'mail.footer.contact': 'Имате питање? Позовите {phone} ({phoneHours}) или пишите на {email}.',
   'mail.footer.automatic': 'Ову поруку је послао портал {portal}. На њу не треба одговарати.',
 } as const

@@ -59,15 +59,19 @@ export function knownAddressLetter({ language, publicUrl }: Recipient): Letter {
   })
 }
 
-export function passwordChangedLetter(changedAt: string, { email, language, publicUrl }: Recipient): Letter {
+export function passwordChangedLetter(
+  { changedAt, isDeviceKept }: { changedAt: string; isDeviceKept: boolean },
+  { email, language, publicUrl }: Recipient,
+): Letter {
   const texts = serverTexts(language)
+  const text = isDeviceKept ? 'mail.passwordChanged.textOthers' : 'mail.passwordChanged.text'
   const when = { date: formatDate(changedAt), time: formatTime(changedAt) }
   return writeLetter({
     language,
     subject: texts('mail.passwordChanged.subject'),
     preheader: texts('mail.passwordChanged.preheader', when),
     title: texts('mail.passwordChanged.title'),
-    paragraphs: [texts('mail.passwordChanged.text', { email, ...when })],
+    paragraphs: [texts(text, { email, ...when })],
     notes: [texts('mail.passwordChanged.notYou')],
     button: { label: texts('mail.passwordChanged.button'), url: pageUrl(publicUrl, '/reset-password') },
   })

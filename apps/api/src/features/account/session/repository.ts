@@ -3,6 +3,7 @@ import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { commercialContractFields, commercialContractJoins } from '#api/sql/commercial-contracts.ts'
 import { inEachLanguage, namedStatement } from '#api/sql/statements.ts'
+import { userJson } from '#api/sql/users.ts'
 
 /** Spec 4.5: the contract chosen before is kept while the account has it, else the first of the list is chosen. */
 const sessionStatements = inEachLanguage('session', (name, language) =>
@@ -16,15 +17,7 @@ const sessionStatements = inEachLanguage('session', (name, language) =>
       limit 1
     )
     select json_build_object(
-      'user', json_build_object(
-        'username', users.email,
-        'name', users.name,
-        'phone', users.phone,
-        'address', users.address,
-        'isLegalEntity', users.customer_type_id = 2,
-        'hasProfileImage', false,
-        'hasSavedCards', false
-      ),
+      'user', ${userJson},
       'contracts', coalesce((
         select json_agg(item) from (
           select ${commercialContractFields(language)}
@@ -43,7 +36,7 @@ const sessionStatements = inEachLanguage('session', (name, language) =>
           where point.commercial_contract_id = (select id from selected)
         )
       ),
-      'unreadMessages', 0,
+      'unreadMessages', coalesce((select unread_messages from inboxes where inboxes.user_id = $1), 0),
       'activeWarningsExist', exists (
         select from warnings warning
         where warning.commercial_contract_id = (select id from selected) and warning.is_active

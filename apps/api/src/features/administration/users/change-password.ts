@@ -1,0 +1,44 @@
+import type { changePassword } from '@portal/contract/administration/users'
+import type { Database } from '@portal/database/client'
+import { noticeAttempts, sendPasswordChangedTask } from '#api/accounts/account-mails.ts'
+import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
+import { requireGoodPassword } from '#api/accounts/password-rules.ts'
+import type { Sessions } from '#api/accounts/sessions.ts'
+import { findAccountById, replacePassword } from '#api/accounts/users.ts'
+import type { Call } from '#api/http/bind.ts'
+import { problem } from '#api/http/problem.ts'
+import { addJob } from '#api/jobs/add-job.ts'
+
+export interface ChangePasswordDeps {
+  database: Database
+  passwords: PasswordHashing
+  sessions: Sessions
+}
+
+/** The new password is judged first: that costs nothing and tells nothing about the old one. */
+export async function changeOwnPassword(
+  { database, passwords, sessions }: ChangePasswordDeps,
+  { caller, body, language, signal, clock }: Call<typeof changePassword>,
+): Promise<void> {
+  // Spec 8 names the entry so.
+  requireGoodPassword('NewPassword', body.newPassword, body.newPasswordConfirmation)
+  const account = await findAccountById(database, caller.userId)
+  if (!account) throw problem('unauthorized')
+  if (!(await passwords.verify(account.password_hash, body.oldPassword, signal))) {
+    throw problem('oldPasswordWrong')
+  }
+  const passwordHash = await passwords.hash(body.newPassword, signal)
+  const changedAt = new Date(clock())
+  const ended = await database.transaction(async (tx) => {
+    if (!(await replacePassword(tx, account, passwordHash, changedAt))) throw problem('oldPasswordWrong')
+    const payload = {
+      email: account.email,
+      language,
+      changedAt: changedAt.toISOString(),
+      isDeviceKept: true,
+    }
+    await addJob(tx, { task: sendPasswordChangedTask, payload, maxAttempts: noticeAttempts })
+    return sessions.endAll(tx, account.id, caller.sessionId)
+  })
+  ended.afterCommit()
+}
