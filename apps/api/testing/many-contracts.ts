@@ -1,6 +1,8 @@
 import type { Database } from '@portal/database/client'
 
 const monthsOfHistory = 60
+const messages = 3000
+const messagesOfCustomer = 50
 
 /** Contracts 1…count with five years of rows each, all of them user 1's: enough that a scan of a whole table shows. */
 export async function fillManyContracts(database: Database, count: number): Promise<void> {
@@ -46,5 +48,15 @@ function fillStatements(count: number): string[] {
     select contract, contract * 100000 + number, number, first_day + 50, 3000, false from ${months}`,
     `insert into warnings (commercial_contract_id, id, warning_number, warning_type_id, issue_date, amount, is_active)
     select contract, contract * 100000 + number, number, 1, first_day + 60, 3000, number > 58 from ${months}`,
+    `insert into messages (title_cyrillic, body_cyrillic, sent_at)
+    select 'Порука', 'Текст поруке', now() from generate_series(1, ${messages})`,
+    `insert into message_documents (message_id, file_name, content) select id, 'plan.pdf', '' from messages`,
+    `insert into message_recipients (user_id, message_id, sent_at)
+    select number, message.id, message.sent_at from generate_series(1, ${count}) number, messages message
+    where message.id % ${messages / messagesOfCustomer} = number % ${messages / messagesOfCustomer}`,
+    `insert into inboxes (user_id, messages, unread_messages)
+    select number, ${messagesOfCustomer}, ${messagesOfCustomer} from generate_series(1, ${count}) number`,
+    `insert into user_pictures (user_id, content, tag, set_at)
+    select number, '', 'none', now() from generate_series(1, ${count}) number`,
   ]
 }

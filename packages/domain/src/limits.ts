@@ -99,7 +99,13 @@ export const complaintFiles = {
 } as const
 
 /** A photo as phones make them; it is re-encoded to a small square. */
-export const pictureFile = { totalSizeBytesBelow: 25 * 1024 * 1024 } as const
+export const pictureFile = {
+  totalSizeBytesBelow: 25 * 1024 * 1024,
+  /** A small file may unpack to a huge picture; no phone takes larger ones than this. */
+  pixelsMax: 50_000_000,
+  /** Kept as a square of this side, twice what the screens show. */
+  keptSidePixels: 320,
+} as const
 
 export const energyUnit = 'kWh'
 export const energyPriceUnit = 'RSD/kWh'

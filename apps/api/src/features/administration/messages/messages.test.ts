@@ -156,6 +156,30 @@ describe('a message', () => {
   })
 })
 
+describe('a document', () => {
+  test('is listed with its message and saved under its own name, never shown', async () => {
+    const [customer, neighbour] = [await aCustomer(app), await aCustomer(app)]
+    const documents = [
+      { fileName: 'Распоред радова.pdf', content: Buffer.from('%PDF-1.4 први') },
+      { fileName: 'plan.txt', content: Buffer.from('други') },
+    ]
+    const id = await aMessage(app, [customer, neighbour], { documents })
+    const { data } = await search(customer.signedIn)
+    expect(data[0]?.documents.map(({ fileName }) => fileName)).toEqual(['Распоред радова.pdf', 'plan.txt'])
+    const listed = (await app.get(`${path}/${id}`, neighbour.signedIn)).json<Message>().documents
+    expect(listed).toEqual(data[0]?.documents)
+    const answer = await download(listed[0]?.id, neighbour.signedIn)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.equals(documents[0]?.content ?? Buffer.alloc(0))).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': expect.stringMatching(/^attachment; .*filename\*=UTF-8''%D0%A0%D0%B0/),
+    })
+  })
+})
+
 describe('whose messages they are', () => {
   test('without a session nothing is told', async () => {
     const customer = await aCustomerWith(1)

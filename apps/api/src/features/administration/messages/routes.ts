@@ -17,6 +17,6 @@ export function registerMessages(bind: Bind, database: Database): void {
   bind(markMessageAsRead, (call) => markAsRead(database, call))
   bind(downloadMessageDocument, async (call) => {
     const { name, content } = await findDocument(database, call)
-    return fileAnswer({ bytes: content, name, disposition: 'attachment' })
+    return fileAnswer({ contents: content, name, disposition: 'attachment' })
   })
 }

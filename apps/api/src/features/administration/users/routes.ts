@@ -4,12 +4,14 @@ import {
   getPicture,
   getUser,
   updateUser,
+  uploadPicture,
 } from '@portal/contract/administration/users'
 import { changeProfile } from '#api/accounts/users.ts'
 import { type Bind, rawJson } from '#api/http/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { type ChangePasswordDeps, changeOwnPassword } from './change-password.ts'
-import { findPicture, findUser, removePicture } from './repository.ts'
+import { readPicture } from './picture.ts'
+import { findPicture, findUser, removePicture, setPicture } from './repository.ts'
 
 export function registerUsers(bind: Bind, deps: ChangePasswordDeps): void {
   const { database } = deps
@@ -26,6 +28,14 @@ export function registerUsers(bind: Bind, deps: ChangePasswordDeps): void {
   bind(getPicture, async ({ caller }) => {
     const { json, tag } = await required(findPicture(database, caller.userId))
     return rawJson(json, tag)
+  })
+
+  bind(uploadPicture, async ({ caller, files, clock, signal }) => {
+    const [file] = files
+    if (!file) throw problem('fileMissing')
+    const picture = await readPicture(file.path, signal)
+    const isThere = await setPicture(database, caller.userId, picture, new Date(clock()))
+    if (!isThere) throw problem('unauthorized')
   })
 
   bind(deletePicture, ({ caller }) => removePicture(database, caller.userId))
