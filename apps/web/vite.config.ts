@@ -30,6 +30,7 @@ export default defineConfig({
     firstPaintPlugin(),
     precompressPlugin(),
   ],
+  worker: { format: 'es' },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     rolldownOptions: {

@@ -46,7 +46,8 @@ export const problemTable = {
   amountNotPositive: { status: 400 },
   amountsDisagree: { status: 400 },
   cardExpired: { status: 400 },
-  cardDeclined: { status: 400 },
+  // The number is ours: the pay screen has its own words for it (spec 8).
+  cardDeclined: { status: 400, wireCode: 1001 },
   // The gateway's own number; the pay screen offers the way through the bank.
   threeDSecureRequired: { status: 400, wireCode: 10154 },
   paymentInFlight: { status: 409 },

@@ -4,7 +4,8 @@ import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
 
-const textIn = (language: Language) => createTranslate(language, compileTexts(language, areas.public))
+const textIn = (language: Language) =>
+  createTranslate(language, compileTexts(language, [...areas.public, ...areas.app]))
 
 /** Keys of texts without values to fill in. */
 type PlainKey = Extract<
@@ -19,9 +20,12 @@ type PlainKey = Extract<
   | 'account.robotCheck.required'
   | 'account.code.format'
   | 'account.code.resent'
+  | `transactions.pay.${'amountPositive' | 'noBills'}`
+  | `transactions.cardPayments.${'digitsOnly' | 'expiryFormat' | 'cardExpired'}`
+  | `transactions.status.${string}`
 >
 
-/** The texts the spec gives to the letter (4.2–4.4, 5.1, 5.2, 8). */
+/** The texts the spec gives to the letter (4.2–4.4, 4.8, 5.1, 5.2, 5.5, 8). */
 const serbianLatin: [PlainKey, string][] = [
   [
     'common.failure.generic',
@@ -40,12 +44,24 @@ const serbianLatin: [PlainKey, string][] = [
   ['account.code.resent', 'Poslali smo Vam novi kod.'],
   ['account.login.registered', 'Uspešno ste se registrovali.'],
   ['account.login.passwordChanged', 'Uspešno ste promenili lozinku.'],
+  ['transactions.pay.amountPositive', 'Iznos mora biti veći od 0'],
+  ['transactions.pay.noBills', 'Plaćanje nije moguće jer za ovaj ugovor ne postoji nijedan račun.'],
+  ['transactions.cardPayments.cardExpired', 'Platna kartica je istekla.'],
 ]
 
 const english: [PlainKey, string][] = [
   ['common.failure.generic', 'Something went wrong. Try again later or contact customer support.'],
   ['account.passwordsDiffer', 'Passwords must be identical'],
   ['account.login.passwordChanged', 'You have successfully changed your password.'],
+  ['transactions.cardPayments.digitsOnly', 'Only digits allowed'],
+  ['transactions.cardPayments.expiryFormat', 'Invalid expiry date format'],
+  ['transactions.cardPayments.cardExpired', 'The payment card has expired.'],
+  ['transactions.status.successfulCard', 'Successful payment by card'],
+  ['transactions.status.successfulIps', 'Successful payment by IPS scan'],
+  ['transactions.status.inProgress', 'Transaction in progress.'],
+  ['transactions.status.noInfo', 'No information about the transaction.'],
+  ['transactions.status.errorCreating', 'Error creating transaction.'],
+  ['transactions.status.expired', 'The time allowed for completing payment has expired.'],
 ]
 
 describe('texts that the spec gives to the letter', () => {

@@ -1,22 +1,13 @@
 import { getSession, type Session } from '@portal/contract/account/session'
 import type { Language } from '@portal/domain/enumerations'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError } from '#web/api/api-error.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { createQueryClient } from '#web/app/create-query-client.ts'
 import { createSelectionStore } from '#web/app/selection-store.ts'
 import { createDeviceStorage } from '#web/session/device-storage.ts'
 import { callWithSession, sessionStore, textsStore } from '#web/session/session.ts'
 
-const freshMs = 30_000
-const mostRetries = 2
-
-/** A lost connection is worth another try; what the server refused stays refused. */
-const shouldRetry = (failures: number, error: Error): boolean =>
-  failures < mostRetries && error instanceof ApiError && error.kind !== 'refused'
-
 /** Everything the signed-in pages have read; gone with the session (spec 4.1). */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: freshMs, retry: shouldRetry } },
-})
+export const queryClient = createQueryClient()
 
 /** Survives a reload and is shared by the tabs (spec 4.5). */
 export const selectionStore = createSelectionStore(createDeviceStorage(() => window.localStorage))

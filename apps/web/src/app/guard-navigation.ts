@@ -1,6 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { decideNavigation } from '#web/app/guards.ts'
-import { findRoute, type LayoutName } from '#web/app/routes.ts'
+import { parseQuery } from '#web/app/query-text.ts'
+import { findRoute, type LayoutName, type RouteEntry } from '#web/app/routes.ts'
 import { SessionEndedError } from '#web/session/access-token.ts'
 import { endSession, isSignedIn, textsStore } from '#web/session/session.ts'
 import type { TextArea } from '#web/session/texts-store.ts'
@@ -18,6 +19,7 @@ export const galleryPath = '/__ui'
 /** Runs before every navigation: loads what the layout needs, then does what the guards decide. */
 export async function guardNavigation({ location }: { location: ParsedLocation }): Promise<void> {
   const route = findRoute(location.pathname)
+  if (route?.access === 'paymentKey') await takePaymentKey(route, location.searchStr)
   const needsSession = route?.access === 'session' && isSignedIn()
   const texts = textsOf[route?.layout ?? 'public'].map((area) => textsStore.ensureArea(area))
   const [hasSelectedContract] = await Promise.all([needsSession && hasContract(), ...texts])
@@ -43,4 +45,14 @@ async function hasContract(): Promise<boolean> {
     if (!(error instanceof SessionEndedError)) throw error
     throw redirect({ to: '/', replace: true, state: { notice: { kind: 'sessionEnded' } } })
   }
+}
+
+/** Decision 6: the key is read once and leaves the address bar before anything is shown; it also sets the language (spec 4.9). */
+async function takePaymentKey(route: RouteEntry, query: string): Promise<void> {
+  const { key, ...search } = parseQuery(query)
+  if (key === undefined) return
+  const { keepPaymentKey } = await import('#web/session/payment-key.ts')
+  const claims = keepPaymentKey(key)
+  if (claims) await textsStore.changeLanguage(claims.LanguageCode)
+  throw redirect({ to: route.path, search, replace: true })
 }

@@ -118,9 +118,14 @@ export const routeTable = [
     path: '/check-payment-status',
     title: 'shell.title.transactionResult',
     ...customerPage,
-    load: loadBeingBuilt,
+    load: () => import('#web/app/routes/check-payment-status.tsx'),
   },
-  { path: '/do-payment', title: 'shell.title.pay', ...customerPage, load: loadBeingBuilt },
+  {
+    path: '/do-payment',
+    title: 'shell.title.pay',
+    ...customerPage,
+    load: () => import('#web/app/routes/do-payment.tsx'),
+  },
   {
     path: '/warnings',
     title: 'shell.title.warnings',
@@ -151,9 +156,14 @@ export const routeTable = [
     path: '/payment-status',
     title: 'shell.title.transactionResult',
     ...mobilePage,
-    load: loadBeingBuilt,
+    load: () => import('#web/app/routes/payment-status.tsx'),
   },
-  { path: '/do-mobile-payment', title: 'shell.title.pay', ...mobilePage, load: loadBeingBuilt },
+  {
+    path: '/do-mobile-payment',
+    title: 'shell.title.pay',
+    ...mobilePage,
+    load: () => import('#web/app/routes/do-mobile-payment.tsx'),
+  },
 ] as const satisfies readonly RouteEntry[]
 
 export type RoutePath = (typeof routeTable)[number]['path']

@@ -5,18 +5,22 @@ export interface SessionClaims {
   languageCode: string | null
 }
 
-/** Reads the claims without checking the signature: the server does that with every call. */
 export function decodeClaims(accessToken: string): SessionClaims | null {
+  const claims = decodePayload(accessToken)
+  if (typeof claims !== 'object' || claims === null) return null
+  const { exp, userName, LanguageCode } = claims as Record<string, unknown>
+  if (typeof exp !== 'number' || typeof userName !== 'string') return null
+  return {
+    expiresAtMs: exp * 1000,
+    userName,
+    languageCode: typeof LanguageCode === 'string' ? LanguageCode : null,
+  }
+}
+
+/** What a signed token says, without checking its signature: the server does that with every call. */
+export function decodePayload(token: string): unknown {
   try {
-    const claims: unknown = JSON.parse(decodeBase64Url(accessToken.split('.')[1] ?? ''))
-    if (typeof claims !== 'object' || claims === null) return null
-    const { exp, userName, LanguageCode } = claims as Record<string, unknown>
-    if (typeof exp !== 'number' || typeof userName !== 'string') return null
-    return {
-      expiresAtMs: exp * 1000,
-      userName,
-      languageCode: typeof LanguageCode === 'string' ? LanguageCode : null,
-    }
+    return JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))
   } catch {
     return null
   }

@@ -1,11 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { createQueryClient } from '#web/app/create-query-client.ts'
 import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
+
+/** Apart from what a session has read: a payment key is no session. */
+const queryClient = createQueryClient()
 
 /** Spec 2.2: the pages a mobile app opens carry the logo only. */
 export default function MobileLayout() {
   return (
-    <BlankLayout>
-      <Outlet />
-    </BlankLayout>
+    <QueryClientProvider client={queryClient}>
+      <BlankLayout>
+        <Outlet />
+      </BlankLayout>
+    </QueryClientProvider>
   )
 }

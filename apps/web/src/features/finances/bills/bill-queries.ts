@@ -2,7 +2,7 @@ import { type Bill, getBill, searchBills } from '@portal/contract/finances/bills
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { BillFilterValues } from '#web/features/finances/bills/bill-filter-values.ts'
+import { type BillFilterValues, noFilters } from '#web/features/finances/bills/bill-filter-values.ts'
 import { callWithSession } from '#web/session/session.ts'
 
 interface BillSearch {
@@ -42,6 +42,19 @@ export const billQueries = {
       getNextPageParam: (last, pages): Page | null => {
         const skip = pages.reduce((sum, page) => sum + page.data.length, 0)
         return last.data.length > 0 && skip < last.totalCount ? { skip, take: pageSizes.bills } : null
+      },
+    }),
+  /** Spec 7.4: one bill is enough to know that there are any. */
+  any: ({ contractId, language }: Pick<BillSearch, 'contractId' | 'language'>) =>
+    queryOptions({
+      queryKey: [...all, 'any', contractId],
+      queryFn: async ({ signal }) => {
+        const page = await loadPage(
+          { contractId, language, filters: noFilters },
+          { skip: 0, take: 1 },
+          { signal },
+        )
+        return page.totalCount > 0
       },
     }),
   /** For a details dialog whose bill is not in the list. */

@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/api/api-error.ts'
+
+const freshMs = 30_000
+const mostRetries = 2
+
+/** A lost connection is worth another try; what the server refused stays refused. */
+const shouldRetry = (failures: number, error: Error): boolean =>
+  failures < mostRetries && error instanceof ApiError && error.kind !== 'refused'
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: freshMs, retry: shouldRetry } } })

@@ -1,0 +1,119 @@
+import type { SavedCard } from '@portal/contract/transactions/saved-cards'
+import { PaymentMethod } from '@portal/domain/enumerations'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CardPaymentProps } from '#web/app/pay/card-payment.tsx'
+import { PayActions } from '#web/app/pay/pay-actions.tsx'
+import { PaymentFailureBanner } from '#web/app/pay/payment-failure-banner.tsx'
+import { TermsCheckbox } from '#web/app/pay/terms-checkbox.tsx'
+import { useCardPayment } from '#web/app/pay/use-card-payment.ts'
+import { CardFields } from '#web/features/transactions/card-payments/card-fields.tsx'
+import { isExpired, preferredCard } from '#web/features/transactions/saved-cards/saved-card.ts'
+import { SavedCardChoice } from '#web/features/transactions/saved-cards/saved-card-choice.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import styles from './pay.module.css'
+
+interface CardPaymentFormProps extends CardPaymentProps {
+  readonly auth3DUrl: string
+  readonly savedCards: readonly SavedCard[]
+  readonly today: string
+}
+
+export function CardPaymentForm(props: CardPaymentFormProps) {
+  const { call, order, holderName, canSaveCard, card, back, onStatus, auth3DUrl, savedCards, today } = props
+  const translate = useTranslate()
+  const { attempt, pay } = useCardPayment({ call, onStatus, onReturn: card.clear })
+  const [isNewWanted, setIsNewWanted] = useState(false)
+  const [chosen, setChosen] = useState(preferredCard(savedCards, today))
+  const [isExpiryTold, setIsExpiryTold] = useState(false)
+  // Spec 9: on by default for a new card.
+  const [isSaving, setIsSaving] = useState(true)
+  const [isAccepted, setIsAccepted] = useState(false)
+  const isNew = isNewWanted || chosen === null || attempt.kind === 'needsNewCard'
+  const isPaying = attempt.kind === 'running'
+
+  function payWithSaved(saved: SavedCard) {
+    setIsExpiryTold(true)
+    if (isExpired(saved, today)) return
+    pay({ ...order, saveCard: false }, { kind: 'savedCard', cardToken: saved.cardToken }, auth3DUrl)
+  }
+
+  function payWithNew(form: HTMLFormElement) {
+    let isFit = false
+    flushSync(() => {
+      isFit = card.check()
+    })
+    if (!isFit) form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+    else
+      pay(
+        { ...order, saveCard: canSaveCard && isSaving },
+        { kind: 'newCard', card: card.entry, holderName },
+        auth3DUrl,
+      )
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPaying || !isAccepted) return
+    if (isNew) payWithNew(event.currentTarget)
+    else payWithSaved(chosen)
+  }
+
+  return (
+    <>
+      {attempt.kind === 'failed' && <PaymentFailureBanner method={PaymentMethod.card} {...attempt} />}
+      {attempt.kind === 'needsNewCard' && (
+        <Banner kind="warning">{translate('transactions.cardPayments.needsNewCard')}</Banner>
+      )}
+      <form className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
+        {isNew ? (
+          <>
+            <CardFields
+              entry={card.entry}
+              problems={card.problems}
+              onChange={card.change}
+              onLeave={card.leave}
+            />
+            {canSaveCard && (
+              <Checkbox
+                name="save-card"
+                checked={isSaving}
+                onChange={(event) => setIsSaving(event.currentTarget.checked)}
+                label={translate('transactions.cardPayments.saveCard')}
+              />
+            )}
+          </>
+        ) : (
+          <SavedCardChoice
+            cards={savedCards}
+            chosen={chosen}
+            today={today}
+            error={
+              isExpiryTold && isExpired(chosen, today)
+                ? translate('transactions.cardPayments.cardExpired')
+                : undefined
+            }
+            onChoose={setChosen}
+          />
+        )}
+        {chosen !== null && attempt.kind !== 'needsNewCard' && (
+          <div>
+            <Button variant="text" onClick={() => setIsNewWanted(!isNewWanted)}>
+              {translate(
+                isNew ? 'transactions.cardPayments.useSavedCard' : 'transactions.cardPayments.useNewCard',
+              )}
+            </Button>
+          </div>
+        )}
+        <TermsCheckbox isAccepted={isAccepted} onChange={setIsAccepted} />
+        <PayActions totalPara={order.totalPara} isPaying={isPaying} isAllowed={isAccepted} back={back} />
+        <p className={styles.note}>
+          {translate(isNew ? 'transactions.cardPayments.privacy' : 'transactions.cardPayments.savedPrivacy')}
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { todayInBelgrade } from '@portal/domain/dates'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CardPaymentForm } from '#web/app/pay/card-payment-form.tsx'
+import type { CardEntryState } from '#web/app/pay/use-card-entry.ts'
+import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
+import type { CardOrder } from '#web/features/transactions/card-payments/pay-by-card.ts'
+import { savedCardQueries } from '#web/features/transactions/saved-cards/saved-card-queries.ts'
+import type { Caller } from '#web/session/session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './pay.module.css'
+
+export interface CardPaymentProps {
+  readonly call: Caller
+  readonly order: Omit<CardOrder, 'saveCard'>
+  readonly holderName: string
+  /** Spec 4.7 and 4.9: only those who have saved cards, or whose key says so, are asked about them. */
+  readonly hasSavedCards: boolean
+  readonly canSaveCard: boolean
+  readonly card: CardEntryState
+  readonly back: ReactNode
+  /** What else can be done while the gateway is down. */
+  readonly otherWay: ReactNode
+  readonly onStatus: (transactionId: string) => void
+}
+
+/** A card payment on the web and on the mobile page: first whether it is possible at all, then with which card. */
+export function CardPayment(props: CardPaymentProps) {
+  const { call, hasSavedCards, back, otherWay } = props
+  const translate = useTranslate()
+  const urls = useQuery(cardPaymentQueries.urls(call))
+  const saved = useQuery({ ...savedCardQueries.list(call), enabled: hasSavedCards })
+  if (urls.isError) {
+    return (
+      <Banner
+        kind="error"
+        actions={
+          <>
+            <Button variant="quiet" isLoading={urls.isFetching} onClick={() => urls.refetch()}>
+              {translate('common.retry')}
+            </Button>
+            {otherWay}
+            {back}
+          </>
+        }
+      >
+        {translate('transactions.cardPayments.unavailable')}
+      </Banner>
+    )
+  }
+  if (!urls.data || (hasSavedCards && saved.isPending)) return <WaitingCard />
+  return (
+    <CardPaymentForm
+      {...props}
+      auth3DUrl={urls.data.auth3DUrl}
+      // Cards that cannot be listed cannot be offered; a new card still pays.
+      savedCards={saved.data ?? []}
+      today={todayInBelgrade(Date.now())}
+    />
+  )
+}
+
+function WaitingCard() {
+  const translate = useTranslate()
+  return (
+    <div aria-busy="true" className={styles.form}>
+      <div role="status">
+        <VisuallyHidden>{translate('common.loading')}</VisuallyHidden>
+      </div>
+      <Skeleton widthPercent={40} />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { PaymentMethod } from '@portal/domain/enumerations'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { PayActions } from '#web/app/pay/pay-actions.tsx'
+import { PaymentFailureBanner } from '#web/app/pay/payment-failure-banner.tsx'
+import { TermsCheckbox } from '#web/app/pay/terms-checkbox.tsx'
+import { useReturn } from '#web/app/pay/use-return.ts'
+import { beginIpsPayment } from '#web/features/transactions/transactions/transaction-queries.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import styles from './pay.module.css'
+
+interface IpsPaymentProps {
+  readonly totalPara: number
+  readonly feePara: number
+  readonly contractId: number
+  readonly back: ReactNode
+}
+
+/** Spec 4.7: the answer is an address, and the browser goes there. */
+export function IpsPayment({ totalPara, feePara, contractId, back }: IpsPaymentProps) {
+  const translate = useTranslate()
+  const [isAccepted, setIsAccepted] = useState(false)
+  const isLeaving = useRef(false)
+  const { mutate, isPending, isSuccess, error, submittedAt, reset } = useMutation({
+    mutationFn: () => beginIpsPayment({ totalPara, feePara, contractId }),
+    onSuccess: (address) => window.location.assign(address),
+    onError: () => {
+      isLeaving.current = false
+    },
+    networkMode: 'always',
+  })
+  useReturn(() => {
+    isLeaving.current = false
+    reset()
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!isAccepted || isLeaving.current) return
+    isLeaving.current = true
+    mutate()
+  }
+
+  return (
+    <>
+      {error && <PaymentFailureBanner method={PaymentMethod.ipsScan} error={error} atMs={submittedAt} />}
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <p className={styles.text}>{translate('transactions.pay.ipsText')}</p>
+        <TermsCheckbox isAccepted={isAccepted} onChange={setIsAccepted} />
+        <PayActions
+          totalPara={totalPara}
+          // Until the page is left nothing may be pressed again.
+          isPaying={isPending || isSuccess}
+          isAllowed={isAccepted}
+          back={back}
+          label={translate('transactions.pay.ipsSubmit')}
+        />
+      </form>
+    </>
+  )
+}

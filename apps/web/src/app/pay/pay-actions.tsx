@@ -1,0 +1,34 @@
+import { paymentConstants } from '@portal/domain/limits'
+import { formatMoneyPara } from '@portal/i18n/format'
+import type { ReactNode } from 'react'
+import { useTexts } from '#web/session/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './pay.module.css'
+
+interface PayActionsProps {
+  readonly totalPara: number
+  readonly isPaying: boolean
+  /** The terms are accepted. */
+  readonly isAllowed: boolean
+  readonly back: ReactNode
+  /** Another word than "Pay" where the payment is made elsewhere. */
+  readonly label?: string | undefined
+}
+
+/** The last button of a payment says how much it costs. */
+export function PayActions({ totalPara, isPaying, isAllowed, back, label }: PayActionsProps) {
+  const { language, translate } = useTexts()
+  const amount = `${formatMoneyPara(totalPara, language)}\u00a0${paymentConstants.currency}`
+  return (
+    <div className={styles.actions}>
+      {back}
+      <Button type="submit" isLoading={isPaying} isDisabled={!isAllowed}>
+        {label ?? translate('transactions.pay.submit', { amount })}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{isPaying ? translate('transactions.pay.working') : ''}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { DeviceType, PaymentMethod } from '@portal/domain/enumerations'
+import { totalWithFee } from '@portal/domain/money'
+import { toLatin } from '@portal/i18n/latin'
+import { useRouter } from '@tanstack/react-router'
+import { queryClient } from '#web/app/application-session.ts'
+import { CardPayment } from '#web/app/pay/card-payment.tsx'
+import { IpsPayment } from '#web/app/pay/ips-payment.tsx'
+import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
+import type { CardEntryState } from '#web/app/pay/use-card-entry.ts'
+import { useSession } from '#web/app/use-session.ts'
+import { callWithSession } from '#web/session/session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface PaymentStepProps {
+  readonly method: PaymentMethod
+  readonly contract: CommercialContract
+  readonly amountPara: number
+  readonly feePara: number
+  readonly card: CardEntryState
+  readonly onBack: () => void
+  readonly onMethod: (method: PaymentMethod) => void
+}
+
+/** The third step: a card or IPS. */
+export function PaymentStep(props: PaymentStepProps) {
+  const { method, contract, amountPara, feePara, card, onBack, onMethod } = props
+  const translate = useTranslate()
+  const router = useRouter()
+  const { user } = useSession()
+  const totalPara = totalWithFee(amountPara, feePara)
+  const back = (
+    <Button variant="quiet" onClick={onBack}>
+      {translate('transactions.pay.back')}
+    </Button>
+  )
+
+  function handleStatus(transactionId: string) {
+    // Balance, saved cards and payments may all be others now.
+    queryClient.invalidateQueries()
+    // In place of this step: back must not lead to a form that could pay again.
+    router.navigate({ to: '/check-payment-status', search: { transactionId }, replace: true })
+  }
+
+  if (method === PaymentMethod.ipsScan) {
+    return (
+      <PayStepCard step="ips" title={translate('transactions.pay.ipsTitle')}>
+        <IpsPayment totalPara={totalPara} feePara={feePara} contractId={contract.id} back={back} />
+      </PayStepCard>
+    )
+  }
+  return (
+    <PayStepCard step="card" title={translate('transactions.cardPayments.title')}>
+      <CardPayment
+        call={callWithSession}
+        order={{
+          totalPara,
+          feePara,
+          contractId: contract.id,
+          deviceTypeId: DeviceType.web,
+          isMobileApp: false,
+          threeDCheckPara: totalPara,
+        }}
+        holderName={holderName(user.name)}
+        hasSavedCards={user.hasSavedCards}
+        canSaveCard
+        card={card}
+        back={back}
+        otherWay={
+          <Button variant="quiet" onClick={() => onMethod(PaymentMethod.ipsScan)}>
+            {translate('transactions.cardPayments.payByIps')}
+          </Button>
+        }
+        onStatus={handleStatus}
+      />
+    </PayStepCard>
+  )
+}
+
+/** The ciphertext has room for so many Latin letters beside the card itself. */
+const longestHolderName = 60
+
+const holderName = (name: string) => toLatin(name).slice(0, longestHolderName)

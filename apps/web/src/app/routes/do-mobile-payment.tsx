@@ -1,0 +1,63 @@
+import type { MobileKeyClaims } from '@portal/contract/transactions/mobile-key'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { durationsMs, paymentConstants } from '@portal/domain/limits'
+import { fromWireAmount } from '@portal/domain/money'
+import { useRouter } from '@tanstack/react-router'
+import { CardPayment } from '#web/app/pay/card-payment.tsx'
+import { KeyExpired, KeyMissing } from '#web/app/pay/key-notice.tsx'
+import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
+import { useCardEntry } from '#web/app/pay/use-card-entry.ts'
+import { useHasPassed } from '#web/app/pay/use-has-passed.ts'
+import { PaymentSummary } from '#web/features/transactions/transactions/payment-summary.tsx'
+import { callWithPaymentKey, readPaymentKey } from '#web/session/payment-key.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+
+export default function DoMobilePayment() {
+  const translate = useTranslate()
+  const claims = readPaymentKey()
+  return (
+    <>
+      <h1 tabIndex={-1}>{translate('shell.title.pay')}</h1>
+      {claims === null ? <KeyMissing /> : <MobilePayment claims={claims} />}
+    </>
+  )
+}
+
+/** Spec 4.9. */
+function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
+  const translate = useTranslate()
+  const router = useRouter()
+  const card = useCardEntry(todayInBelgrade(Date.now()))
+  // A margin, so that the bank's page still has time.
+  const isTooLate = useHasPassed(claims.exp * 1000 - durationsMs.mobilePaymentExpiryMargin)
+  if (isTooLate) return <KeyExpired />
+  const totalPara = fromWireAmount(claims.TotalAmount) ?? 0
+  const feePara = fromWireAmount(claims.FeeAmount) ?? 0
+  return (
+    <>
+      <PaymentSummary payerName={claims.Username} amountPara={totalPara - feePara} feePara={feePara} />
+      <PayStepCard step="card" title={translate('transactions.cardPayments.title')}>
+        <CardPayment
+          call={callWithPaymentKey}
+          order={{
+            totalPara,
+            feePara,
+            contractId: claims.CommercialContractId,
+            deviceTypeId: claims.DeviceTypeId,
+            isMobileApp: true,
+            threeDCheckPara: paymentConstants.mobileThreeDCheckAmountPara,
+          }}
+          holderName={claims.Username}
+          hasSavedCards={claims.saveCard}
+          canSaveCard={claims.saveCard}
+          card={card}
+          back={null}
+          otherWay={null}
+          onStatus={(transactionId) =>
+            router.navigate({ to: '/payment-status', search: { transactionId }, replace: true })
+          }
+        />
+      </PayStepCard>
+    </>
+  )
+}

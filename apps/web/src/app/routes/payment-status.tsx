@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { KeyExpired, KeyMissing } from '#web/app/pay/key-notice.tsx'
+import styles from '#web/app/pay/pay.module.css'
+import { TransactionStatus } from '#web/app/pay/transaction-status.tsx'
+import { useQueryText } from '#web/app/use-query-text.ts'
+import { callWithPaymentKey, readPaymentKey } from '#web/session/payment-key.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+
+export default function PaymentStatus() {
+  const translate = useTranslate()
+  return (
+    <>
+      <h1 tabIndex={-1}>{translate('shell.title.transactionResult')}</h1>
+      <Outcome />
+    </>
+  )
+}
+
+function Outcome() {
+  const translate = useTranslate()
+  const transactionId = useQueryText('transactionId')
+  const claims = readPaymentKey()
+  // Asked once: who has seen the outcome may go on reading it.
+  const [isExpired] = useState(() => claims !== null && claims.exp * 1000 <= Date.now())
+  if (claims === null) return <KeyMissing />
+  if (isExpired) return <KeyExpired />
+  return (
+    <TransactionStatus
+      call={callWithPaymentKey}
+      transactionId={transactionId}
+      renderActions={() => <p className={styles.note}>{translate('transactions.status.backToApp')}</p>}
+      refused={<KeyExpired />}
+    />
+  )
+}

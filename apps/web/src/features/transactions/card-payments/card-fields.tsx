@@ -1,0 +1,126 @@
+import { cardBrandOf, groupCardNumber, hasLuhnDigit } from '@portal/domain/card'
+import { typeExpiry } from '@portal/domain/card-expiry'
+import { CardBrand } from '@portal/domain/enumerations'
+import { fieldLimits } from '@portal/domain/limits'
+import type { Translate } from '@portal/i18n/translate'
+import type { ChangeEvent } from 'react'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { CardBrandLogo } from '#web/ui/card-brand-logo.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import {
+  type CardEntry,
+  type CardField,
+  type CardProblem,
+  type CardProblems,
+  typeCardNumber,
+  typeCvv,
+} from './card-entry.ts'
+import styles from './card-fields.module.css'
+
+interface CardFieldsProps {
+  readonly entry: CardEntry
+  /** Only what is to be told by now. */
+  readonly problems: CardProblems
+  readonly onChange: (change: Partial<CardEntry>) => void
+  readonly onLeave: (field: CardField) => void
+}
+
+/** Spec 5.5, with the browser's own cards offered. */
+export function CardFields({ entry, problems, onChange, onLeave }: CardFieldsProps) {
+  const translate = useTranslate()
+  const brand = cardBrandOf(entry.number)
+  const isNumberDoubtful = entry.number.length === fieldLimits.cardNumberDigits && !hasLuhnDigit(entry.number)
+
+  function handleNumber({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const typed = typeCardNumber(input.value, input.selectionStart ?? input.value.length, entry.number)
+    // Written here, so that React finds nothing to change and the caret stays.
+    input.value = typed.shown
+    input.setSelectionRange(typed.caret, typed.caret)
+    onChange({ number: typed.number })
+  }
+
+  return (
+    <>
+      <Field
+        label={translate('transactions.cardPayments.number')}
+        error={problemText('number', problems.number, translate)}
+        hint={
+          isNumberDoubtful && problems.number === null && translate('transactions.cardPayments.checkNumber')
+        }
+        isRequired
+      >
+        <TextInput
+          name="cardnumber"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          spellCheck={false}
+          value={groupCardNumber(entry.number)}
+          end={brand === CardBrand.unknown ? undefined : <CardBrandLogo brand={brand} isNamed />}
+          onChange={handleNumber}
+          onBlur={() => onLeave('number')}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field
+          label={translate('transactions.cardPayments.expiry')}
+          error={problemText('expiry', problems.expiry, translate)}
+          isRequired
+        >
+          <TextInput
+            name="cc-exp"
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            spellCheck={false}
+            placeholder={translate('transactions.cardPayments.expiryPlaceholder')}
+            value={entry.expiry}
+            onChange={({ currentTarget }) =>
+              onChange({ expiry: typeExpiry(currentTarget.value, entry.expiry) })
+            }
+            onBlur={() => onLeave('expiry')}
+          />
+        </Field>
+        <Field
+          label={translate('transactions.cardPayments.cvv')}
+          error={problemText('cvv', problems.cvv, translate)}
+          hint={translate('transactions.cardPayments.cvvHint')}
+          isRequired
+        >
+          <TextInput
+            name="cvc"
+            type="password"
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            spellCheck={false}
+            value={entry.cvv}
+            onChange={({ currentTarget }) => onChange({ cvv: typeCvv(currentTarget.value) })}
+            onBlur={() => onLeave('cvv')}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+function problemText(
+  field: CardField,
+  problem: CardProblem | null,
+  translate: Translate,
+): string | undefined {
+  switch (problem) {
+    case null:
+      return undefined
+    case 'required':
+      return translate('common.validation.required')
+    case 'digitsOnly':
+      return translate('transactions.cardPayments.digitsOnly')
+    case 'exactLength':
+      return translate('transactions.cardPayments.exactLength', {
+        length: field === 'cvv' ? fieldLimits.cvvDigits : fieldLimits.cardNumberDigits,
+      })
+    case 'expiryFormat':
+      return translate('transactions.cardPayments.expiryFormat')
+    case 'cardExpired':
+      return translate('transactions.cardPayments.cardExpired')
+  }
+}

@@ -1,0 +1,35 @@
+import { domainValidation } from '@portal/contract/errors'
+import { expect, it } from 'vitest'
+import { ApiError } from '#web/api/api-error.ts'
+import { readChargeFailure } from './charge-failure.ts'
+
+const refusal = (status: number, code?: number) =>
+  new ApiError('refused', {
+    status,
+    problem: { exceptionType: domainValidation, message: 'Не.', ...(code === undefined ? {} : { code }) },
+  })
+
+it('calls a charge refused only when the server said so', () => {
+  expect(readChargeFailure(refusal(400))).toBe('refused')
+  expect(readChargeFailure(refusal(404))).toBe('refused')
+  expect(readChargeFailure(refusal(429))).toBe('refused')
+})
+
+it('knows the card that the bank must confirm', () => {
+  expect(readChargeFailure(refusal(400, 10154))).toBe('needsBank')
+})
+
+it.each(['offline', 'timeout', 'unreadable'] as const)(
+  'calls a charge with the answer %s unknown',
+  (kind) => {
+    expect(readChargeFailure(new ApiError(kind))).toBe('unknown')
+  },
+)
+
+it.each([500, 502, 503, 504])('calls a charge that ended with %i unknown', (status) => {
+  expect(readChargeFailure(refusal(status))).toBe('unknown')
+})
+
+it('leaves a payment that already runs or is over to the status page', () => {
+  expect(readChargeFailure(refusal(409))).toBe('unknown')
+})

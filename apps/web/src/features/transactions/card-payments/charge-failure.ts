@@ -1,0 +1,24 @@
+import { ApiError } from '#web/api/api-error.ts'
+
+/** The gateway's own number for a card that cannot be charged without the bank's confirmation. */
+const threeDSecureRequired = 10154
+
+export type ChargeFailure =
+  /** Nothing was charged, and the server says why. */
+  | 'refused'
+  /** The bank must confirm first; nothing was charged. */
+  | 'needsBank'
+  /** Nobody knows yet, or another attempt is at work: only the status page may speak (decision 1). */
+  | 'unknown'
+
+const conflict = 409
+const firstServerFailure = 500
+
+/** What is known about the money after a failed charge. */
+export function readChargeFailure(error: unknown): ChargeFailure {
+  // The call was never made: the session ended before it.
+  if (!(error instanceof ApiError)) return 'refused'
+  if (error.kind !== 'refused' || error.status === null) return 'unknown'
+  if (error.code === threeDSecureRequired) return 'needsBank'
+  return error.status === conflict || error.status >= firstServerFailure ? 'unknown' : 'refused'
+}

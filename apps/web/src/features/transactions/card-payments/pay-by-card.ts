@@ -1,0 +1,110 @@
+import { createCardSession, payWithout3d, shouldDo3d } from '@portal/contract/transactions/card-payments'
+import type { DeviceType } from '@portal/domain/enumerations'
+import { fieldLimits } from '@portal/domain/limits'
+import { toWireAmount } from '@portal/domain/money'
+import type { Caller } from '#web/session/session.ts'
+import { encryptCard } from './card-encryption.ts'
+import type { CardEntry } from './card-entry.ts'
+import { readChargeFailure } from './charge-failure.ts'
+
+export interface CardOrder {
+  readonly totalPara: number
+  readonly feePara: number
+  readonly contractId: number
+  readonly saveCard: boolean
+  readonly deviceTypeId: DeviceType
+  readonly isMobileApp: boolean
+  /** Spec 9: the mobile page names a fixed amount; the server asks for the real one all the same. */
+  readonly threeDCheckPara: number
+}
+
+export type CardMeans =
+  | { readonly kind: 'newCard'; readonly card: CardEntry; readonly holderName: string }
+  | { readonly kind: 'savedCard'; readonly cardToken: string }
+
+export type CardOutcome =
+  /** The browser goes to the bank with the encrypted card. */
+  | { readonly kind: 'bank'; readonly sessionToken: string; readonly encryptedData: string }
+  /** The status page tells the rest. */
+  | { readonly kind: 'status'; readonly transactionId: string }
+  /** Only a new card can be confirmed at the bank. */
+  | { readonly kind: 'needsNewCard' }
+
+interface CardSession {
+  readonly sessionToken: string
+  readonly transactionId: string
+}
+
+/** Spec 4.7 and 4.9. What it throws happened before any charge or is a definite refusal. */
+export async function payByCard(call: Caller, order: CardOrder, means: CardMeans): Promise<CardOutcome> {
+  const session = await openSession(call, order)
+  if (means.kind === 'savedCard') {
+    const charge = { encryptedData: null, cardToken: means.cardToken }
+    return (await chargeCard(call, session, charge)) ?? { kind: 'needsNewCard' }
+  }
+  const [isBankNeeded, encryptedData] = await Promise.all([
+    askForBank(call, order, means.card, session),
+    encryptCard(means.card, { sessionToken: session.sessionToken, holderName: means.holderName }),
+  ])
+  if (isBankNeeded) return { kind: 'bank', sessionToken: session.sessionToken, encryptedData }
+  const charged = await chargeCard(call, session, { encryptedData, cardToken: null })
+  return charged ?? payAtBank(call, order, means)
+}
+
+/** The bank wants to confirm although nobody expected it: once more, with a session and a ciphertext of its own. */
+async function payAtBank(
+  call: Caller,
+  order: CardOrder,
+  { card, holderName }: Extract<CardMeans, { kind: 'newCard' }>,
+): Promise<CardOutcome> {
+  const { sessionToken } = await openSession(call, order)
+  return { kind: 'bank', sessionToken, encryptedData: await encryptCard(card, { sessionToken, holderName }) }
+}
+
+const openSession = (call: Caller, order: CardOrder): Promise<CardSession> =>
+  call(createCardSession, {
+    body: {
+      totalAmount: toWireAmount(order.totalPara),
+      feeAmount: toWireAmount(order.feePara),
+      commercialContractId: order.contractId,
+      saveCard: order.saveCard,
+      deviceTypeId: order.deviceTypeId,
+      mobileApp: order.isMobileApp,
+    },
+  })
+
+const askForBank = (call: Caller, order: CardOrder, card: CardEntry, { transactionId }: CardSession) =>
+  call(shouldDo3d, {
+    body: {
+      cardBin: card.number.slice(0, fieldLimits.cardBinDigits),
+      totalAmount: toWireAmount(order.threeDCheckPara),
+      transactionId,
+    },
+  })
+
+interface Charge {
+  readonly encryptedData: string | null
+  readonly cardToken: string | null
+}
+
+/** Null when the bank must confirm first. */
+async function chargeCard(
+  call: Caller,
+  { transactionId }: CardSession,
+  charge: Charge,
+): Promise<CardOutcome | null> {
+  const status: CardOutcome = { kind: 'status', transactionId }
+  try {
+    await call(payWithout3d, { body: { transactionId, ...charge } })
+    return status
+  } catch (error) {
+    switch (readChargeFailure(error)) {
+      case 'unknown':
+        return status
+      case 'needsBank':
+        return null
+      case 'refused':
+        throw error
+    }
+  }
+}

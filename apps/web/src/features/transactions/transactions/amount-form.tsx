@@ -1,0 +1,85 @@
+import { type AmountProblem, formatAmountEntry, parsePayAmount } from '@portal/domain/amounts'
+import { fieldLimits } from '@portal/domain/limits'
+import type { Translate } from '@portal/i18n/translate'
+import { type FormEvent, useState } from 'react'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { AmountInput } from '#web/ui/amount-input.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './pay-form.module.css'
+
+interface AmountFormProps {
+  readonly payerName: string
+  readonly amountPara: number
+  /** Spec 4.7: without a bill there is nothing to pay. */
+  readonly hasBills: boolean
+  /** Told with each entry that can be read, so that the total keeps in step. */
+  readonly onAmount: (amountPara: number) => void
+  readonly onNext: (amountPara: number) => void
+}
+
+export function AmountForm({ payerName, amountPara, hasBills, onAmount, onNext }: AmountFormProps) {
+  const translate = useTranslate()
+  const [entry, setEntry] = useState(formatAmountEntry(amountPara))
+  const [isLeft, setIsLeft] = useState(false)
+  const parsed = parsePayAmount(entry)
+
+  function handleEntry(next: string) {
+    setEntry(next)
+    const { amountPara: read } = parsePayAmount(next)
+    onAmount(read ?? 0)
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setIsLeft(true)
+    if (parsed.amountPara !== null && hasBills) onNext(parsed.amountPara)
+    else event.currentTarget.querySelector<HTMLInputElement>('input[name=amount]')?.focus()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      {!hasBills && <Banner kind="warning">{translate('transactions.pay.noBills')}</Banner>}
+      <Field label={translate('transactions.pay.payer')}>
+        <TextInput value={payerName} isReadOnly autoComplete="off" />
+      </Field>
+      <Field
+        label={translate('transactions.pay.amount')}
+        hint={translate('transactions.pay.amountHint')}
+        error={isLeft ? amountText(parsed.problem, translate) : undefined}
+        isRequired
+      >
+        <AmountInput
+          name="amount"
+          value={entry}
+          onChange={handleEntry}
+          onBlur={() => setIsLeft(true)}
+          emptyEntry={formatAmountEntry(0)}
+          isDisabled={!hasBills}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" isDisabled={!hasBills} isFullWidth>
+          {translate('transactions.pay.next')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function amountText(problem: AmountProblem | null, translate: Translate): string | undefined {
+  switch (problem) {
+    case null:
+      return undefined
+    case 'required':
+      return translate('common.validation.required')
+    case 'number':
+      return translate('transactions.pay.amountNumber')
+    case 'maxLength':
+      return translate('common.validation.maxLength', { length: fieldLimits.amountMaxLength })
+    case 'greaterThanZero':
+      return translate('transactions.pay.amountPositive')
+  }
+}

@@ -1,0 +1,42 @@
+import { totalWithFee } from '@portal/domain/money'
+import { useId } from 'react'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './payment-summary.module.css'
+
+interface PaymentSummaryProps {
+  readonly payerName: string
+  readonly amountPara: number
+  readonly feePara: number
+}
+
+/** Who pays, how much, with which fee: in sight at every step. */
+export function PaymentSummary({ payerName, amountPara, feePara }: PaymentSummaryProps) {
+  const translate = useTranslate()
+  const titleId = useId()
+  return (
+    <Card as="section" padding="wide" aria-labelledby={titleId}>
+      <VisuallyHidden>
+        <h2 id={titleId}>{translate('transactions.pay.summary')}</h2>
+      </VisuallyHidden>
+      <p className={styles.payer}>
+        <span className={styles.label}>{translate('transactions.pay.payer')}</span>
+        <span className={styles.name}>{payerName}</span>
+      </p>
+      <DefinitionList>
+        <Definition label={translate('transactions.pay.amount')}>
+          <Money amountPara={amountPara} hasCurrency={false} />
+        </Definition>
+        <Definition label={translate('transactions.pay.fee')}>
+          <Money amountPara={feePara} hasCurrency={false} />
+        </Definition>
+        <Definition label={translate('transactions.pay.total')} isTotal>
+          <Money amountPara={totalWithFee(amountPara, feePara)} />
+        </Definition>
+      </DefinitionList>
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Transaction } from '@portal/contract/transactions/transactions'
+import { TransactionStatus } from '@portal/domain/enumerations'
+import type { Translate } from '@portal/i18n/translate'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon, type IconType } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { TransactionDetails } from './transaction-details.tsx'
+import styles from './transaction-result.module.css'
+
+type Mood = 'good' | 'bad' | 'waiting' | 'plain'
+
+const icons: Record<Mood, IconType> = {
+  good: CircleCheck,
+  bad: CircleAlert,
+  waiting: Clock,
+  plain: CircleHelp,
+}
+
+interface Verdict {
+  readonly mood: Mood
+  readonly title: string
+  readonly notes: readonly string[]
+  readonly hasDetails: boolean
+}
+
+interface TransactionResultProps {
+  /** Null when there is no such transaction: a stranger's looks the same (decision 7). */
+  readonly transaction: Transaction | null
+  readonly actions: ReactNode
+}
+
+/** Spec 4.8: the six statuses. */
+export function TransactionResult({ transaction, actions }: TransactionResultProps) {
+  const translate = useTranslate()
+  const { mood, title, notes, hasDetails } = verdictOf(transaction, translate)
+  return (
+    <Card as="section" padding="wide">
+      <div className={styles.result}>
+        <div className={styles.verdict} role="status">
+          <span className={classNames(styles.sign, styles[mood])}>
+            <Icon of={icons[mood]} size={32} />
+          </span>
+          <h2 className={styles.title}>{title}</h2>
+          {transaction && (
+            <p>
+              <Money amount={transaction.totalAmount} size="figure" />
+            </p>
+          )}
+          {notes.map((note) => (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ))}
+        </div>
+        {transaction && hasDetails && <TransactionDetails transaction={transaction} />}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </Card>
+  )
+}
+
+function verdictOf(transaction: Transaction | null, translate: Translate): Verdict {
+  const isCardPayment = transaction?.isCardPayment ?? false
+  switch (transaction?.transactionStatusId ?? TransactionStatus.noInfo) {
+    case TransactionStatus.successful:
+      return {
+        mood: 'good',
+        title: translate(
+          isCardPayment ? 'transactions.status.successfulCard' : 'transactions.status.successfulIps',
+        ),
+        notes: [translate('transactions.status.bookingNote')],
+        hasDetails: true,
+      }
+    case TransactionStatus.unsuccessful:
+      return {
+        mood: 'bad',
+        title: translate('transactions.status.unsuccessful'),
+        notes: [
+          translate('transactions.status.notCharged'),
+          ...(isCardPayment ? [translate('transactions.status.cardHint')] : []),
+        ],
+        hasDetails: true,
+      }
+    case TransactionStatus.notCompleted:
+      return plain('bad', translate('transactions.status.notCompleted'), [
+        translate('transactions.status.notCompletedText'),
+      ])
+    case TransactionStatus.inProgress:
+      return plain('waiting', translate('transactions.status.inProgress'), [
+        translate('transactions.status.inProgressText'),
+      ])
+    case TransactionStatus.noInfo:
+      return plain('plain', translate('transactions.status.noInfo'), [])
+    case TransactionStatus.errorCreatingTransaction:
+      return plain('bad', translate('transactions.status.errorCreating'), [
+        translate('transactions.status.errorCreatingText'),
+      ])
+  }
+}
+
+const plain = (mood: Mood, title: string, notes: readonly string[]): Verdict => ({
+  mood,
+  title,
+  notes,
+  hasDetails: false,
+})

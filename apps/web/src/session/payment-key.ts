@@ -1,0 +1,34 @@
+import { MobileKeyClaims } from '@portal/contract/transactions/mobile-key'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { decodePayload } from '#web/session/claims.ts'
+import { createDeviceStorage } from '#web/session/device-storage.ts'
+import { type Caller, textsStore } from '#web/session/session.ts'
+
+const storageKey = 'portal.paymentKey'
+
+/** Of the tab alone, and gone with it; the way back from the bank finds the key here. */
+const storage = createDeviceStorage(() => window.sessionStorage)
+
+/** What the key says, null when it is none. Its signature is the server's to check. */
+export function decodePaymentKey(key: string): MobileKeyClaims | null {
+  const claims = MobileKeyClaims.safeParse(decodePayload(key))
+  return claims.success ? claims.data : null
+}
+
+export function keepPaymentKey(key: string): MobileKeyClaims | null {
+  storage.setItem(storageKey, key)
+  return decodePaymentKey(key)
+}
+
+export function readPaymentKey(): MobileKeyClaims | null {
+  const key = storage.getItem(storageKey)
+  return key === null ? null : decodePaymentKey(key)
+}
+
+/** A call in the name of the payment key. A refused key ends nothing but the payment: it is no session. */
+export const callWithPaymentKey: Caller = async (endpoint, parts, options = {}) => {
+  const accessToken = storage.getItem(storageKey)
+  if (accessToken === null) throw new ApiError('refused', { status: 401 })
+  return call(endpoint, parts, { language: textsStore.language(), accessToken, ...options })
+}
