@@ -2,7 +2,8 @@
  * Bills, payments and consumption search through HTTP with a signed-in user.
  * 1. Rate ÷ pgbench's rate with the very SQL the server runs, on the same PostgreSQL and as many connections: asked ≥ 0.5, goal 0.6.
  * 2. With --rows 10000000: p99 with that many bills, payments and readings each ÷ p99 with 100 000: asked ≤ 1.3.
- * Needs wrk and pgbench. Interleaved pairs, medians. Options: --rows N, --pairs N, --seconds N, --connections N.
+ * Needs wrk and pgbench. Interleaved pairs, medians. Options: --rows N, --pairs N, --seconds N, --connections N, --protocol simple (pgbench's
+ * own default, which plans each query anew; without it the statements are prepared, as the server's are).
  */
 import { parseArgs } from 'node:util'
 import { addMonths, todayInBelgrade } from '@portal/domain/dates'
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
     pairs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '16' },
+    protocol: { type: 'string', default: 'prepared' },
   },
 })
 const [pairs, seconds, connections] = [options.pairs, options.seconds, options.connections].map(Number) as [
@@ -141,7 +143,17 @@ async function compareWithPgbench(stage: Stage): Promise<void> {
     const sql: number[] = []
     for (let pair = 0; pair < pairs; pair++) {
       http.push((await measureHttp(stage, search, connections)).perSecond)
-      sql.push((await loadByPgbench({ url: stage.databaseUrl, script, connections, seconds })).perSecond)
+      sql.push(
+        (
+          await loadByPgbench({
+            url: stage.databaseUrl,
+            script,
+            connections,
+            seconds,
+            protocol: options.protocol,
+          })
+        ).perSecond,
+      )
     }
     const ratios = http.map((rate, pair) => rate / (sql[pair] ?? Number.NaN))
     console.log(
@@ -176,10 +188,10 @@ console.log(
 )
 const stages: Stage[] = []
 try {
-  const small = await openStage(smallRows, 19_080)
+  const small = await openStage(smallRows, 19_180)
   stages.push(small)
   if (Number(options.rows) > smallRows) {
-    const large = await openStage(Number(options.rows), 19_090)
+    const large = await openStage(Number(options.rows), 19_190)
     stages.push(large)
     await compareSizes(small, large)
   } else {

@@ -67,6 +67,7 @@ export interface SqlLoad {
   script: string
   connections: number
   seconds: number
+  protocol: string
 }
 
 export function loadByPgbench({
@@ -74,12 +75,13 @@ export function loadByPgbench({
   script,
   connections,
   seconds,
+  protocol,
 }: SqlLoad): Promise<{ perSecond: number }> {
   return withFile('load.sql', script, async (file) => {
     const options = [
       '-n',
       '-M',
-      'prepared',
+      protocol,
       '-c',
       `${connections}`,
       '-j',

@@ -103,3 +103,18 @@ test('a slow network shows the shape of what comes', async ({ page, openSignedIn
   release()
   await expect(cards(page)).toHaveCount(2)
 })
+
+test('offline, a dialog not seen before waits for the connection and then opens', async ({
+  page,
+  context,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  await expect(cards(page).first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(t('shell.offline'))).toBeVisible()
+  await openFirst(page)
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.title.pointsOfDelivery') })).toBeVisible()
+  await context.setOffline(false)
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeVisible()
+})

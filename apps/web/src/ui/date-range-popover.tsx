@@ -1,10 +1,11 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import type { DateRange } from './date-choice.ts'
 import styles from './date-range-input.module.css'
+import { lazyPart } from './lazy-part.ts'
 import { Popover } from './popover.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-const DateRangeCalendar = lazy(() => import('./date-range-calendar.tsx'))
+const DateRangeCalendar = lazyPart(() => import('./date-range-calendar.tsx'))
 
 export interface DateRangeSetting {
   readonly value: DateRange | null

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { fromRegisterForm } from '#web/app/guards.ts'
 import { useContractSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
@@ -16,13 +16,14 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const loadDetails = () => import('#web/app/contracts/contract-details.tsx')
 const loadAdding = () => import('#web/app/contracts/add-contract.tsx')
-const ContractDetails = lazy(loadDetails)
-const AddContract = lazy(loadAdding)
-const RemoveContract = lazy(() => import('#web/app/contracts/remove-contract.tsx'))
+const ContractDetails = lazyPart(loadDetails)
+const AddContract = lazyPart(loadAdding)
+const RemoveContract = lazyPart(() => import('#web/app/contracts/remove-contract.tsx'))
 
 export default function CommercialContracts(): ReactNode {
   const translate = useTranslate()

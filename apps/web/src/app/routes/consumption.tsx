@@ -1,7 +1,7 @@
 import { energyUnit, pageSizes } from '@portal/domain/limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChartColumn from 'lucide-react/icons/chart-column'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useChartTexts } from '#web/app/chart-texts.ts'
 import { readConsumptionAddress, writeConsumptionAddress } from '#web/app/consumption-address.ts'
 import { CsvExport } from '#web/app/csv-export.tsx'
@@ -13,12 +13,13 @@ import {
   consumptionQueries,
   loadAllReadings,
 } from '#web/features/metering/consumption/consumption-queries.ts'
-import { PointSelect } from '#web/features/metering/points-of-delivery/point-select.tsx'
 import { ReadingList } from '#web/features/metering/consumption/reading-list.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
+import { PointSelect } from '#web/features/metering/points-of-delivery/point-select.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
 import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
 import { WaitingChart } from '#web/ui/chart/waiting-chart.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ToggleButton } from '#web/ui/toggle-button.tsx'
 
@@ -26,7 +27,7 @@ const loadChart = () => {
   preloadCharts()
   return import('#web/features/metering/consumption/consumption-chart.tsx')
 }
-const ConsumptionChart = lazy(loadChart)
+const ConsumptionChart = lazyPart(loadChart)
 
 export default function Consumption() {
   const { contract } = useSelection()

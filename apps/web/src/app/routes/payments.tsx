@@ -5,7 +5,7 @@ import { formatDate } from '@portal/i18n/format'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ListFilter from 'lucide-react/icons/list-filter'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useChartTexts } from '#web/app/chart-texts.ts'
 import { CsvExport } from '#web/app/csv-export.tsx'
 import { growingList } from '#web/app/growing-list.ts'
@@ -24,6 +24,7 @@ import { loadAllPayments, paymentQueries } from '#web/features/finances/payments
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
 import { WaitingChart } from '#web/ui/chart/waiting-chart.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ToggleButton } from '#web/ui/toggle-button.tsx'
 
@@ -31,7 +32,7 @@ const loadChart = () => {
   preloadCharts()
   return import('#web/features/finances/payments/payment-chart.tsx')
 }
-const PaymentChart = lazy(loadChart)
+const PaymentChart = lazyPart(loadChart)
 
 export default function Payments() {
   const { contract } = useSelection()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { listState } from '#web/app/list-state.ts'
 import { useSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
@@ -12,11 +12,12 @@ import { PointCard, PointCardSkeleton } from '#web/features/metering/points-of-d
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const loadDetails = () => import('#web/app/points/point-details.tsx')
-const PointDetails = lazy(loadDetails)
+const PointDetails = lazyPart(loadDetails)
 
 export default function PointsOfDelivery(): ReactNode {
   const { language, translate } = useTexts()

@@ -1,14 +1,15 @@
 import Mail from 'lucide-react/icons/mail'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DropDown } from '#web/app/shell/drop-down.tsx'
 import { useUnreadMessages } from '#web/app/use-unread-messages.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { UnreadBadge } from '#web/ui/unread-badge.tsx'
 import styles from './inbox.module.css'
 
-const InboxMessages = lazy(() => import('#web/app/shell/inbox-messages.tsx'))
+const InboxMessages = lazyPart(() => import('#web/app/shell/inbox-messages.tsx'))
 
 export function Inbox() {
   const translate = useTranslate()

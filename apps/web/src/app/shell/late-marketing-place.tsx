@@ -1,5 +1,6 @@
 import type { MarketingImagePlace } from '@portal/domain/enumerations'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const latestMs = 4000
 
@@ -11,7 +12,7 @@ const whenIdle = () =>
   })
 
 /** A banner waits until the page the customer came for stands. */
-const MarketingPlaceContent = lazy(async () => {
+const MarketingPlaceContent = lazyPart(async () => {
   await whenIdle()
   return import('#web/app/shell/marketing-place.tsx')
 })

@@ -1,7 +1,7 @@
 import { MarketingImagePlace } from '@portal/domain/enumerations'
 import { Link, useLocation } from '@tanstack/react-router'
 import MenuIcon from 'lucide-react/icons/menu'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useContractSelection } from '#web/app/selection.ts'
 import { MarketingPlace } from '#web/app/shell/late-marketing-place.tsx'
 import { menuLinks, phoneBar, phoneSheet, sideMenu } from '#web/app/shell/menu-entries.ts'
@@ -9,11 +9,12 @@ import { RouterAnchor } from '#web/app/shell/router-anchor.tsx'
 import { useMenuNews } from '#web/app/shell/use-menu-news.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { SideMenu } from '#web/ui/side-menu.tsx'
 import styles from './shell-menus.module.css'
 
-const MoreSheet = lazy(() => import('#web/app/shell/more-sheet.tsx'))
+const MoreSheet = lazyPart(() => import('#web/app/shell/more-sheet.tsx'))
 
 /** Spec 2.3: beside the page on a desktop, under the thumb on a phone. */
 export function ShellMenus() {
