@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { importFeed } from '../feed/import-feed.ts'
 import { anaContracts, demoAccounts, demoPassword } from './accounts.ts'
+import { loadMessages } from './load-messages.ts'
 import { createWorld, worldDates, worldManifest } from './world.ts'
 
 export interface DemoWorldOptions {
@@ -80,5 +81,6 @@ async function addAccounts(client: pg.Client, today: string, passwordHash: strin
     ])
     await client.query(grantAccess, [rows[0]?.id, account.contracts, registeredAt])
   }
+  await loadMessages(client, today)
   await client.query('commit')
 }

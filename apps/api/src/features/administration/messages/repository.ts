@@ -13,6 +13,7 @@ import { problem } from '#api/http/problem.ts'
 import { callerOwner, requireOwned, requireOwnedRow } from '#api/ownership.ts'
 import { by, type Direction } from '#api/sql/search.ts'
 import { inEachLanguage, namedStatement } from '#api/sql/statements.ts'
+import { supplierText } from '#api/sql/texts.ts'
 
 const textColumns: Record<Language, (part: 'title' | 'body') => string> = {
   [Language.serbianCyrillic]: (part) => `message.${part}_cyrillic`,
@@ -27,7 +28,10 @@ const messageFields = (language: Language) => `
   received.sent_at as "sentAt",
   received.read_at is not null as "isRead",
   coalesce((
-    select json_agg(json_build_object('id', document.id, 'fileName', document.file_name) order by document.id)
+    select json_agg(
+      json_build_object('id', document.id, 'fileName', ${supplierText('document.file_name', language)})
+      order by document.id
+    )
     from message_documents document where document.message_id = message.id
   ), '[]') as documents`
 
@@ -120,19 +124,21 @@ interface MessageDocumentFile {
   content: Buffer
 }
 
-const documentStatement = namedStatement(
-  'message document',
-  `select document.file_name as name, document.content
+const documentStatements = inEachLanguage('message document', (name, language) =>
+  namedStatement(
+    name,
+    `select ${supplierText('document.file_name', language)} as name, document.content
   from message_documents document
   join message_recipients received on received.message_id = document.message_id and received.user_id = $1
   where document.id = $2`,
+  ),
 )
 
 export const findDocument = (
   database: Database,
-  { caller, query, signal }: Call<typeof downloadMessageDocument>,
+  { caller, language, query, signal }: Call<typeof downloadMessageDocument>,
 ): Promise<MessageDocumentFile> =>
-  requireOwnedRow<MessageDocumentFile>(database, signal, documentStatement, [
+  requireOwnedRow<MessageDocumentFile>(database, signal, documentStatements[language], [
     caller.userId,
     query.messageDocumentId,
   ])
