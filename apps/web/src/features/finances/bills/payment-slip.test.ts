@@ -3,7 +3,7 @@ import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
-import { splitReference, writePaymentSlip } from '#web/features/finances/bills/payment-slip.ts'
+import { writePaymentSlip } from '#web/features/finances/bills/payment-slip.ts'
 import { aBill } from './testing/builders.ts'
 
 const translate = createTranslate('sr-Cyrl-RS', compileTexts('sr-Cyrl-RS', areas.app))
@@ -45,11 +45,5 @@ describe('the payment slip of a bill', () => {
 
   it('is not there until the supplier has named itself', () => {
     expect(writePaymentSlip(aBill(), { ...company, name: null }, payer, translate)).toBeNull()
-  })
-
-  it('reads the model in front of a reference', () => {
-    expect(splitReference('97 14-123412')).toEqual({ model: '97', number: '14-123412' })
-    expect(splitReference('123412')).toEqual({ model: '', number: '123412' })
-    expect(splitReference('')).toEqual({ model: '', number: '' })
   })
 })

@@ -1,8 +1,7 @@
 import type { Company } from '@portal/contract/catalog/companies'
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
-import { readBankAccount } from '@portal/domain/check-digits'
-import { buildIpsQr, IpsCode } from '@portal/domain/ips-qr'
+import { type Party, writeBillCode } from '@portal/domain/bill-code'
 import { fromWireAmount } from '@portal/domain/money'
 import { toLatin } from '@portal/i18n/latin'
 import type { Translate } from '@portal/i18n/translate'
@@ -29,50 +28,21 @@ export function writePaymentSlip(
   if (name === null || paymentCode === null) return null
   const payee = [name, address, city].filter((line) => line !== null)
   const purpose = translate('finances.bills.purposeText', { number: bill.financialDocumentNumber })
-  const ipsText = writeIpsText(bill, {
-    payee: payee.join('\n'),
-    payer: [payer.customerName, ...(payer.address?.split(', ') ?? [])].join('\n'),
+  const ipsText = writeBillCode({
+    bankAccountNumber: bill.bankAccountNumber ?? '',
+    paymentReference: bill.paymentReference,
+    amountPara: fromWireAmount(bill.amountToPay) ?? 0,
     paymentCode,
-    purpose,
+    purpose: toLatin(purpose),
+    payee: { name: toLatin(name), street: address && toLatin(address), town: city && toLatin(city) },
+    payer: readPayer(payer),
   })
   return { payee: payee.join(', '), paymentCode, purpose, ipsText }
 }
 
-export interface PrintedReference {
-  /** Empty where the supplier gave none. */
-  readonly model: string
-  readonly number: string
-}
-
-/** `97 94-2001547730` as printed: the model, then the reference. */
-export function splitReference(paymentReference: string): PrintedReference {
-  const [, model = '', number = ''] = /^(\d{2}) (.+)$/.exec(paymentReference) ?? []
-  return model === '' ? { model: '', number: paymentReference } : { model, number }
-}
-
-interface SlipWords {
-  readonly payee: string
-  readonly payer: string
-  readonly paymentCode: string
-  readonly purpose: string
-}
-
-/** In Latin like the printed bill's code: smaller, so an old phone reads it. */
-function writeIpsText(bill: Bill, { payee, payer, paymentCode, purpose }: SlipWords): string | null {
-  const { model, number } = splitReference(bill.paymentReference ?? '')
-  try {
-    return buildIpsQr({
-      code: IpsCode.bill,
-      payeeAccount: readBankAccount(bill.bankAccountNumber ?? '') ?? '',
-      payee: toLatin(payee),
-      amountPara: fromWireAmount(bill.amountToPay) ?? 0,
-      payer: toLatin(payer),
-      paymentCode,
-      purpose: toLatin(purpose),
-      reference: number === '' ? null : { model: model || '00', number: number.replaceAll(/[\s-]/g, '') },
-    })
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+/** The town stands last in an address. */
+function readPayer({ customerName, address }: Payer): Party {
+  const lines = address === null ? [] : toLatin(address).split(', ')
+  const town = lines.pop() ?? null
+  return { name: toLatin(customerName), street: lines.join(', ') || null, town }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aHouseholdBill, pdfPath } from '#testing/printed-bills.ts'
-import { aCustomer, contractOf, type Customer, giveAccess } from '#testing/supplier-world.ts'
+import { aCustomer, type Customer, contractOf, giveAccess } from '#testing/supplier-world.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { Bill } from '@portal/contract/finances/bills'
 import { createDemoDatabase, type DemoDatabase } from '@portal/database/testing/demo-database'
-import { formatNumber } from '@portal/i18n/format'
 import { parseIpsQr } from '@portal/domain/ips-qr'
+import { formatNumber } from '@portal/i18n/format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { downloadBill, listFigures, scanCode } from '#testing/printed-bills.ts'
 import { aCustomer, type Customer } from '#testing/supplier-world.ts'
