@@ -106,7 +106,12 @@ export const routeTable = [
     needsNoContract: true,
     load: () => import('#web/app/routes/commercial-contracts.tsx'),
   },
-  { path: '/user', title: 'shell.title.user', ...customerPage, load: loadBeingBuilt },
+  {
+    path: '/user',
+    title: 'shell.title.user',
+    ...customerPage,
+    load: () => import('#web/app/routes/user.tsx'),
+  },
   {
     path: '/contact',
     title: 'shell.title.contact',

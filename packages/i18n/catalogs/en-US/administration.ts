@@ -55,6 +55,7 @@ export const administration = {
   'administration.users.chooseOther': 'Choose another picture',
   'administration.users.notImage': 'The chosen file is not an image.',
   'administration.users.notReadable': 'This picture can’t be opened. Choose a JPEG, PNG or WebP.',
+  'administration.users.tooLarge': 'The picture must be smaller than 25 MB.',
   'administration.users.pictureHint': 'JPEG, PNG, WebP and other images. You then choose what is seen.',
   'administration.users.cropArea': 'The part of the picture that is kept. Move it with the arrow keys.',
   'administration.users.cropHint':

@@ -54,6 +54,7 @@ export const administration = {
   'administration.users.chooseOther': 'Изаберите другу слику',
   'administration.users.notImage': 'Изабрани фајл није слика.',
   'administration.users.notReadable': 'Ова слика не може да се отвори. Изаберите JPEG, PNG или WebP.',
+  'administration.users.tooLarge': 'Слика мора бити мања од 25 MB.',
   'administration.users.pictureHint': 'JPEG, PNG, WebP и друге слике. После избора одређујете шта се види.',
   'administration.users.cropArea': 'Исечак слике. Померајте га стрелицама.',
   'administration.users.cropHint':

@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
 import { DropDown } from '#web/app/shell/drop-down.tsx'
 import { RouterAnchor } from '#web/app/shell/router-anchor.tsx'
+import { useUserPicture } from '#web/app/use-user-picture.ts'
 import { userName } from '#web/app/user-name.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -16,6 +17,7 @@ export function ProfileMenu({ user }: { readonly user: User }) {
   const { language, translate } = useTexts()
   const name = userName(user, language) || user.username
   const label = translate('shell.profile.label', { name })
+  const pictureUrl = useUserPicture()
   const links = [
     { href: '/user', title: translate('shell.title.user'), icon: UserRound },
     { href: '/contact', title: translate('shell.title.contact'), icon: Phone },
@@ -27,7 +29,7 @@ export function ProfileMenu({ user }: { readonly user: User }) {
       align="end"
       renderTrigger={(trigger) => (
         <button type="button" className={styles.trigger} title={label} {...trigger}>
-          <Avatar name={name} />
+          <Avatar name={name} imageUrl={pictureUrl} />
           <VisuallyHidden>{label}</VisuallyHidden>
         </button>
       )}

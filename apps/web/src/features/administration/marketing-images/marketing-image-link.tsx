@@ -1,12 +1,13 @@
 import type { MarketingImage } from '@portal/contract/administration/marketing-images'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { imageAddress, isSafeLink } from './image-address.ts'
+import { rasterAddress } from '#web/ui/raster-address.ts'
 import styles from './marketing-image-link.module.css'
+import { isSafeLink } from './safe-link.ts'
 
 /** A banner of the supplier (spec 2.3); one that can't be shown leaves no trace. */
 export function MarketingImageLink({ image }: { readonly image: MarketingImage['marketingImage'] }) {
   const label = useTranslate()('shell.marketing.label')
-  const address = imageAddress(image.marketingImageContent)
+  const address = rasterAddress(image.marketingImageContent)
   if (address === null) return null
   const picture = <img className={styles.picture} src={address} alt={label} />
   if (!isSafeLink(image.navigationUrl)) return picture

@@ -6,12 +6,8 @@ const beginnings: readonly (readonly [beginning: string, type: string])[] = [
   ['R0lGOD', 'image/gif'],
 ]
 
-/** Null for anything but a raster picture (decision 14). */
-export function imageAddress(base64: string): string | null {
+/** The address of a picture that came as base64; null for anything but a raster picture (decision 14). */
+export function rasterAddress(base64: string): string | null {
   const type = beginnings.find(([beginning]) => base64.startsWith(beginning))?.[1]
   return type === undefined ? null : `data:${type};base64,${base64}`
 }
-
-/** Decision 14: https links only. */
-export const isSafeLink = (url: string | null): url is string =>
-  url !== null && URL.parse(url)?.protocol === 'https:'

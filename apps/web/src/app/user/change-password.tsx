@@ -1,0 +1,36 @@
+import { durationsMs } from '@portal/domain/limits'
+import { useMutation } from '@tanstack/react-query'
+import type { ProfileDialogProps } from '#web/app/user/profile-dialog-props.ts'
+import { useSession } from '#web/app/use-session.ts'
+import { ChangePasswordDialog } from '#web/features/administration/users/change-password-dialog.tsx'
+import { passwordFailureText } from '#web/features/administration/users/password-entry.ts'
+import { savePassword } from '#web/features/administration/users/user-queries.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+export default function ChangePassword({ onDone, onClose }: ProfileDialogProps) {
+  const translate = useTranslate()
+  const { user } = useSession()
+  const { mutate, isPending, error, submittedAt } = useMutation({
+    mutationFn: savePassword,
+    networkMode: 'always',
+    onSuccess: () => onDone('administration.users.passwordChanged'),
+    // Passwords are not kept longer than they are needed.
+    gcTime: 0,
+  })
+  return (
+    <ChangePasswordDialog
+      username={user.username}
+      isLoading={isPending}
+      failure={
+        error && (
+          <Banner key={submittedAt} kind="error" hideAfterMs={durationsMs.errorBanner}>
+            {passwordFailureText(error, translate)}
+          </Banner>
+        )
+      }
+      onSubmit={mutate}
+      onClose={onClose}
+    />
+  )
+}

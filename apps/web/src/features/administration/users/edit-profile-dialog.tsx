@@ -1,0 +1,98 @@
+import type { User } from '@portal/contract/administration/users'
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { checkProfile, entryOf, maxLengths, type ProfileEntry } from './profile-entry.ts'
+import styles from './user-form.module.css'
+
+interface EditProfileDialogProps {
+  readonly user: User
+  readonly isLoading: boolean
+  readonly failure: ReactNode
+  readonly onSubmit: (entry: ProfileEntry) => void
+  readonly onClose: () => void
+}
+
+export function EditProfileDialog({ user, isLoading, failure, onSubmit, onClose }: EditProfileDialogProps) {
+  const translate = useTranslate()
+  const formId = useId()
+  const form = useForm<ProfileEntry>({ defaultValues: entryOf(user), mode: 'onTouched' })
+  const handleSubmit = form.handleSubmit((entry) => !isLoading && onSubmit(entry))
+  return (
+    <Dialog
+      title={translate('administration.users.editData')}
+      closeLabel={translate('common.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {translate('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isLoading={isLoading}>
+            {translate('administration.users.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+        {failure}
+        <EntryField
+          form={form}
+          name="name"
+          label={translate(
+            user.isLegalEntity ? 'administration.users.companyName' : 'administration.users.fullName',
+          )}
+          autoComplete={user.isLegalEntity ? 'organization' : 'name'}
+        />
+        <EntryField
+          form={form}
+          name="phone"
+          label={translate('administration.users.phone')}
+          autoComplete="tel"
+          type="tel"
+        />
+        <EntryField
+          form={form}
+          name="address"
+          label={translate('administration.users.address')}
+          autoComplete="street-address"
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface EntryFieldProps {
+  readonly form: UseFormReturn<ProfileEntry>
+  readonly name: keyof ProfileEntry
+  readonly label: string
+  readonly autoComplete: HTMLInputAutoCompleteAttribute
+  readonly type?: 'text' | 'tel'
+}
+
+function EntryField({ form, name, label, ...input }: EntryFieldProps) {
+  const translate = useTranslate()
+  const isRequired = name === 'name'
+  const problem = form.formState.errors[name]?.message
+  const errors: Record<string, string> = {
+    required: translate('common.validation.required'),
+    maxLength: translate('administration.users.maxLength', { length: maxLengths[name] }),
+  }
+  return (
+    <Field
+      label={label}
+      note={isRequired ? undefined : translate('administration.users.optional')}
+      error={problem && errors[problem]}
+      isRequired={isRequired}
+    >
+      <TextInput
+        {...form.register(name, { validate: (value) => checkProfile(name, value) ?? true })}
+        {...input}
+      />
+    </Field>
+  )
+}
