@@ -20,13 +20,12 @@ export interface RouteEntry {
 }
 
 const loadLogin = () => import('#web/app/routes/login.tsx')
-const loadBeingBuilt = () => import('#web/app/being-built.tsx')
 
 const publicPage = { layout: 'public', access: 'public', needsNoContract: true } as const
 const mobilePage = { layout: 'mobile', access: 'paymentKey', needsNoContract: true } as const
 const customerPage = { layout: 'application', access: 'session' } as const
 
-/** Every route of spec 2.1; the screens of later issues say that they are being built. */
+/** Every route of spec 2.1. */
 export const routeTable = [
   { path: '/', title: 'account.login.title', ...publicPage, load: loadLogin },
   { path: '/login', title: 'account.login.title', ...publicPage, load: loadLogin },

@@ -55,6 +55,4 @@ export const shell = {
   'shell.paymentBanner.pay': 'Pay',
   'shell.home.greeting': 'Hello, {name}',
   'shell.home.greetingNameless': 'Hello',
-  'shell.beingBuilt.title': 'This page is being built',
-  'shell.beingBuilt.text': 'The page “{page}” will appear here soon. Your account is ready.',
 } as const satisfies Record<keyof typeof source, string>

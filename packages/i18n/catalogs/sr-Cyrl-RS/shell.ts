@@ -55,6 +55,4 @@ export const shell = {
   'shell.paymentBanner.pay': 'Платите',
   'shell.home.greeting': 'Добар дан, {name}',
   'shell.home.greetingNameless': 'Добар дан',
-  'shell.beingBuilt.title': 'Страница је у изради',
-  'shell.beingBuilt.text': 'Ускоро ћете овде видети садржај странице „{page}”. Ваш налог је спреман.',
 } as const
