@@ -16,9 +16,25 @@ import { createAltcha, type Difficulty, difficultyOf } from './robot-check/altch
 import { createRecaptcha } from './robot-check/recaptcha.ts'
 import type { RobotCheck } from './robot-check/robot-check.ts'
 import { deriveSecrets, type Secrets } from './secrets.ts'
+import { sendReceiptTask } from './transactions/outcome-store.ts'
+import { createReceipts } from './transactions/receipts.ts'
+import { createPayments, type Payments } from './transactions/payments.ts'
 
 export interface ServiceOptions {
-  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'tokenSecret' | 'robotCheck' | 'smtpUrl' | 'mailFrom'>
+  config: Pick<
+    Config,
+    | 'databaseUrl'
+    | 'publicUrl'
+    | 'tokenSecret'
+    | 'paymentKeySecret'
+    | 'robotCheck'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'gateway'
+    | 'ips'
+    | 'feePara'
+    | 'crashPoint'
+  >
   database: Database
   clock: () => number
   logger: Logger
@@ -36,6 +52,7 @@ export interface Services {
   passwords: PasswordHashing
   robotCheck: RobotCheck
   mailer: Mailer
+  payments: Payments
   tasks: Tasks
   schedules: readonly Schedule[]
 }
@@ -53,6 +70,7 @@ export function createServices(options: ServiceOptions): Services {
   })
   const codes = createVerificationCodes({ database, limits, secret: secrets.verificationCode, clock })
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
+  const payments = createPayments({ config, database, clock, logger })
   return {
     limits,
     accessTokens,
@@ -68,9 +86,11 @@ export function createServices(options: ServiceOptions): Services {
     passwords: createPasswordHashing(),
     robotCheck: createRobotCheck(config.robotCheck, secrets, options),
     mailer,
+    payments,
     tasks: {
       ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
       ...createMessageNotices({ database, mailer, publicUrl: config.publicUrl, clock, logger }),
+      [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),
       [cleanUpTask]: createCleanUp(database, clock),
     },
     schedules: [cleanUpSchedule],

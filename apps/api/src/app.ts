@@ -24,6 +24,11 @@ import { registerPayments } from './features/finances/payments/routes.ts'
 import { registerConsumption } from './features/metering/consumption/routes.ts'
 import { registerMeters } from './features/metering/meters/routes.ts'
 import { registerPointsOfDelivery } from './features/metering/points-of-delivery/routes.ts'
+import { registerCallbacks } from './features/transactions/callbacks/routes.ts'
+import { registerCardPayments } from './features/transactions/card-payments/routes.ts'
+import { registerMobileKey } from './features/transactions/mobile-key/routes.ts'
+import { registerSavedCards } from './features/transactions/saved-cards/routes.ts'
+import { registerTransactions } from './features/transactions/transactions/routes.ts'
 import { incomingFolder } from './files/folder-store.ts'
 import { createAuth } from './http/auth.ts'
 import { type Bind, createBinder } from './http/bind.ts'
@@ -37,6 +42,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { createUploads } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { createPdfCompiler, type PdfCompiler } from './pdf/typst.ts'
+import { watchTransactions } from './transactions/unknown-outcomes.ts'
 
 export interface AppDeps {
   config: Pick<
@@ -76,12 +82,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await sendSecurityHeaders(server, {
     publicUrl: config.publicUrl,
     usesRecaptcha: config.robotCheck.kind === 'recaptcha',
+    paymentFormUrl: services.payments.gateway?.formUrl,
   })
   serveMetrics(server, metrics)
   serveHealth(server, database, lifecycle)
 
   const { bind, bound } = createBinder(server, {
-    auth: createAuth(services.accessTokens, services.revokedSessions),
+    auth: createAuth(services.accessTokens, services.revokedSessions, services.payments.keys),
     limits: services.limits,
     database,
     clock,
@@ -92,6 +99,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   server.addHook('onClose', () => pdf.close())
   registerFeatures(bind, deps, pdf)
   registerDocuments(server, { pdf })
+  registerCallbacks(server, { payments: services.payments, limits: services.limits })
+  watchTransactions(metrics.registry, services.payments)
   serveReference(server, { endpoints: bound, publicUrl: config.publicUrl })
   handleNotFound(server, bound, await serveWebApp(server, config.webDist))
   return { server, endpoints: bound }
@@ -106,7 +115,7 @@ function registerFeatures(
   registerCredentials(bind, { database, codes, passwords, sessions, robotCheck, clock })
   registerRegistration(bind, { database, codes, passwords, robotCheck, clock })
   registerRobotCheck(bind, robotCheck)
-  registerSession(bind, database)
+  registerSession(bind, { database, feePara: services.payments.feePara })
   registerCommercialContracts(bind, { database, identityKey: config.identityKey })
   registerPointContracts(bind, database)
   registerPointsOfDelivery(bind, database)
@@ -115,6 +124,10 @@ function registerFeatures(
   registerBills(bind, database)
   registerBillPdf(bind, { database, pdf })
   registerPayments(bind, database)
+  registerTransactions(bind, services.payments)
+  registerCardPayments(bind, services.payments)
+  registerSavedCards(bind, services.payments)
+  registerMobileKey(bind, services.payments)
   registerWarnings(bind, database)
   registerDashboard(bind, database)
   registerLookups(bind, database)

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { paymentConstants } from '@portal/domain/limits'
+import { fromAmountText } from '@portal/domain/money'
 import {
   ConfigProblem,
   type Environment,
@@ -34,6 +36,9 @@ export interface Config {
   robotCheck: RobotCheckConfig
   gateway: GatewayConfig | undefined
   ips: IpsConfig | undefined
+  feePara: number
+  /** Only proofs set it: where the process ends as by kill -9. */
+  crashPoint: string | undefined
   filesUrl: string | undefined
   trustProxy: boolean | number | string
   logLevel: LogLevel
@@ -44,7 +49,7 @@ export type RobotCheckConfig =
   | { kind: 'altcha'; tries: number }
   | { kind: 'recaptcha'; siteKey: string; secret: string; verifyUrl: string }
 
-interface GatewayConfig {
+export interface GatewayConfig {
   url: string
   merchant: string
   user: string
@@ -52,7 +57,7 @@ interface GatewayConfig {
   secret: string
 }
 
-interface IpsConfig {
+export interface IpsConfig {
   url: string
   secret: string
 }
@@ -83,6 +88,8 @@ export function readConfig(environment: Environment = process.env): Config {
     robotCheck: readRobotCheck(environment),
     gateway: readGateway(environment, simulators),
     ips: readIps(environment, simulators),
+    feePara: readFee(environment),
+    crashPoint: readText(environment, 'CRASH_POINT'),
     filesUrl: readText(environment, 'FILES_URL') && readUrl(environment, 'FILES_URL', webProtocols).href,
     trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),
     logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
@@ -147,6 +154,18 @@ function readGateway(
     password: read('GATEWAY_PASSWORD'),
     secret: read('GATEWAY_SECRET'),
   }
+}
+
+const highestFeePara = 1_000_00
+
+function readFee(environment: Environment): number {
+  const text = readText(environment, 'PAYMENT_FEE')
+  if (text === undefined) return paymentConstants.defaultFeePara
+  const feePara = fromAmountText(text)
+  if (feePara === null || feePara < 0 || feePara > highestFeePara) {
+    throw new ConfigProblem(`PAYMENT_FEE must be an amount like 28.77, at most 1000.00, not "${text}"`)
+  }
+  return feePara
 }
 
 function readIps(environment: Environment, simulators: Simulators | undefined): IpsConfig | undefined {

@@ -37,13 +37,14 @@ async function run(config: Config): Promise<void> {
   const services = createServices({ config, database, clock, logger })
   const { server } = await buildApp({ config, database, clock, logger, metrics, lifecycle, services })
   await server.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
-  const { tasks, schedules, mailer } = services
+  const { tasks, schedules, mailer, payments } = services
   const jobs = startJobs({ pool: database.pool, tasks, schedules, logger, metrics })
+  payments.followUp.start()
   lifecycle.stage = 'running'
   logger.info({ address: config.publicUrl.origin }, 'the portal is running')
   stopOnSignal(async () => {
     lifecycle.stage = 'stopping'
-    await Promise.all([closeWithin(server, stopLimitMs), jobs.stop()])
+    await Promise.all([closeWithin(server, stopLimitMs), jobs.stop(), payments.followUp.stop()])
     mailer.close()
     await database.close()
   }, logger)

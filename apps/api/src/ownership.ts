@@ -46,6 +46,14 @@ export const pointOwner: Owner = {
     namedStatement(name, `select (${answer})::text as answer from (${ownedPoint}) owned`),
 }
 
+/**
+ * $1 user, $2 commercial contract, $3 transaction, $4 payment key or null. A transaction belongs to whoever pays, and
+ * the bearer of a key sees the payments of this key alone.
+ */
+export const ownedTransaction = `
+  transaction.user_id = $1 and transaction.commercial_contract_id = $2 and transaction.id = $3
+  and ($4::uuid is null or transaction.payment_key_id = $4)`
+
 const idsOfContract = 100_000
 
 /** Decision 20: the id of a contract's thing carries the contract. */

@@ -67,6 +67,11 @@ export const testIdentityKey = 'an identity key of the tests, also long'
 const testConfig = {
   publicUrl: new URL('http://portal.test'),
   tokenSecret: 'a secret of the tests, 32 characters long',
+  paymentKeySecret: 'a payment secret of the tests, as long',
+  gateway: undefined,
+  ips: undefined,
+  feePara: 28_77,
+  crashPoint: undefined,
   identityKey: testIdentityKey,
   robotCheck: { kind: 'altcha', tries: 1_400 },
   mailFrom: 'Moja struja <portal@primer.rs>',

@@ -9,18 +9,6 @@ export const notYetBuilt = [
   'customers.complaints.get',
   'customers.complaints.getEnabled',
   'customers.complaints.search',
-  'transactions.cardPayments.createSession',
-  'transactions.cardPayments.getScript',
-  'transactions.cardPayments.getUrls',
-  'transactions.cardPayments.payWithout3d',
-  'transactions.cardPayments.shouldDo3d',
-  'transactions.mobileKey.issue',
-  'transactions.savedCards.delete',
-  'transactions.savedCards.list',
-  'transactions.transactions.checkStatus',
-  'transactions.transactions.getFeeAmount',
-  'transactions.transactions.listPending',
-  'transactions.transactions.payByIps',
 ] as const satisfies readonly EndpointId[]
 
 const awaited = new Set<EndpointId>(notYetBuilt)

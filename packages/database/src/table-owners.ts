@@ -44,6 +44,11 @@ export const tableOwners = {
   contract_access: 'contracts/commercial-contracts',
   delivery_choices: 'contracts/commercial-contracts',
 
+  transactions: 'transactions',
+  transaction_events: 'transactions',
+  transaction_transitions: 'transactions',
+  card_holders: 'transactions',
+
   customer_types: 'migration',
   contract_statuses: 'migration',
   delivery_types: 'migration',

@@ -9,8 +9,8 @@ const owners: ReadonlyMap<string, string> = new Map(Object.entries(tableOwners))
 function writersOf(file: string): readonly string[] | undefined {
   const feature = /^apps\/api\/src\/features\/([^/]+)\/([^/]+)\//.exec(file)
   if (feature) return [`${feature[1]}/${feature[2]}`, `${feature[1]}`]
-  // Accounts, the robot check and the limits are the base's own: every feature goes through them.
-  return file.startsWith('apps/api/src/') ? ['account', 'base'] : undefined
+  // Accounts, transactions, the robot check and the limits are the base's own: features go through them.
+  return file.startsWith('apps/api/src/') ? ['account', 'transactions', 'base'] : undefined
 }
 
 /** API features read any table and write only their own. */

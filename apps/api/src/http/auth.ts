@@ -1,20 +1,48 @@
+import type { Access } from '@portal/contract/endpoint'
 import type { AccessTokens, Caller } from '#api/accounts/access-token.ts'
 import type { RevokedSessions } from '#api/accounts/revoked-sessions.ts'
+import type { PaymentKey, PaymentKeys } from '#api/transactions/payment-key.ts'
 import { problem } from './problem.ts'
 
+/** Whoever pays: a signed-in customer, or the bearer of a mobile key that is good for one payment. */
+export interface Payer {
+  userId: number
+  key: PaymentKey | null
+}
+
+export type GuardedAccess = Exclude<Access, 'public'>
+
 export interface Auth {
-  /** The signed-in caller, or `unauthorized` (decision 7: only for a missing, expired or forged token). */
-  requireCaller(authorization: string | undefined): Promise<Caller>
+  /** The caller as the access asks, or `unauthorized` (decision 7: only for a missing, expired or forged token). */
+  admit(access: GuardedAccess, authorization: string | undefined): Promise<Caller | PaymentKey | Payer>
 }
 
 const bearer = /^Bearer ([\w.-]{20,2000})$/i
 
-export function createAuth(accessTokens: AccessTokens, revokedSessions: RevokedSessions): Auth {
+export function createAuth(
+  accessTokens: AccessTokens,
+  revokedSessions: RevokedSessions,
+  paymentKeys: PaymentKeys,
+): Auth {
+  async function findCaller(token: string): Promise<Caller | undefined> {
+    const caller = await accessTokens.verify(token)
+    return caller && !(await revokedSessions.isRevoked(caller.sessionId)) ? caller : undefined
+  }
+
+  async function findPayer(token: string): Promise<Payer | undefined> {
+    const caller = await findCaller(token)
+    if (caller) return { userId: caller.userId, key: null }
+    const key = await paymentKeys.verify(token)
+    return key && { userId: key.userId, key }
+  }
+
+  const finders = { session: findCaller, paymentKey: paymentKeys.verify, sessionOrPaymentKey: findPayer }
+
   return {
-    async requireCaller(authorization) {
+    async admit(access, authorization) {
       const token = bearer.exec(authorization ?? '')?.[1]
-      const caller = token === undefined ? undefined : await accessTokens.verify(token)
-      if (!caller || (await revokedSessions.isRevoked(caller.sessionId))) throw problem('unauthorized')
+      const caller = token === undefined ? undefined : await finders[access](token)
+      if (!caller) throw problem('unauthorized')
       return caller
     },
   }

@@ -38,7 +38,7 @@ async function serve(register: (bind: Bind) => void, { isCheckingAnswers = true 
   servers.push(server)
   handleErrors(server)
   const { bind, bound } = createBinder(server, {
-    auth: { requireCaller: () => Promise.reject(problem('unauthorized')) },
+    auth: { admit: () => Promise.reject(problem('unauthorized')) },
     limits: { take: async () => undefined },
     database: {} as Database, // nothing here asks it
     clock: Date.now,
@@ -100,9 +100,9 @@ describe('a bound call', () => {
     expect((await get('/api/tests/things/nonsense')).statusCode).toBe(401)
   })
 
-  it('of a kind nobody checks yet is refused at the start', async () => {
-    await expect(
-      serve((bind) => bind({ ...thing, access: 'paymentKey' }, async () => rawJson('{}'))),
-    ).rejects.toThrow('not served yet')
+  it('may answer with a plain word of JSON', async () => {
+    const yes = { ...thing, success: { ...thing.success, schema: z.boolean() } }
+    const { get } = await serve((bind) => bind(yes, async () => false))
+    expect((await get('/api/tests/things/1')).json()).toBe(false)
   })
 })

@@ -6,7 +6,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import * as z from 'zod/mini'
 import type { Caller } from '#api/accounts/access-token.ts'
 import type { UploadedFile } from '#api/files/document.ts'
-import type { Auth } from './auth.ts'
+import type { PaymentKey } from '#api/transactions/payment-key.ts'
+import type { Auth, Payer } from './auth.ts'
 import type { CallLimits, CountedCall } from './call-limits.ts'
 import { limitAddress } from './client-address.ts'
 import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts'
@@ -16,9 +17,16 @@ import { parsePart } from './request-fields.ts'
 import { problem } from './problem.ts'
 import { isForm, type Uploads } from './upload.ts'
 
+interface Callers {
+  public: undefined
+  session: Caller
+  paymentKey: PaymentKey
+  sessionOrPaymentKey: Payer
+}
+
 /** What a handler gets: the validated request, who asks, and in which language. */
 export interface Call<E extends Endpoint> extends RequestOf<E> {
-  caller: E['access'] extends 'session' ? Caller : undefined
+  caller: Callers[E['access']]
   language: Language
   /** Of a multipart call: in a temporary place until the call is answered. */
   files: readonly UploadedFile[]
@@ -26,6 +34,8 @@ export interface Call<E extends Endpoint> extends RequestOf<E> {
   /** Aborts when the caller has gone. */
   readonly signal: AbortSignal
   address: string
+  /** What the caller's browser says of itself. */
+  agent: string
   requestId: string
   log: FastifyBaseLogger
 }
@@ -75,9 +85,6 @@ const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 export function createBinder(app: FastifyInstance, options: BinderOptions): Binder {
   const bound: Endpoint[] = []
   const bind: Bind = (endpoint, handler) => {
-    if (endpoint.access !== 'public' && endpoint.access !== 'session') {
-      throw new Error(`${endpoint.id}: access ${endpoint.access} is not served yet`)
-    }
     bound.push(endpoint)
     // The parts were parsed by the endpoint's own schemas, which is what the call's type is made of.
     const handle = (call: object): Promise<unknown> => handler(call as Call<typeof endpoint>)
@@ -116,8 +123,8 @@ async function openCall(
   reply: FastifyReply,
   { auth, limits, database, clock }: BinderOptions,
 ) {
-  const caller =
-    endpoint.access === 'session' ? await auth.requireCaller(request.headers.authorization) : undefined
+  const { access } = endpoint
+  const caller = access === 'public' ? undefined : await auth.admit(access, request.headers.authorization)
   const part = (schema: Endpoint['body'], value: unknown) => (schema ? parsePart(schema, value) : undefined)
   const params = part(endpoint.params, request.params)
   const query = part(endpoint.query, request.query)
@@ -137,6 +144,7 @@ async function openCall(
       return abortSignalOf(reply)
     },
     address,
+    agent: request.headers['user-agent'] ?? '',
     requestId: request.id,
     log: request.log,
   }
@@ -170,16 +178,13 @@ function sendAnswer(
   reply: FastifyReply,
   isCheckingAnswers: boolean,
 ): FastifyReply {
-  if (typeof answer === 'object' && answer !== null && isFileAnswer(answer)) {
-    return sendFile(success, answer, reply)
-  }
+  const object = typeof answer === 'object' && answer !== null ? answer : undefined
+  if (object && isFileAnswer(object)) return sendFile(success, object, reply)
   reply.header('cache-control', 'no-store')
-  if (!success.schema || typeof answer !== 'object' || answer === null)
-    return reply.code(success.status).send()
-  if (isRawJson(answer) && answer.tag !== undefined && isKnownToCaller(answer.tag, reply)) {
-    return reply.code(304).send()
-  }
-  const text = isRawJson(answer) ? answer[rawJsonText] : JSON.stringify(answer)
+  if (!success.schema) return reply.code(success.status).send()
+  const raw = object && isRawJson(object) ? object : undefined
+  if (raw?.tag !== undefined && isKnownToCaller(raw.tag, reply)) return reply.code(304).send()
+  const text = raw ? raw[rawJsonText] : JSON.stringify(answer)
   if (isCheckingAnswers) checkAnswer(id, success.schema, text)
   return reply.code(success.status).header('content-type', 'application/json; charset=utf-8').send(text)
 }

@@ -4,6 +4,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 export interface SecurityOptions {
   publicUrl: URL
   usesRecaptcha: boolean
+  /** Where the bank's 3-D Secure form is posted; the IPS page is a plain link, which no policy holds. */
+  paymentFormUrl: string | undefined
 }
 
 type Directives = Record<string, string[]>
@@ -11,7 +13,7 @@ type Directives = Record<string, string[]>
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
-function contentPolicy({ usesRecaptcha }: SecurityOptions): Directives {
+function contentPolicy({ usesRecaptcha, paymentFormUrl }: SecurityOptions): Directives {
   const forRecaptcha = (sources: string[]) => (usesRecaptcha ? sources : [])
   return {
     'default-src': ["'self'"],
@@ -26,7 +28,7 @@ function contentPolicy({ usesRecaptcha }: SecurityOptions): Directives {
     'frame-src': usesRecaptcha ? recaptchaFrames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...(paymentFormUrl ? [new URL(paymentFormUrl).origin] : [])],
     'frame-ancestors': ["'none'"],
   }
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
   handleErrors(server)
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   const { bind } = createBinder(server, {
-    auth: { requireCaller: () => Promise.reject(new Error('nobody is asked')) },
+    auth: { admit: () => Promise.reject(new Error('nobody is asked')) },
     limits: { take: async () => undefined },
     database: {} as Database, // nothing here asks it
     clock: Date.now,

@@ -89,8 +89,14 @@ export const shouldDo3d = endpoint({
     transactionId: filter(TransactionId),
   }),
   success: { status: 200, description: 'True when 3-D Secure is needed.', schema: z.boolean() },
-  problems: ['notFound', 'paymentUnavailable'],
-  limits: [{ per: 'account', calls: 60, windowSeconds: 3600 }],
+  problems: [
+    'notFound',
+    'amountsDisagree',
+    'paymentInFlight',
+    'paymentAlreadyFinished',
+    'paymentUnavailable',
+  ],
+  limits: [{ per: 'account', calls: 120, windowSeconds: 3600 }],
   example: {
     request: { cardBin: '400000', totalAmount: 6511.12, transactionId: transactionIdExample },
     response: true,

@@ -46,6 +46,22 @@ export const mail = {
     'We sent you the message “{title}”. You can open it, with its documents, on the portal.',
   'mail.message.button': 'Open the message',
   'mail.message.why': 'You get this e-mail because you have an account on the portal.',
+  'mail.receipt.subject': 'Payment receipt: {total} RSD',
+  'mail.receipt.preheader':
+    'The payment of {total} RSD for collection number {collectionNumber} was successful.',
+  'mail.receipt.title': 'Your payment was successful',
+  'mail.receipt.text':
+    'You paid {total} RSD {method} for collection number {collectionNumber} on {date} at {time}.',
+  'mail.receipt.byCard': 'by card',
+  'mail.receipt.byIps': 'by IPS scan',
+  'mail.receipt.amounts': 'Payment: {amount} RSD. Fee: {fee} RSD.',
+  'mail.receipt.reference': 'Reference number: {reference}',
+  'mail.receipt.authorisation': 'Authorization code: {code}',
+  'mail.receipt.rpReference': 'RP reference: {code}',
+  'mail.receipt.button': 'See the payment',
+  'mail.receipt.booking':
+    "The payment becomes visible on the portal once it is booked in the supplier's system.",
+  'mail.receipt.purpose': 'Electricity',
   'mail.footer.contact': 'A question? Call {phone} ({phoneHours}) or write to {email}.',
   'mail.footer.automatic': 'This message was sent by the {portal} portal. Please do not reply to it.',
 } satisfies Record<keyof typeof source, string>

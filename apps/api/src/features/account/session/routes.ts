@@ -1,13 +1,17 @@
 import { getSession } from '@portal/contract/account/session'
 import type { Database } from '@portal/database/client'
-import { paymentConstants } from '@portal/domain/limits'
+import { toAmountText } from '@portal/domain/money'
 import { type Bind, rawJson } from '#api/http/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { getSessionJson } from './repository.ts'
 
-const feeAmount = (paymentConstants.defaultFeePara / 100).toFixed(2)
+interface SessionDeps {
+  database: Database
+  feePara: number
+}
 
-export function registerSession(bind: Bind, database: Database): void {
+export function registerSession(bind: Bind, { database, feePara }: SessionDeps): void {
+  const feeAmount = toAmountText(feePara)
   bind(getSession, async ({ caller, language, query, signal }) => {
     const json = await getSessionJson(database, signal, {
       userId: caller.userId,

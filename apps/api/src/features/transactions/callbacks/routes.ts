@@ -1,0 +1,64 @@
+import { contractOfTransaction } from '@portal/domain/transaction-id'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallLimits } from '#api/http/call-limits.ts'
+import { limitAddress } from '#api/http/client-address.ts'
+import { problem } from '#api/http/problem.ts'
+import { askProvider } from '#api/transactions/attempt.ts'
+import { type PaymentServices, requireGateway, requireIps } from '#api/transactions/services.ts'
+import { findTransaction } from '#api/transactions/stored-transaction.ts'
+import { finishAtBank } from './bank-return.ts'
+
+interface CallbackDeps {
+  payments: PaymentServices
+  limits: CallLimits
+}
+
+const bodyLimit = 16 * 1024
+const limit = { calls: 600, windowSeconds: 300 }
+
+/** What banks and providers send us. None of it is believed before its signature, nor after it about money. */
+export function registerCallbacks(server: FastifyInstance, { payments, limits }: CallbackDeps): void {
+  const count = (name: string, request: FastifyRequest) =>
+    limits.take(payments.database, [{ name, value: limitAddress(request.ip), ...limit }])
+
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'application/json'],
+      { parseAs: 'buffer', bodyLimit },
+      (_request, body, done) => done(null, body),
+    )
+
+    scope.post('/api/transactions/gateway/return', routeOf('gatewayReturn'), async (request, reply) => {
+      await count('transactions.callbacks.gatewayReturn', request)
+      requireGateway(payments)
+      const form = new URLSearchParams(bodyOf(request).toString('utf8'))
+      // The browser came by a form of another site; it goes on by itself, without the form.
+      return reply.redirect(await finishAtBank(payments, form), 303)
+    })
+
+    scope.post('/api/transactions/ips/notification', routeOf('ipsNotification'), async (request, reply) => {
+      await count('transactions.callbacks.ipsNotification', request)
+      const signature = String(request.headers['x-ips-signature'] ?? '')
+      await noteIpsNews(payments, bodyOf(request), signature)
+      return reply.code(204).send()
+    })
+  })
+}
+
+const routeOf = (name: string) => ({ config: { routeId: `transactions.callbacks.${name}` } })
+
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+/** A signed notification says only that there is news; the provider is asked for it. */
+async function noteIpsNews(payments: PaymentServices, body: Buffer, signature: string): Promise<void> {
+  const news = requireIps(payments).readNotification(body, signature)
+  if (!news) throw problem('invalidRequest')
+  const contractId = contractOfTransaction(news.paymentId)
+  const transaction =
+    contractId === null
+      ? undefined
+      : await findTransaction(payments.database, { contractId, id: news.paymentId })
+  if (!transaction) throw problem('notFound')
+  await askProvider(payments, transaction)
+}

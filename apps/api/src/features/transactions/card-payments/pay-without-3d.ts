@@ -1,0 +1,69 @@
+import type { payWithout3d } from '@portal/contract/transactions/card-payments'
+import { isCardExpired, parseCardExpiry } from '@portal/domain/card-expiry'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
+import type { Means } from '@portal/gateway/port'
+import type { Payer } from '#api/http/auth.ts'
+import type { Call } from '#api/http/bind.ts'
+import { problem } from '#api/http/problem.ts'
+import { type Attempt, attemptCharge, refuseTaken } from '#api/transactions/attempt.ts'
+import { gatewayCustomer } from '#api/transactions/customer-name.ts'
+import { requireOwnedTransaction } from '#api/transactions/owned-transaction.ts'
+import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
+import { saveThreeDDecision } from '#api/transactions/session-store.ts'
+import { findTransaction, type StoredTransaction } from '#api/transactions/stored-transaction.ts'
+
+type PayCall = Call<typeof payWithout3d>
+
+export async function payDirectly(services: PaymentServices, { caller, body, signal }: PayCall) {
+  const transaction = await requireOwnedTransaction(services, signal, caller, body.transactionId)
+  if (transaction.method !== PaymentMethod.card) throw problem('notFound')
+  if (transaction.status !== TransactionStatus.noInfo) refuseTaken(transaction, services.clock())
+  const means = await chooseMeans(services, caller, transaction, body)
+  const attempt = await attemptCharge(services, transaction, means)
+  if (!attempt) {
+    const current = await findTransaction(services.database, transaction)
+    return refuseTaken(current ?? transaction, services.clock())
+  }
+  refuseDeclined(attempt)
+  return { transactionId: transaction.id, transactionStatusId: attempt.status }
+}
+
+/** Without the bank's word that it may be done directly, a card is not charged directly (decision 2). */
+async function chooseMeans(
+  services: PaymentServices,
+  payer: Payer,
+  transaction: StoredTransaction,
+  { encryptedData, cardToken }: PayCall['body'],
+): Promise<Means> {
+  if (encryptedData !== null) {
+    if (transaction.threeDRequired !== false) throw problem('threeDSecureRequired')
+    return { encryptedData }
+  }
+  const token = cardToken ?? ''
+  await requireUsableCard(services, payer, token)
+  const isRequired = await requireGateway(services).isThreeDRequired(
+    { cardToken: token },
+    transaction.totalPara,
+  )
+  if (isRequired === null) throw problem('paymentUnavailable')
+  await saveThreeDDecision(services.database, transaction, isRequired)
+  if (isRequired) throw problem('threeDSecureRequired')
+  return { cardToken: token }
+}
+
+async function requireUsableCard(services: PaymentServices, { userId, key }: Payer, cardToken: string) {
+  if (key && !key.saveCard) throw problem('notFound')
+  const cards = await requireGateway(services).listCards(gatewayCustomer(userId))
+  if (!cards) throw problem('paymentUnavailable')
+  const card = cards.find((each) => each.cardToken === cardToken)
+  if (!card) throw problem('notFound')
+  const expiry = parseCardExpiry(card.expiry)
+  if (!expiry || isCardExpired(expiry, todayInBelgrade(services.clock()))) throw problem('cardExpired')
+}
+
+/** Only a definite refusal says so; an unknown outcome goes to the status page (decision 1). */
+function refuseDeclined({ outcome, status }: Attempt): void {
+  if (status !== TransactionStatus.unsuccessful) return
+  throw problem(outcome.kind === 'threeDRequired' ? 'threeDSecureRequired' : 'cardDeclined')
+}

@@ -1,0 +1,40 @@
+import type { createCardSession } from '@portal/contract/transactions/card-payments'
+import { fromWireAmount } from '@portal/domain/money'
+import type { Call } from '#api/http/bind.ts'
+import { problem } from '#api/http/problem.ts'
+import { beginCardPayment, type CardSession } from '#api/transactions/begin-card.ts'
+import type { PaymentKey } from '#api/transactions/payment-key.ts'
+import { checkPayment } from '#api/transactions/payment-request.ts'
+import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
+
+type SessionCall = Call<typeof createCardSession>
+
+export async function beginSession(
+  services: PaymentServices,
+  { caller, body, language, signal, address, agent }: SessionCall,
+): Promise<CardSession> {
+  requireGateway(services)
+  const { userId, key } = caller
+  const contractId = body.commercialContractId
+  if (key) requireSamePayment(key, body)
+  const feePara = key?.feePara ?? services.feePara
+  const checked = await checkPayment(services.database, signal, { ...body, userId, contractId }, feePara)
+  return beginCardPayment(services, {
+    ...checked,
+    userId,
+    contractId,
+    keyId: key?.id ?? null,
+    deviceTypeId: key?.deviceTypeId ?? body.deviceTypeId,
+    isMobileApp: key !== null || body.mobileApp,
+    saveCard: body.saveCard && (key?.saveCard ?? true),
+    language: key?.language ?? language,
+    address,
+    agent,
+  })
+}
+
+/** A key is good for the payment it was issued for and for no other. */
+function requireSamePayment(key: PaymentKey, body: SessionCall['body']): void {
+  if (body.commercialContractId !== key.contractId) throw problem('notFound')
+  if (fromWireAmount(body.totalAmount) !== key.totalPara) throw problem('amountsDisagree')
+}

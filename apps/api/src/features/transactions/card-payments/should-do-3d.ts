@@ -1,0 +1,34 @@
+import type { shouldDo3d } from '@portal/contract/transactions/card-payments'
+import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
+import { paymentConstants } from '@portal/domain/limits'
+import { fromWireAmount } from '@portal/domain/money'
+import type { Call } from '#api/http/bind.ts'
+import { problem } from '#api/http/problem.ts'
+import { refuseTaken } from '#api/transactions/attempt.ts'
+import { requireNewestOpen, requireOwnedTransaction } from '#api/transactions/owned-transaction.ts'
+import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
+import { saveThreeDDecision } from '#api/transactions/session-store.ts'
+
+/** Decision 2: asked for the transaction's real amount, and kept with it. */
+export async function decideThreeD(
+  services: PaymentServices,
+  { caller, body, signal }: Call<typeof shouldDo3d>,
+): Promise<boolean> {
+  const gateway = requireGateway(services)
+  const transaction =
+    body.transactionId === null
+      ? await requireNewestOpen(services, signal, caller)
+      : await requireOwnedTransaction(services, signal, caller, body.transactionId)
+  if (transaction.method !== PaymentMethod.card) throw problem('notFound')
+  const askedPara = fromWireAmount(body.totalAmount)
+  const isKnownAmount =
+    askedPara === transaction.totalPara || askedPara === paymentConstants.mobileThreeDCheckAmountPara
+  if (!isKnownAmount) throw problem('amountsDisagree')
+  if (transaction.status !== TransactionStatus.noInfo) refuseTaken(transaction, services.clock())
+  const isRequired = await gateway.isThreeDRequired({ bin: body.cardBin }, transaction.totalPara)
+  if (isRequired === null) throw problem('paymentUnavailable')
+  if (!(await saveThreeDDecision(services.database, transaction, isRequired))) {
+    throw problem('paymentInFlight')
+  }
+  return isRequired
+}

@@ -1,0 +1,33 @@
+import { issueMobileKey } from '@portal/contract/transactions/mobile-key'
+import { toWireAmount } from '@portal/domain/money'
+import type { Bind } from '#api/http/bind.ts'
+import { checkPayment } from '#api/transactions/payment-request.ts'
+import type { Payments } from '#api/transactions/payments.ts'
+
+/** Decision 19. */
+export function registerMobileKey(bind: Bind, { database, feePara, keys, publicUrl }: Payments): void {
+  bind(issueMobileKey, async ({ caller, body, language, signal }) => {
+    const { userId, userName } = caller
+    const contractId = body.commercialContractId
+    const feeAmount = toWireAmount(feePara)
+    const { amountPara } = await checkPayment(
+      database,
+      signal,
+      { userId, contractId, totalAmount: body.totalAmount, feeAmount },
+      feePara,
+    )
+    const key = await keys.issue({
+      userId,
+      userName,
+      language,
+      contractId,
+      totalPara: amountPara + feePara,
+      feePara,
+      deviceTypeId: body.deviceTypeId,
+      saveCard: body.saveCard,
+    })
+    const url = new URL('/do-mobile-payment', publicUrl)
+    url.searchParams.set('key', key)
+    return { key, url: url.href }
+  })
+}

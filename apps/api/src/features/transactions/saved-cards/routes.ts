@@ -1,0 +1,40 @@
+import { deleteSavedCard, listSavedCards, type SavedCard } from '@portal/contract/transactions/saved-cards'
+import { cardBrandOf, maskCardNumber } from '@portal/domain/card'
+import { CardBrand } from '@portal/domain/enumerations'
+import type { GatewayCard } from '@portal/gateway/port'
+import type { Bind } from '#api/http/bind.ts'
+import { problem } from '#api/http/problem.ts'
+import { rememberCards, saveCardCount } from '#api/transactions/card-holders.ts'
+import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
+
+export function registerSavedCards(bind: Bind, services: PaymentServices): void {
+  async function requireCards(userId: number): Promise<readonly GatewayCard[]> {
+    requireGateway(services)
+    const cards = await rememberCards(services, userId)
+    if (!cards) throw problem('paymentUnavailable')
+    return cards
+  }
+
+  bind(listSavedCards, async ({ caller }) => {
+    // Spec 4.9: without saveCard in the key only a new card is offered.
+    if (caller.key && !caller.key.saveCard) return []
+    return (await requireCards(caller.userId)).map(presentCard)
+  })
+
+  bind(deleteSavedCard, async ({ caller, body }) => {
+    const cards = await requireCards(caller.userId)
+    // The gateway deletes by token alone, so whose it is, is asked here.
+    if (!cards.some(({ cardToken }) => cardToken === body.cardToken)) throw problem('notFound')
+    const isDeleted = await requireGateway(services).deleteCard(body.cardToken)
+    if (isDeleted === null) throw problem('paymentUnavailable')
+    const { database, clock } = services
+    await saveCardCount(database, caller.userId, cards.length - 1, new Date(clock()))
+  })
+}
+
+const presentCard = ({ cardToken, bin, lastFour, expiry, brand }: GatewayCard): SavedCard => ({
+  cardToken,
+  pan: maskCardNumber(bin, lastFour),
+  cardExpiry: expiry,
+  cardBrand: Object.values(CardBrand).find((known) => known === brand) ?? cardBrandOf(bin),
+})

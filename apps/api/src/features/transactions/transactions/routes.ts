@@ -1,0 +1,27 @@
+import {
+  checkTransactionStatus,
+  getFeeAmount,
+  listPendingTransactions,
+  payByIps,
+} from '@portal/contract/transactions/transactions'
+import { toWireAmount } from '@portal/domain/money'
+import type { Bind } from '#api/http/bind.ts'
+import { beginIpsPayment } from '#api/transactions/begin-ips.ts'
+import { checkPayment } from '#api/transactions/payment-request.ts'
+import { type PaymentServices, requireIps } from '#api/transactions/services.ts'
+import { findPending } from './repository.ts'
+import { checkStatus } from './service.ts'
+
+export function registerTransactions(bind: Bind, services: PaymentServices): void {
+  const { database, feePara } = services
+  bind(checkTransactionStatus, (call) => checkStatus(services, call))
+  bind(listPendingTransactions, (call) => findPending(database, call))
+  bind(getFeeAmount, async ({ caller }) => ({ feeAmount: toWireAmount(caller.key?.feePara ?? feePara) }))
+  bind(payByIps, async ({ caller, body, language, signal }) => {
+    requireIps(services)
+    const { userId } = caller
+    const wanted = { ...body, userId, contractId: body.commercialContractId }
+    const checked = await checkPayment(database, signal, wanted, feePara)
+    return beginIpsPayment(services, { ...checked, ...wanted, language })
+  })
+}

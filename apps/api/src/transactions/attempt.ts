@@ -1,0 +1,74 @@
+import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
+import { isOutcomeKnown } from '@portal/domain/transaction-status'
+import type { ChargeOutcome, Means } from '@portal/gateway/port'
+import { problem } from '#api/http/problem.ts'
+import { firstCheckMs } from './judgement.ts'
+import { recordCharge, recordInquiry } from './outcome.ts'
+import { claimTransaction } from './outcome-store.ts'
+import { type PaymentServices, requireGateway } from './services.ts'
+import { findTransaction, type StoredTransaction, type TransactionRef } from './stored-transaction.ts'
+
+export interface Attempt {
+  outcome: ChargeOutcome
+  status: TransactionStatus
+}
+
+/** Intent, commit, call, outcome (decision 5); undefined when the transaction is not free any more. */
+export async function attemptCharge(
+  services: PaymentServices,
+  ref: TransactionRef,
+  means: Means,
+): Promise<Attempt | undefined> {
+  const { database, clock, vault, reach } = services
+  const gateway = requireGateway(services)
+  const nowMs = clock()
+  const reason = 'auth3dToken' in means ? 'attemptAfter3d' : 'attempt'
+  const claimed = await claimTransaction(
+    database,
+    ref,
+    reason,
+    new Date(nowMs),
+    new Date(nowMs + firstCheckMs),
+  )
+  if (!claimed?.sessionTokenSealed) return undefined
+  reach('claimed')
+  const outcome = await gateway.charge({
+    id: claimed.id,
+    totalPara: claimed.totalPara,
+    sessionToken: vault.open(claimed.sessionTokenSealed),
+    means,
+    saveCard: claimed.saveCard,
+  })
+  reach('charged')
+  const status = await recordCharge(services, claimed, outcome)
+  reach('outcome-recorded')
+  return { outcome, status }
+}
+
+/** What came by way of the browser is confirmed server to server; the sale's own answer stands if nobody answers. */
+export async function confirmWithProvider(services: PaymentServices, ref: TransactionRef): Promise<void> {
+  const transaction = await findTransaction(services.database, ref)
+  const isToConfirm =
+    transaction?.status === TransactionStatus.inProgress ||
+    transaction?.status === TransactionStatus.successful
+  if (transaction && isToConfirm) await askProvider(services, transaction)
+}
+
+/** Asks the provider and records its word; the status afterwards. */
+export async function askProvider(
+  services: PaymentServices,
+  transaction: StoredTransaction,
+): Promise<TransactionStatus> {
+  const { gateway, ips, reach } = services
+  const provider = transaction.method === PaymentMethod.ipsScan ? ips : gateway
+  const inquiry = provider ? await provider.inquire(transaction) : ({ kind: 'unknown' } as const)
+  reach('inquired')
+  return recordInquiry(services, transaction, inquiry)
+}
+
+/** Why a transaction can't be charged now, in the customer's words. */
+export function refuseTaken(transaction: StoredTransaction, nowMs: number): never {
+  if (transaction.status === TransactionStatus.inProgress) throw problem('paymentInFlight')
+  if (isOutcomeKnown(transaction.status)) throw problem('paymentAlreadyFinished')
+  throw problem(transaction.expiresAt.getTime() <= nowMs ? 'paymentAlreadyFinished' : 'paymentInFlight')
+}

@@ -1,0 +1,88 @@
+import type { Queryable } from '@portal/database/client'
+import type { Language, PaymentMethod } from '@portal/domain/enumerations'
+import { toAmountText } from '@portal/domain/money'
+import { namedStatement } from '#api/sql/statements.ts'
+import { type StoredTransaction, type TransactionRef, transactionColumns } from './stored-transaction.ts'
+
+/** Two requests of one customer for one contract begin one after the other. */
+const lockBeginnings = namedStatement(
+  'lock beginnings',
+  `select pg_advisory_xact_lock(hashtextextended('begin payment ' || $1::bigint || ' ' || $2::bigint, 0))`,
+)
+
+const unfinished = namedStatement(
+  'unfinished transactions',
+  `select ${transactionColumns} from transactions transaction
+  where transaction.commercial_contract_id = $1 and transaction.user_id = $2 and transaction.status_id in (0, 1)
+  order by transaction.begun_at desc`,
+)
+
+/** The customer's unfinished transactions of a contract, held against other beginnings until the commit. */
+export async function lockUnfinished(
+  tx: Queryable,
+  contractId: number,
+  userId: number,
+): Promise<StoredTransaction[]> {
+  await tx.query(lockBeginnings, [contractId, userId])
+  return tx.query<StoredTransaction>(unfinished, [contractId, userId])
+}
+
+const paidWithKey = namedStatement(
+  'paid with key',
+  `select 1 from transactions where commercial_contract_id = $1 and payment_key_id = $2 and status_id = 2`,
+)
+
+export async function isKeySpent(tx: Queryable, contractId: number, keyId: string): Promise<boolean> {
+  return (await tx.query(paidWithKey, [contractId, keyId])).length > 0
+}
+
+export interface NewTransaction extends TransactionRef {
+  userId: number
+  method: PaymentMethod
+  deviceTypeId: number
+  isMobileApp: boolean
+  keyId: string | null
+  saveCard: boolean
+  language: Language
+  amountPara: number
+  feePara: number
+  debtorName: string
+  debtorEmail: string
+  creditorReference: string | null
+  creditorAccount: string | null
+  now: Date
+  expiresAt: Date
+  nextCheckAt: Date
+}
+
+const insert = namedStatement(
+  'insert transaction',
+  `insert into transactions (
+    commercial_contract_id, id, user_id, payment_method_id, device_type_id, is_mobile_app, payment_key_id, save_card,
+    language, amount, fee_amount, debtor_name, debtor_email, creditor_reference, creditor_account, begun_at,
+    status_changed_at, expires_at, next_check_at, status_reason)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18, 'begun')`,
+)
+
+export async function insertTransaction(tx: Queryable, row: NewTransaction): Promise<void> {
+  await tx.query(insert, [
+    row.contractId,
+    row.id,
+    row.userId,
+    row.method,
+    row.deviceTypeId,
+    row.isMobileApp,
+    row.keyId,
+    row.saveCard,
+    row.language,
+    toAmountText(row.amountPara),
+    toAmountText(row.feePara),
+    row.debtorName,
+    row.debtorEmail,
+    row.creditorReference,
+    row.creditorAccount,
+    row.now,
+    row.expiresAt,
+    row.nextCheckAt,
+  ])
+}

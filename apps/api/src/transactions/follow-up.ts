@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { askProvider } from './attempt.ts'
+import { takeTransactionsToCheck } from './outcome-store.ts'
+import type { PaymentServices } from './services.ts'
+
+export interface FollowUp {
+  /** Asks about everything whose time has come; how many there were. */
+  runDue(): Promise<number>
+  start(): void
+  stop(): Promise<void>
+}
+
+const pauseMs = 1_500
+const atOnce = 20
+/** Longer than a question may take; if this process dies, another one asks after it. */
+const leaseMs = 20_000
+
+/**
+ * Asks the providers about what is unknown or abandoned. It sweeps the table itself instead of keeping a job for each
+ * payment: whatever dies, the next sweep of any process finds the row.
+ */
+export function createFollowUp(services: PaymentServices): FollowUp {
+  const { database, clock, log } = services
+  const stopping = new AbortController()
+  let working: Promise<void> | undefined
+
+  async function runDue(): Promise<number> {
+    const nowMs = clock()
+    const due = await takeTransactionsToCheck(database, new Date(nowMs), new Date(nowMs + leaseMs), atOnce)
+    const results = await Promise.allSettled(due.map((transaction) => askProvider(services, transaction)))
+    for (const result of results) {
+      if (result.status === 'rejected') log.warn({ err: result.reason }, 'a transaction was not followed up')
+    }
+    return due.length
+  }
+
+  async function workUntilStopped(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const count = await runDue().catch((error: unknown) => {
+        log.warn({ err: error }, 'following up transactions failed')
+        return 0
+      })
+      if (count < atOnce) await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    runDue,
+    start() {
+      working ??= workUntilStopped()
+    },
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
+import { canTransition, isOutcomeKnown } from '@portal/domain/transaction-status'
+import type { Inquiry } from '@portal/gateway/port'
+
+/** What we know of a transaction before the provider is asked. */
+export interface KnownFacts {
+  readonly status: TransactionStatus
+  readonly method: PaymentMethod
+  readonly hasSession: boolean
+  readonly begunAtMs: number
+  readonly attemptStartedAtMs: number | null
+  readonly expiresAtMs: number
+  /** How often the provider was asked before. */
+  readonly checks: number
+}
+
+export interface Verdict {
+  readonly status: TransactionStatus
+  /** Why; the same status with the same reason is no news. */
+  readonly reason: string | null
+  /** When to ask again; null when there is nothing left to ask. */
+  readonly nextCheckAtMs: number | null
+}
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const pausesMs = [5, 5, 10, 10, 15, 20].map((seconds) => seconds * secondMs)
+const longestPauseMs = 30 * secondMs
+/** A request on its way has reached the provider by then, or never will. */
+export const silenceMeansNothingMs = minuteMs
+const lateLookMs = 15 * minuteMs
+const wrongAmountPauseMs = 10 * minuteMs
+export const firstCheckMs = 5 * secondMs
+
+const { noInfo, inProgress, unsuccessful, errorCreatingTransaction, notCompleted } = TransactionStatus
+
+/** The one place that turns a provider's word into our status; pure, so that a model can walk through it. */
+export function judge(known: KnownFacts, inquiry: Inquiry, nowMs: number): Verdict {
+  const askAgain = stay(known, isOutcomeKnown(known.status) ? null : nowMs + pauseAfter(known.checks))
+  if (inquiry.kind === 'unknown') return { ...askAgain, nextCheckAtMs: nowMs + pauseAfter(known.checks) }
+  if (inquiry.kind === 'wrongAmount') {
+    return { status: known.status, reason: 'wrongAmount', nextCheckAtMs: nowMs + wrongAmountPauseMs }
+  }
+  if (inquiry.status === noInfo) return judgeSilence(known, nowMs, askAgain)
+  if (inquiry.status === inProgress) return judgeProgress(known, askAgain)
+  if (!canTransition(known.status, inquiry.status, known.method)) return askAgain
+  return { status: inquiry.status, reason: 'provider', nextCheckAtMs: null }
+}
+
+const stay = ({ status }: KnownFacts, nextCheckAtMs: number | null): Verdict => ({
+  status,
+  reason: null,
+  nextCheckAtMs,
+})
+
+export const pauseAfter = (checks: number): number => pausesMs[checks] ?? longestPauseMs
+
+/** The provider has never heard of the payment: no charge, once a request can't be on its way any more. */
+function judgeSilence(known: KnownFacts, nowMs: number, askAgain: Verdict): Verdict {
+  if (isOutcomeKnown(known.status)) return askAgain
+  const isCard = known.method === PaymentMethod.card
+  if (known.status === noInfo && known.hasSession && isCard) {
+    if (nowMs < known.expiresAtMs) return stay(known, known.expiresAtMs)
+    return { status: unsuccessful, reason: 'abandoned', nextCheckAtMs: nowMs + lateLookMs }
+  }
+  const sinceMs = known.attemptStartedAtMs ?? known.begunAtMs
+  if (nowMs - sinceMs < silenceMeansNothingMs) return askAgain
+  if (known.status === noInfo) {
+    return { status: errorCreatingTransaction, reason: 'neverCreated', nextCheckAtMs: null }
+  }
+  return {
+    status: isCard ? unsuccessful : notCompleted,
+    reason: 'neverArrived',
+    nextCheckAtMs: nowMs + lateLookMs,
+  }
+}
+
+/** A card that nobody has sent yet stays open: the row at the provider is only the bank's page. */
+function judgeProgress(known: KnownFacts, askAgain: Verdict): Verdict {
+  const isWaitingForCustomer = known.status === noInfo && known.method === PaymentMethod.ipsScan
+  if (!isWaitingForCustomer) return askAgain
+  return { status: inProgress, reason: 'provider', nextCheckAtMs: askAgain.nextCheckAtMs }
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@portal/database/client'
+import type { CardGateway, InstantPayments } from '@portal/gateway/port'
+import type { Logger } from 'pino'
+import { problem } from '#api/http/problem.ts'
+import type { Reach } from './crash-point.ts'
+import type { TokenVault } from './payment-secrets.ts'
+
+/** What every step of a payment needs; the providers are missing where none is configured. */
+export interface PaymentServices {
+  database: Database
+  clock: () => number
+  gateway: CardGateway | undefined
+  ips: InstantPayments | undefined
+  vault: TokenVault
+  feePara: number
+  publicUrl: URL
+  log: Logger
+  reach: Reach
+}
+
+export function requireGateway({ gateway }: PaymentServices): CardGateway {
+  if (!gateway) throw problem('paymentUnavailable')
+  return gateway
+}
+
+export function requireIps({ ips }: PaymentServices): InstantPayments {
+  if (!ips) throw problem('paymentUnavailable')
+  return ips
+}

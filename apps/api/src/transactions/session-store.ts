@@ -1,0 +1,60 @@
+import type { Database } from '@portal/database/client'
+import { namedStatement } from '#api/sql/statements.ts'
+import { isTransaction, type TransactionRef } from './stored-transaction.ts'
+
+const saveSessionStatement = namedStatement(
+  'save card session',
+  `update transactions transaction set session_token_sealed = $3, session_token_hash = $4, next_check_at = expires_at
+  where ${isTransaction} and status_id = 0 returning 1`,
+)
+
+/** False when the transaction was closed meanwhile. */
+export async function saveSession(
+  database: Database,
+  { contractId, id }: TransactionRef,
+  sealed: Buffer,
+  hash: Buffer,
+): Promise<boolean> {
+  return (await database.query(saveSessionStatement, [contractId, id, sealed, hash])).length > 0
+}
+
+const knownSession = namedStatement(
+  'known card session',
+  `select 1 from transactions where session_token_hash = $1 and expires_at > $2 limit 1`,
+)
+
+export async function isKnownSession(database: Database, hash: Buffer, now: Date): Promise<boolean> {
+  return (await database.query(knownSession, [hash, now])).length > 0
+}
+
+const saveThreeD = namedStatement(
+  'save 3d decision',
+  `update transactions transaction set three_d_required = $3 where ${isTransaction} and status_id = 0 returning 1`,
+)
+
+export async function saveThreeDDecision(
+  database: Database,
+  { contractId, id }: TransactionRef,
+  isRequired: boolean,
+): Promise<boolean> {
+  return (await database.query(saveThreeD, [contractId, id, isRequired])).length > 0
+}
+
+const savePage = namedStatement(
+  'save payment page',
+  `update transactions transaction
+  set payment_url = $3, expires_at = $4, next_check_at = $6,
+    status_id = case status_id when 0 then 1 else status_id end,
+    status_reason = case status_id when 0 then 'pageOpened' else status_reason end,
+    status_changed_at = case status_id when 0 then $5 else status_changed_at end
+  where ${isTransaction} and status_id in (0, 1) returning 1`,
+)
+
+export async function savePaymentPage(
+  database: Database,
+  { contractId, id }: TransactionRef,
+  page: { url: string; expiresAt: Date; now: Date; nextCheckAt: Date },
+): Promise<boolean> {
+  const values = [contractId, id, page.url, page.expiresAt, page.now, page.nextCheckAt]
+  return (await database.query(savePage, values)).length > 0
+}

@@ -1,0 +1,34 @@
+import { Gauge, type Registry } from 'prom-client'
+import { namedStatement } from '#api/sql/statements.ts'
+import type { PaymentServices } from './services.ts'
+
+const unknown = namedStatement(
+  'count unknown outcomes',
+  `select count(*) filter (where attempt_started_at > $1 or (attempt_started_at is null and expires_at > $1))::integer
+      as young,
+    count(*) filter (where attempt_started_at <= $1 or (attempt_started_at is null and expires_at <= $1))::integer
+      as old,
+    count(*) filter (where status_reason = 'wrongAmount')::integer as "wrongAmount"
+  from transactions where next_check_at is not null and (status_id = 1 or status_reason = 'wrongAmount')`,
+)
+
+/** An outcome that is unknown so long needs a person. */
+const oldAfterMs = 15 * 60 * 1000
+
+/** The alert of payments: `old` and `wrongAmount` should always be zero. */
+export function watchTransactions(registry: Registry, { database, clock }: PaymentServices): void {
+  new Gauge({
+    name: 'portal_transactions_unknown',
+    help: 'Transactions whose outcome is unknown; old ones for more than 15 minutes, or charged a wrong amount',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // Metrics must answer when the database doesn't.
+      const [row] = await database
+        .query<Record<string, number>>(unknown, [new Date(clock() - oldAfterMs)])
+        .catch(() => [])
+      for (const [state, count] of Object.entries(row ?? {})) this.set({ state }, count)
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import type { CardSession } from '#api/transactions/begin-card.ts'
+import { aBill, aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
+import { type Simulators, startSimulators } from '#testing/simulators.ts'
+import { type CallOptions, createTestApp, type TestApp, type TestAppOptions } from '#testing/test-app.ts'
+import type { LightMyRequestResponse } from 'fastify'
+
+export interface PaymentApp extends TestApp {
+  simulators: Simulators
+}
+
+/** The API with the real simulators behind it. */
+export async function createPaymentApp(options: TestAppOptions = {}): Promise<PaymentApp> {
+  const simulators = await startSimulators()
+  const { url } = simulators
+  const app = await createTestApp({
+    ...options,
+    config: {
+      gateway: { url, merchant: 'demo', user: 'demo', password: 'demo', secret: 'demo' },
+      ips: { url, secret: 'demo' },
+      ...options.config,
+    },
+  })
+  await aCompany(app)
+  return { ...app, simulators }
+}
+
+async function aCompany({ database }: TestApp): Promise<void> {
+  await database.pool.query(
+    `insert into companies (id, name, name_english, address, city, call_center, email, complaint_email, web_site,
+      national_court_register, vat_id, bank_account, payment_code)
+    values (1, 'Моја струја д.о.о.', 'Moja struja d.o.o.', 'Булевар ослобођења 100', '21000 Нови Сад', '0800 100 100',
+      'podrska@primer.rs', 'prigovori@primer.rs', 'https://primer.rs', '21413348', '114572039', '160000000924800113',
+      '189')
+    on conflict do nothing`,
+  )
+}
+
+const path = (call: string) => `/api/transactions/transactions/${call}`
+
+export interface PayingCustomer extends Customer {
+  contractId: number
+  begin(changes?: Record<string, unknown>): Promise<CardSession>
+  beginCall(changes?: Record<string, unknown>): Promise<LightMyRequestResponse>
+  shouldDo3d(cardBin: string, transactionId: string): Promise<boolean>
+  payWithout3d(body: Record<string, unknown>): Promise<LightMyRequestResponse>
+  status(id: string): Promise<LightMyRequestResponse>
+  call(name: string, body: unknown): Promise<LightMyRequestResponse>
+  read(name: string): Promise<LightMyRequestResponse>
+}
+
+export const paymentOf = (contractId: number) => ({
+  totalAmount: 6511.12,
+  feeAmount: 28.77,
+  commercialContractId: contractId,
+  saveCard: false,
+})
+
+/** A customer with a contract and a bill, who can pay. */
+export async function aPayingCustomer(app: PaymentApp): Promise<PayingCustomer> {
+  const customer = await aCustomer(app)
+  const contractId = await aContract(app.database, customer)
+  await aBill(app.database, contractId)
+  return payingAs(app, customer, contractId, customer.signedIn)
+}
+
+/** The calls of payment, as somebody. */
+export function payingAs(
+  app: PaymentApp,
+  customer: Customer,
+  contractId: number,
+  as: CallOptions,
+): PayingCustomer {
+  const call = (name: string, body: unknown) => app.post(path(name), body, as)
+  const beginCall = (changes: Record<string, unknown> = {}) =>
+    call('pay-card-session-token', { ...paymentOf(contractId), ...changes })
+  return {
+    ...customer,
+    contractId,
+    call,
+    read: (name) => app.get(path(name), as),
+    beginCall,
+    async begin(changes) {
+      const answer = await beginCall(changes)
+      if (answer.statusCode !== 200) throw new Error(`no session: ${answer.body}`)
+      return answer.json()
+    },
+    shouldDo3d: async (cardBin, transactionId) =>
+      (await call('should-do-3d', { cardBin, totalAmount: 6511.12, transactionId })).json(),
+    payWithout3d: (body) => call('pay-without-3d', body),
+    status: (id) => call('check-status', { id }),
+  }
+}

@@ -1,0 +1,128 @@
+import type { Language, TransactionStatus } from '@portal/domain/enumerations'
+
+/** Our word for a payment and what it must cost; an answer that names another amount is no answer. */
+export interface Payment {
+  readonly id: string
+  readonly totalPara: number
+}
+
+export interface SessionRequest extends Payment {
+  /** A stable name of the customer at the gateway; saved cards hang on it. */
+  readonly customer: string
+  readonly customerName: string
+  readonly customerEmail: string
+  readonly customerPhone: string | null
+  readonly customerAddress: string
+  readonly customerAgent: string
+  readonly language: Language
+  readonly returnUrl: string
+}
+
+export type SessionOutcome =
+  | { readonly kind: 'opened'; readonly sessionToken: string }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown' }
+
+export interface Charge {
+  readonly pgTranId: string | null
+  readonly pgTranRefId: string | null
+  /** The authorisation code of a card, the RP reference of IPS. */
+  readonly endToEndId: string | null
+  readonly executedAt: string | null
+}
+
+export type ChargeOutcome =
+  | { readonly kind: 'approved'; readonly charge: Charge }
+  | { readonly kind: 'declined'; readonly code: string }
+  | { readonly kind: 'threeDRequired' }
+  | { readonly kind: 'unknown' }
+
+export type Means =
+  | { readonly encryptedData: string }
+  | { readonly cardToken: string }
+  | { readonly auth3dToken: string }
+
+export interface ChargeRequest extends Payment {
+  readonly sessionToken: string
+  readonly means: Means
+  readonly saveCard: boolean
+}
+
+/** What the provider holds of a payment; a wrong amount is told apart, since it is nobody's success. */
+export type Inquiry =
+  | {
+      readonly kind: 'told'
+      readonly status: TransactionStatus
+      readonly charge: Charge | null
+      readonly code: string | null
+    }
+  | { readonly kind: 'wrongAmount' }
+  | { readonly kind: 'unknown' }
+
+export interface GatewayCard {
+  readonly cardToken: string
+  readonly bin: string
+  readonly lastFour: string
+  /** `MM.YYYY` */
+  readonly expiry: string
+  readonly brand: string
+}
+
+/** The bank's word that the browser brought; `forged` for anything that is not signed by the gateway. */
+export type BankReturn =
+  | { readonly kind: 'forged'; readonly paymentId: string | null }
+  | {
+      readonly kind: 'signed'
+      readonly paymentId: string
+      readonly sessionToken: string
+      /** Null when the customer did not prove to be the holder of the card. */
+      readonly auth3dToken: string | null
+    }
+
+/** The card gateway. A null answer means that it could not be asked. */
+export interface CardGateway {
+  /** The base of the 3-D Secure form's address. */
+  readonly formUrl: string
+  isThere(): Promise<boolean>
+  readScript(): Promise<string | null>
+  openSession(request: SessionRequest): Promise<SessionOutcome>
+  isThreeDRequired(card: { bin: string } | { cardToken: string }, totalPara: number): Promise<boolean | null>
+  charge(request: ChargeRequest): Promise<ChargeOutcome>
+  inquire(payment: Payment): Promise<Inquiry>
+  listCards(customer: string): Promise<readonly GatewayCard[] | null>
+  deleteCard(cardToken: string): Promise<boolean | null>
+  readReturn(form: URLSearchParams): BankReturn
+}
+
+export interface InstantPaymentRequest extends Payment {
+  readonly creditorAccount: string
+  readonly creditorName: string
+  /** Model and number as in the RO tag of the NBS code. */
+  readonly creditorReference: string
+  readonly paymentCode: string
+  readonly purpose: string
+  readonly language: Language
+  readonly returnUrl: string
+  readonly notifyUrl: string
+  readonly expiresInSeconds: number
+}
+
+export type InstantPaymentOutcome =
+  | { readonly kind: 'created'; readonly url: string; readonly expiresAtMs: number }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown' }
+
+export interface InstantPayments {
+  create(request: InstantPaymentRequest): Promise<InstantPaymentOutcome>
+  inquire(payment: Payment): Promise<Inquiry>
+  /** The payment a signed notification is about, or null for one that is forged or broken. */
+  readNotification(body: Uint8Array, signature: string): { readonly paymentId: string } | null
+}
+
+/** What an adapter tells of a call: never a value that was sent or received. */
+export interface CallReport {
+  readonly action: string
+  readonly ms: number
+  readonly verdict: string
+}
+export type OnCall = (report: CallReport) => void
