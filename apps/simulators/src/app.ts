@@ -12,6 +12,11 @@ import { registerBank } from '#simulators/gateway/bank/routes.ts'
 import type { Gateway } from '#simulators/gateway/call.ts'
 import { registerGatewayControl } from '#simulators/gateway/control-routes.ts'
 import { registerGateway } from '#simulators/gateway/routes.ts'
+import type { IpsBook } from '#simulators/ips/book.ts'
+import { createNotifications } from '#simulators/ips/notifications.ts'
+import { registerIpsPage } from '#simulators/ips/page-routes.ts'
+import { createIpsPayments } from '#simulators/ips/payments.ts'
+import { registerIps } from '#simulators/ips/routes.ts'
 import { registerMailbox } from '#simulators/mailbox/routes.ts'
 import type { MailStore } from '#simulators/mailbox/store.ts'
 import { type Assets, registerAssets } from '#simulators/pages/assets.ts'
@@ -19,7 +24,7 @@ import { languageOf } from '#simulators/pages/language.ts'
 import { renderProblemPage } from '#simulators/pages/problem-page.ts'
 import { setSecurityHeaders } from '#simulators/pages/security-headers.ts'
 import { renderStartPage } from '#simulators/pages/start-page.ts'
-import { registerPhone } from '#simulators/phone/routes.ts'
+import { type Phone, registerPhone } from '#simulators/phone/routes.ts'
 
 export type AppParts = {
   store: MailStore
@@ -27,6 +32,7 @@ export type AppParts = {
   now: () => Date
   gateway: Gateway
   slowIssuerMs: number
+  ips: { book: IpsBook; secret: string }
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -39,15 +45,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/health/live', () => ({ status: 'live' }))
   app.get('/', (request, reply) => {
     const language = languageOf(request)
-    return sendPage(reply, renderStartPage({ language, assets, smtpUrl, messageCount: store.list().length }))
+    const messageCount = store.list().length
+    const pendingCount = listPending().length
+    return sendPage(reply, renderStartPage({ language, assets, smtpUrl, messageCount, pendingCount }))
   })
   registerMailbox(app, { store, assets, now })
-  registerPayments(app, parts, assets)
+  const { listPending } = registerPayments(app, parts, assets)
   return app
 }
 
-function registerPayments(app: FastifyInstance, parts: AppParts, assets: Assets): void {
+function registerPayments(app: FastifyInstance, parts: AppParts, assets: Assets): Phone {
   const { gateway, slowIssuerMs, now } = parts
+  const { book, secret } = parts.ips
   acceptForms(app)
   const faults = createFaults()
   const waiting = createWaiting(app)
@@ -55,7 +64,16 @@ function registerPayments(app: FastifyInstance, parts: AppParts, assets: Assets)
   registerBank(app, { gateway, faults, waiting, assets })
   registerGatewayControl(app, gateway)
   registerFaults(app, faults)
-  registerPhone(app, { gateway, assets, now })
+
+  const notifications = createNotifications(book, faults, secret)
+  const payments = createIpsPayments(book, notifications, now)
+  registerIps(app, { book, payments, secret, faults, waiting, slowMs: slowIssuerMs })
+  registerIpsPage(app, { book, payments, assets, now })
+  app.addHook('preClose', async () => {
+    payments.stop()
+    notifications.stop()
+  })
+  return registerPhone(app, { gateway, ips: { book, payments }, assets, now })
 }
 
 function answerProblems(app: FastifyInstance, assets: Assets): void {

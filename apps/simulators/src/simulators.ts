@@ -6,6 +6,7 @@ import type { Config } from '#simulators/config.ts'
 import { openBook } from '#simulators/gateway/book.ts'
 import type { Gateway } from '#simulators/gateway/call.ts'
 import { openGatewayKey } from '#simulators/gateway/key.ts'
+import { type IpsBook, openIpsBook } from '#simulators/ips/book.ts'
 import { createSmtpServer } from '#simulators/mailbox/smtp.ts'
 import { openMailStore } from '#simulators/mailbox/store.ts'
 
@@ -19,14 +20,15 @@ export async function startSimulators(config: Config, now: () => Date): Promise<
   const mailFolder = join(config.dataFolder, 'mailbox')
   await mkdir(mailFolder, { recursive: true }).catch(explainFolder(mailFolder))
   const store = await openMailStore({ folder: mailFolder, now }).catch(explainFolder(mailFolder))
-  const gateway = await openGateway(config, now)
+  const [gateway, ipsBook] = await Promise.all([openGateway(config, now), openIps(config, now)])
 
   const smtp = createSmtpServer(store.deliver)
   const smtpPort = await smtp.listen(config.smtpPort, config.host).catch(explainPort('SMTP_PORT', config))
   const smtpUrl = `smtp://${authority(config.host, smtpPort)}`
 
   const { slowIssuerMs } = config
-  const app = await buildApp({ store, smtpUrl, now, gateway, slowIssuerMs })
+  const ips = { book: ipsBook, secret: config.ipsSecret }
+  const app = await buildApp({ store, smtpUrl, now, gateway, slowIssuerMs, ips })
   try {
     await app
       .listen({ port: config.httpPort, host: config.host })
@@ -42,7 +44,7 @@ export async function startSimulators(config: Config, now: () => Date): Promise<
     smtpUrl,
     stop: async () => {
       await Promise.all([app.close(), smtp.close()])
-      await gateway.book.close()
+      await Promise.all([gateway.book.close(), ipsBook.close()])
     },
   }
 }
@@ -53,6 +55,12 @@ async function openGateway({ dataFolder, gateway }: Config, now: () => Date): Pr
   const opening = Promise.all([openBook(folder, now), openGatewayKey(folder)])
   const [book, key] = await opening.catch(explainFolder(folder))
   return { book, key, credentials: gateway, now }
+}
+
+async function openIps({ dataFolder }: Config, now: () => Date): Promise<IpsBook> {
+  const folder = join(dataFolder, 'ips')
+  await mkdir(folder, { recursive: true }).catch(explainFolder(folder))
+  return openIpsBook(folder, now).catch(explainFolder(folder))
 }
 
 function authority(host: string, port: number): string {

@@ -1,7 +1,7 @@
 import { fromAmountText, toAmountText } from '@portal/domain/money'
 import type { Session, Transaction } from '#simulators/gateway/book.ts'
 import type { Gateway } from '#simulators/gateway/call.ts'
-import { makePgTranId, randomDigits } from '#simulators/gateway/identifiers.ts'
+import { makePgTranId, randomDigits } from '#simulators/identifiers.ts'
 import type { DeclineCode } from '#simulators/gateway/problems.ts'
 import type { CardFacts, TransactionFinished, TransactionType } from '#simulators/gateway/rows.ts'
 

@@ -1,7 +1,7 @@
 import { type Answer, approve } from '#simulators/gateway/answers.ts'
 import type { SavedCard } from '#simulators/gateway/book.ts'
 import type { Call, Caller, Gateway } from '#simulators/gateway/call.ts'
-import { randomHex } from '#simulators/gateway/identifiers.ts'
+import { randomHex } from '#simulators/identifiers.ts'
 import { GatewayProblem } from '#simulators/gateway/problems.ts'
 import type { CardFacts } from '#simulators/gateway/rows.ts'
 

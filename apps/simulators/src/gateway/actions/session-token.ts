@@ -10,7 +10,7 @@ import {
   requireCurrency,
   requireMerchant,
 } from '#simulators/gateway/call.ts'
-import { randomAlphanumerics } from '#simulators/gateway/identifiers.ts'
+import { randomAlphanumerics } from '#simulators/identifiers.ts'
 import { GatewayProblem } from '#simulators/gateway/problems.ts'
 
 const tokenLength = 32

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Challenge, Session } from '#simulators/gateway/book.ts'
-import { randomAlphanumerics, randomHex } from '#simulators/gateway/identifiers.ts'
+import { randomAlphanumerics, randomHex } from '#simulators/identifiers.ts'
 import type { GatewayProblem } from '#simulators/gateway/problems.ts'
 import type { ChallengeResult } from '#simulators/gateway/rows.ts'
 

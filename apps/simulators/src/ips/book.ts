@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { IpsRow, PaymentCreated, PaymentFinished } from '#simulators/ips/rows.ts'
+import { openLedger } from '#simulators/ledger.ts'
+
+export type IpsPayment = Omit<PaymentCreated, 'kind'> & {
+  finished: PaymentFinished | null
+  notificationCount: number
+  isAcknowledged: boolean
+}
+
+type WithoutTime<Row> = Row extends IpsRow ? Omit<Row, 'at'> : never
+
+/** The provider's payments, held in memory and rebuilt from its ledger after a restart. */
+export type IpsBook = ReturnType<typeof readBook> & {
+  record: (row: WithoutTime<IpsRow>) => void
+  settled: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function openIpsBook(folder: string, now: () => Date): Promise<IpsBook> {
+  const ledger = await openLedger<IpsRow>(join(folder, 'ledger.jsonl'))
+  const book = readBook()
+  for (const row of ledger.earlierRows) book.apply(row)
+  return {
+    ...book,
+    record: (row) => {
+      const whole = { at: now().toISOString(), ...row } as IpsRow // the compiler loses track of a spread union
+      book.apply(whole)
+      ledger.append(whole)
+    },
+    settled: ledger.settled,
+    close: ledger.close,
+  }
+}
+
+function readBook() {
+  const rows: IpsRow[] = []
+  const payments = new Map<string, IpsPayment>()
+  const paymentsById = new Map<string, IpsPayment>()
+  const openPayments = new Set<IpsPayment>()
+
+  function apply(row: IpsRow): void {
+    rows.push(row)
+    if (row.kind === 'payment-created') {
+      const payment = { ...row, finished: null, notificationCount: 0, isAcknowledged: false }
+      payments.set(row.merchantPaymentId, payment)
+      paymentsById.set(row.id, payment)
+      openPayments.add(payment)
+      return
+    }
+    const payment = payments.get(row.merchantPaymentId)
+    if (!payment) return
+    if (row.kind === 'payment-finished') {
+      payment.finished = row
+      openPayments.delete(payment)
+      return
+    }
+    payment.notificationCount = row.attempt
+    payment.isAcknowledged = row.isAcknowledged
+  }
+
+  return {
+    apply,
+    allRows: (): readonly IpsRow[] => rows,
+    rowsOf: (merchantPaymentId: string) => rows.filter((row) => row.merchantPaymentId === merchantPaymentId),
+    find: (merchantPaymentId: string) => payments.get(merchantPaymentId),
+    findById: (id: string) => paymentsById.get(id),
+    openPayments: (): readonly IpsPayment[] => [...openPayments],
+    allPayments: () => payments.values(),
+  }
+}
