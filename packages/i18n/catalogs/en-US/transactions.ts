@@ -30,7 +30,7 @@ export const transactions = {
   'transactions.pay.ipsTitle': 'Confirm the IPS payment',
   'transactions.pay.ipsText':
     "We will open a page with an IPS QR code. Scan it with your bank's app and approve the payment. If you change your mind, your account will not be charged.",
-  'transactions.pay.ipsSubmit': 'Go to the IPS payment',
+  'transactions.pay.ipsSubmit': 'Open the IPS code',
   'transactions.pay.failed': 'The payment was unsuccessful. Your account has not been charged.',
   'transactions.pay.failedCard':
     'The most common cause is a wrong card number, expiry date or security code. Try again, and if it happens again, call your bank.',

@@ -30,7 +30,7 @@ export const transactions = {
   'transactions.pay.ipsTitle': 'Потврда IPS плаћања',
   'transactions.pay.ipsText':
     'Отворићемо страницу са IPS QR кодом. Скенирајте га апликацијом своје банке и одобрите уплату. Ако одустанете, рачун Вам неће бити задужен.',
-  'transactions.pay.ipsSubmit': 'Пређите на IPS плаћање',
+  'transactions.pay.ipsSubmit': 'Отворите IPS код',
   'transactions.pay.failed': 'Плаћање није успело. Ваш рачун није задужен.',
   'transactions.pay.failedCard':
     'Најчешћи разлог је погрешан број картице, датум истека или сигурносни код. Покушајте поново, а ако се понови, позовите своју банку.',

@@ -71,6 +71,11 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
       <form className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
         {isNew ? (
           <>
+            {chosen !== null && attempt.kind !== 'needsNewCard' && (
+              <CardToggle onToggle={() => setIsNewWanted(false)}>
+                {translate('transactions.cardPayments.useSavedCard')}
+              </CardToggle>
+            )}
             <CardFields
               entry={card.entry}
               problems={card.problems}
@@ -87,26 +92,22 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
             )}
           </>
         ) : (
-          <SavedCardChoice
-            cards={savedCards}
-            chosen={chosen}
-            today={today}
-            error={
-              isExpiryTold && isExpired(chosen, today)
-                ? translate('transactions.cardPayments.cardExpired')
-                : undefined
-            }
-            onChoose={setChosen}
-          />
-        )}
-        {chosen !== null && attempt.kind !== 'needsNewCard' && (
-          <div>
-            <Button variant="text" onClick={() => setIsNewWanted(!isNewWanted)}>
-              {translate(
-                isNew ? 'transactions.cardPayments.useSavedCard' : 'transactions.cardPayments.useNewCard',
-              )}
-            </Button>
-          </div>
+          <>
+            <SavedCardChoice
+              cards={savedCards}
+              chosen={chosen}
+              today={today}
+              error={
+                isExpiryTold && isExpired(chosen, today)
+                  ? translate('transactions.cardPayments.cardExpired')
+                  : undefined
+              }
+              onChoose={setChosen}
+            />
+            <CardToggle onToggle={() => setIsNewWanted(true)}>
+              {translate('transactions.cardPayments.useNewCard')}
+            </CardToggle>
+          </>
         )}
         <TermsCheckbox isAccepted={isAccepted} onChange={setIsAccepted} />
         <PayActions totalPara={order.totalPara} isPaying={isPaying} isAllowed={isAccepted} back={back} />
@@ -115,5 +116,16 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         </p>
       </form>
     </>
+  )
+}
+
+/** Spec 4.9: from saved cards to a new one and back. */
+function CardToggle({ onToggle, children }: { readonly onToggle: () => void; readonly children: string }) {
+  return (
+    <div className={styles.toggle}>
+      <Button variant="text" onClick={onToggle}>
+        {children}
+      </Button>
+    </div>
   )
 }

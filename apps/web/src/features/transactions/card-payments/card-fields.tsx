@@ -5,6 +5,7 @@ import { fieldLimits } from '@portal/domain/limits'
 import type { Translate } from '@portal/i18n/translate'
 import type { ChangeEvent } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { blurAfterPress } from '#web/ui/after-press.ts'
 import { CardBrandLogo } from '#web/ui/card-brand-logo.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -58,7 +59,7 @@ export function CardFields({ entry, problems, onChange, onLeave }: CardFieldsPro
           value={groupCardNumber(entry.number)}
           end={brand === CardBrand.unknown ? undefined : <CardBrandLogo brand={brand} isNamed />}
           onChange={handleNumber}
-          onBlur={() => onLeave('number')}
+          {...blurAfterPress({ onBlur: () => onLeave('number') })}
         />
       </Field>
       <div className={styles.pair}>
@@ -77,7 +78,7 @@ export function CardFields({ entry, problems, onChange, onLeave }: CardFieldsPro
             onChange={({ currentTarget }) =>
               onChange({ expiry: typeExpiry(currentTarget.value, entry.expiry) })
             }
-            onBlur={() => onLeave('expiry')}
+            {...blurAfterPress({ onBlur: () => onLeave('expiry') })}
           />
         </Field>
         <Field
@@ -94,7 +95,7 @@ export function CardFields({ entry, problems, onChange, onLeave }: CardFieldsPro
             spellCheck={false}
             value={entry.cvv}
             onChange={({ currentTarget }) => onChange({ cvv: typeCvv(currentTarget.value) })}
-            onBlur={() => onLeave('cvv')}
+            {...blurAfterPress({ onBlur: () => onLeave('cvv') })}
           />
         </Field>
       </div>

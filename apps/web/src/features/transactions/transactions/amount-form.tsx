@@ -3,6 +3,7 @@ import { fieldLimits } from '@portal/domain/limits'
 import type { Translate } from '@portal/i18n/translate'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { blurAfterPress } from '#web/ui/after-press.ts'
 import { AmountInput } from '#web/ui/amount-input.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +56,7 @@ export function AmountForm({ payerName, amountPara, hasBills, onAmount, onNext }
           name="amount"
           value={entry}
           onChange={handleEntry}
-          onBlur={() => setIsLeft(true)}
+          {...blurAfterPress({ onBlur: () => setIsLeft(true) })}
           emptyEntry={formatAmountEntry(0)}
           isDisabled={!hasBills}
         />
