@@ -5,6 +5,7 @@ import { repositoryPath } from '../repository.ts'
 import { lockDataDirectory } from './data-lock.ts'
 import { planDatabase } from './database.ts'
 import { fillDemoWorld } from './demo.ts'
+import { addDemoCards } from './demo-cards.ts'
 import { findFreePort, requireFreePort } from './ports.ts'
 import { demoSecret, prepareDataDirectory, type Settings } from './settings.ts'
 import { type Supervised, superviseProcess } from './supervised-process.ts'
@@ -57,6 +58,9 @@ async function bringUp(settings: Settings, say: Say, started: (() => Promise<voi
   if (settings.isDevelopment) await filled
   const api = startApi(settings, { DATABASE_URL: database.url, ...secrets }, smtpPort, filled, say)
   await settle([simulators, api], started)
+  if (settings.isDemo && !process.env.GATEWAY_URL) {
+    await addDemoCards(database.url, `http://${settings.host}:${settings.simulatorsPort}`)
+  }
   if (settings.isDevelopment) started.push((await startVite(settings, say)).stop)
   for (const line of welcome(settings)) say(line)
 }

@@ -1,8 +1,17 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CronItem, Logger as WorkerLogger, parseCronItems, type Runner, run } from 'graphile-worker'
+import {
+  type CronItem,
+  Logger as WorkerLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Metrics } from '#api/http/metrics.ts'
+import { releaseJobsOfTheDead, type SignOfLife, showWorkerLife } from './dead-workers.ts'
 
 export interface JobInfo {
   id: string
@@ -33,6 +42,7 @@ export interface JobRunner {
 
 const jobsAtOnce = 4
 const restartMs = 2_000
+const burialMs = 15_000
 
 /** Works on the queue until stopped. A database that goes away ends the worker, so it is started again. */
 export function startJobs(options: JobRunnerOptions): JobRunner {
@@ -42,13 +52,16 @@ export function startJobs(options: JobRunnerOptions): JobRunner {
 
   async function workUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
+      const events: WorkerEvents = new EventEmitter()
+      const life = watchLife(options, events)
       try {
-        runner = await run(workerOptions(options))
+        runner = await run({ ...workerOptions(options), events })
         if (stopping.signal.aborted) await runner.stop()
         await runner.promise
       } catch (error) {
         logger.warn({ err: error }, 'the job worker stopped')
       }
+      await life.end()
       runner = undefined
       await sleep(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
@@ -60,6 +73,28 @@ export function startJobs(options: JobRunnerOptions): JobRunner {
       stopping.abort()
       await runner?.stop().catch(() => undefined)
       await working
+    },
+  }
+}
+
+/** Shows that this process's worker lives, and frees what dead ones have left locked. */
+function watchLife({ pool, logger }: JobRunnerOptions, events: WorkerEvents): { end(): Promise<void> } {
+  let sign: Promise<SignOfLife | undefined> | undefined
+  const note = (error: unknown) => void logger.warn({ err: error }, 'the job queue was not looked after')
+  const bury = () => void releaseJobsOfTheDead(pool, logger).catch(note)
+  events.on('pool:create', ({ workerPool }) => {
+    sign = showWorkerLife(pool, workerPool.id).catch((error: unknown) => {
+      note(error)
+      return undefined
+    })
+    bury()
+  })
+  const timer = setInterval(bury, burialMs)
+  return {
+    async end() {
+      clearInterval(timer)
+      const shown = await sign
+      shown?.end()
     },
   }
 }

@@ -5,7 +5,7 @@ import { type DeviceType, type Language, PaymentMethod, TransactionStatus } from
 import { makeTransactionId } from '@portal/domain/transaction-id'
 import { problem } from '#api/http/problem.ts'
 import { insertTransaction, isKeySpent, lockUnfinished } from './beginning-store.ts'
-import { gatewayCustomer } from './customer-name.ts'
+import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { silenceMeansNothingMs } from './judgement.ts'
 import { closeUnpaid } from './outcome-store.ts'
 import type { CheckedPayment } from './payment-request.ts'
