@@ -6,6 +6,7 @@ import { createDeviceStorage } from '#web/session/device-storage.ts'
 import { type Caller, textsStore } from '#web/session/session.ts'
 
 const storageKey = 'portal.paymentKey'
+const transactionStorageKey = 'portal.paymentTransaction'
 
 /** Of the tab alone, and gone with it; the way back from the bank finds the key here. */
 const storage = createDeviceStorage(() => window.sessionStorage)
@@ -17,6 +18,8 @@ export function decodePaymentKey(key: string): MobileKeyClaims | null {
 }
 
 export function keepPaymentKey(key: string): MobileKeyClaims | null {
+  // Another key is another payment; the app may open the same one again.
+  if (storage.getItem(storageKey) !== key) storage.removeItem(transactionStorageKey)
   storage.setItem(storageKey, key)
   return decodePaymentKey(key)
 }
@@ -25,6 +28,12 @@ export function readPaymentKey(): MobileKeyClaims | null {
   const key = storage.getItem(storageKey)
   return key === null ? null : decodePaymentKey(key)
 }
+
+/** What the key has begun to pay in this tab: a reload in the middle finds it again. */
+export const keepKeyTransaction = (transactionId: string): void =>
+  storage.setItem(transactionStorageKey, transactionId)
+
+export const readKeyTransaction = (): string | null => storage.getItem(transactionStorageKey)
 
 /** A call in the name of the payment key. A refused key ends nothing but the payment: it is no session. */
 export const callWithPaymentKey: Caller = async (endpoint, parts, options = {}) => {

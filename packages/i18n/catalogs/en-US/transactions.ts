@@ -31,6 +31,8 @@ export const transactions = {
   'transactions.pay.ipsText':
     "We will open a page with an IPS QR code. Scan it with your bank's app and approve the payment. If you change your mind, your account will not be charged.",
   'transactions.pay.ipsSubmit': 'Open the IPS code',
+  'transactions.pay.inFlight':
+    'A payment on this contract is already in progress. We have not started another one. Wait for its outcome and continue if you need to.',
   'transactions.pay.failed': 'The payment was unsuccessful. Your account has not been charged.',
   'transactions.pay.failedCard':
     'The most common cause is a wrong card number, expiry date or security code. Try again, and if it happens again, call your bank.',
@@ -58,6 +60,19 @@ export const transactions = {
   'transactions.cardPayments.unavailable':
     'Card payments are not available right now. Nothing has been charged. Please try again in a few minutes.',
   'transactions.cardPayments.payByIps': 'Pay by IPS scan',
+  'transactions.pending.title': 'Pending',
+  'transactions.pending.isRunning': 'In progress',
+  'transactions.pending.isPaid': 'Waiting to be booked',
+  'transactions.pending.bannerPaid': 'Paid and not booked yet:',
+  'transactions.pending.bannerRunning': 'A payment is in progress.',
+  'transactions.pending.paid':
+    'Your payment of {amount} RSD on {date} has not been booked yet, so the balance does not show it.',
+  'transactions.pending.running':
+    'A payment of {amount} RSD, started at {time}, is still in progress. Wait for its outcome before you pay again.',
+  'transactions.pending.waiting':
+    'An IPS payment of {amount} RSD, started at {time}, is waiting for your approval.',
+  'transactions.pending.goOn': 'Continue the IPS payment',
+  'transactions.pending.seeStatus': 'See the outcome',
   'transactions.status.loading': 'Checking the outcome of your payment',
   'transactions.status.loadFailed':
     'The outcome of the payment cannot be checked right now. This does not mean that the payment failed. Please try again.',

@@ -31,6 +31,8 @@ export const transactions = {
   'transactions.pay.ipsText':
     'Отворићемо страницу са IPS QR кодом. Скенирајте га апликацијом своје банке и одобрите уплату. Ако одустанете, рачун Вам неће бити задужен.',
   'transactions.pay.ipsSubmit': 'Отворите IPS код',
+  'transactions.pay.inFlight':
+    'Једно плаћање по овом уговору је већ у току. Ново нисмо започели. Сачекајте исход, па наставите ако је потребно.',
   'transactions.pay.failed': 'Плаћање није успело. Ваш рачун није задужен.',
   'transactions.pay.failedCard':
     'Најчешћи разлог је погрешан број картице, датум истека или сигурносни код. Покушајте поново, а ако се понови, позовите своју банку.',
@@ -58,6 +60,18 @@ export const transactions = {
   'transactions.cardPayments.unavailable':
     'Плаћање картицом тренутно није доступно. Ништа није наплаћено. Покушајте поново за неколико минута.',
   'transactions.cardPayments.payByIps': 'Платите IPS скенирањем',
+  'transactions.pending.title': 'На чекању',
+  'transactions.pending.isRunning': 'У току',
+  'transactions.pending.isPaid': 'Чека књижење',
+  'transactions.pending.bannerPaid': 'Уплаћено, а још непрокњижено:',
+  'transactions.pending.bannerRunning': 'Једно плаћање је у току.',
+  'transactions.pending.paid':
+    'Уплата од {amount} RSD, {date}, још није прокњижена, па је стање не приказује.',
+  'transactions.pending.running':
+    'Плаћање од {amount} RSD, започето у {time}, још је у току. Сачекајте исход пре новог плаћања.',
+  'transactions.pending.waiting': 'IPS плаћање од {amount} RSD, започето у {time}, чека Вашу потврду.',
+  'transactions.pending.goOn': 'Наставите IPS плаћање',
+  'transactions.pending.seeStatus': 'Погледајте исход',
   'transactions.status.loading': 'Проверава се исход плаћања',
   'transactions.status.loadFailed':
     'Исход плаћања тренутно не може да се провери. То не значи да плаћање није успело. Покушајте поново.',

@@ -23,9 +23,14 @@ interface CardPaymentFormProps extends CardPaymentProps {
 }
 
 export function CardPaymentForm(props: CardPaymentFormProps) {
-  const { call, order, holderName, canSaveCard, card, back, onStatus, auth3DUrl, savedCards, today } = props
+  const { call, order, holderName, canSaveCard, card, back, auth3DUrl, savedCards, today } = props
   const translate = useTranslate()
-  const { attempt, pay } = useCardPayment({ call, onStatus, onReturn: card.clear })
+  const { attempt, pay } = useCardPayment({
+    call,
+    onStatus: props.onStatus,
+    onInFlight: props.onInFlight,
+    onReturn: card.clear,
+  })
   const [isNewWanted, setIsNewWanted] = useState(false)
   const [chosen, setChosen] = useState(preferredCard(savedCards, today))
   const [isExpiryTold, setIsExpiryTold] = useState(false)
@@ -67,6 +72,9 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
       {attempt.kind === 'failed' && <PaymentFailureBanner method={PaymentMethod.card} {...attempt} />}
       {attempt.kind === 'needsNewCard' && (
         <Banner kind="warning">{translate('transactions.cardPayments.needsNewCard')}</Banner>
+      )}
+      {attempt.kind === 'inFlight' && (
+        <Banner kind="warning">{translate('transactions.pay.inFlight')}</Banner>
       )}
       <form className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
         {isNew ? (

@@ -26,6 +26,7 @@ export interface CardPaymentProps {
   /** What else can be done while the gateway is down. */
   readonly otherWay: ReactNode
   readonly onStatus: (transactionId: string) => void
+  readonly onInFlight: () => void
 }
 
 /** A card payment on the web and on the mobile page: first whether it is possible at all, then with which card. */

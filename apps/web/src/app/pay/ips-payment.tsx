@@ -5,8 +5,10 @@ import { PayActions } from '#web/app/pay/pay-actions.tsx'
 import { PaymentFailureBanner } from '#web/app/pay/payment-failure-banner.tsx'
 import { TermsCheckbox } from '#web/app/pay/terms-checkbox.tsx'
 import { useReturn } from '#web/app/pay/use-return.ts'
+import { isTaken } from '#web/features/transactions/card-payments/charge-failure.ts'
 import { beginIpsPayment } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import styles from './pay.module.css'
 
 interface IpsPaymentProps {
@@ -14,18 +16,20 @@ interface IpsPaymentProps {
   readonly feePara: number
   readonly contractId: number
   readonly back: ReactNode
+  readonly onInFlight: () => void
 }
 
 /** Spec 4.7: the answer is an address, and the browser goes there. */
-export function IpsPayment({ totalPara, feePara, contractId, back }: IpsPaymentProps) {
+export function IpsPayment({ totalPara, feePara, contractId, back, onInFlight }: IpsPaymentProps) {
   const translate = useTranslate()
   const [isAccepted, setIsAccepted] = useState(false)
   const isLeaving = useRef(false)
   const { mutate, isPending, isSuccess, error, submittedAt, reset } = useMutation({
     mutationFn: () => beginIpsPayment({ totalPara, feePara, contractId }),
     onSuccess: (address) => window.location.assign(address),
-    onError: () => {
+    onError: (failure) => {
       isLeaving.current = false
+      if (isTaken(failure)) onInFlight()
     },
     networkMode: 'always',
   })
@@ -43,7 +47,10 @@ export function IpsPayment({ totalPara, feePara, contractId, back }: IpsPaymentP
 
   return (
     <>
-      {error && <PaymentFailureBanner method={PaymentMethod.ipsScan} error={error} atMs={submittedAt} />}
+      {error && isTaken(error) && <Banner kind="warning">{translate('transactions.pay.inFlight')}</Banner>}
+      {error && !isTaken(error) && (
+        <PaymentFailureBanner method={PaymentMethod.ipsScan} error={error} atMs={submittedAt} />
+      )}
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <p className={styles.text}>{translate('transactions.pay.ipsText')}</p>
         <TermsCheckbox isAccepted={isAccepted} onChange={setIsAccepted} />

@@ -9,6 +9,7 @@ import { IpsPayment } from '#web/app/pay/ips-payment.tsx'
 import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
 import type { CardEntryState } from '#web/app/pay/use-card-entry.ts'
 import { useSession } from '#web/app/use-session.ts'
+import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,10 +44,18 @@ export function PaymentStep(props: PaymentStepProps) {
     router.navigate({ to: '/check-payment-status', search: { transactionId }, replace: true })
   }
 
+  const handleInFlight = () => queryClient.invalidateQueries({ queryKey: transactionQueries.all })
+
   if (method === PaymentMethod.ipsScan) {
     return (
       <PayStepCard step="ips" title={translate('transactions.pay.ipsTitle')}>
-        <IpsPayment totalPara={totalPara} feePara={feePara} contractId={contract.id} back={back} />
+        <IpsPayment
+          totalPara={totalPara}
+          feePara={feePara}
+          contractId={contract.id}
+          back={back}
+          onInFlight={handleInFlight}
+        />
       </PayStepCard>
     )
   }
@@ -73,6 +82,7 @@ export function PaymentStep(props: PaymentStepProps) {
           </Button>
         }
         onStatus={handleStatus}
+        onInFlight={handleInFlight}
       />
     </PayStepCard>
   )

@@ -14,16 +14,19 @@ export type PaymentAttempt =
   | { readonly kind: 'running' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly atMs: number }
   | { readonly kind: 'needsNewCard' }
+  | { readonly kind: 'inFlight' }
 
 interface CardPaymentSetting {
   readonly call: Caller
   /** The status page tells the outcome. */
   readonly onStatus: (transactionId: string) => void
+  /** Another payment is at work: whoever knows of it shows it. */
+  readonly onInFlight: () => void
   readonly onReturn: () => void
 }
 
 /** One attempt at a time, whatever is pressed how often. */
-export function useCardPayment({ call, onStatus, onReturn }: CardPaymentSetting) {
+export function useCardPayment({ call, onStatus, onInFlight, onReturn }: CardPaymentSetting) {
   const [attempt, setAttempt] = useState<PaymentAttempt>({ kind: 'none' })
   // The state is seen with the next rendering, a second press may come before it.
   const isRunning = useRef(false)
@@ -47,6 +50,9 @@ export function useCardPayment({ call, onStatus, onReturn }: CardPaymentSetting)
         return onStatus(outcome.transactionId)
       case 'needsNewCard':
         return end({ kind: 'needsNewCard' })
+      case 'inFlight':
+        end({ kind: 'inFlight' })
+        return onInFlight()
     }
   }
 

@@ -9,7 +9,12 @@ import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
 import { useCardEntry } from '#web/app/pay/use-card-entry.ts'
 import { useHasPassed } from '#web/app/pay/use-has-passed.ts'
 import { PaymentSummary } from '#web/features/transactions/transactions/payment-summary.tsx'
-import { callWithPaymentKey, readPaymentKey } from '#web/session/payment-key.ts'
+import {
+  callWithPaymentKey,
+  keepKeyTransaction,
+  readKeyTransaction,
+  readPaymentKey,
+} from '#web/session/payment-key.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 
 export default function DoMobilePayment() {
@@ -31,6 +36,14 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
   // A margin, so that the bank's page still has time.
   const isTooLate = useHasPassed(claims.exp * 1000 - durationsMs.mobilePaymentExpiryMargin)
   if (isTooLate) return <KeyExpired />
+  const handleStatus = (transactionId: string) =>
+    router.navigate({ to: '/payment-status', search: { transactionId }, replace: true })
+
+  function handleInFlight() {
+    const transactionId = readKeyTransaction()
+    if (transactionId !== null) handleStatus(transactionId)
+  }
+
   const totalPara = fromWireAmount(claims.TotalAmount) ?? 0
   const feePara = fromWireAmount(claims.FeeAmount) ?? 0
   return (
@@ -46,6 +59,7 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
             deviceTypeId: claims.DeviceTypeId,
             isMobileApp: true,
             threeDCheckPara: paymentConstants.mobileThreeDCheckAmountPara,
+            onBegun: keepKeyTransaction,
           }}
           holderName={claims.Username}
           hasSavedCards={claims.saveCard}
@@ -53,9 +67,8 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
           card={card}
           back={null}
           otherWay={null}
-          onStatus={(transactionId) =>
-            router.navigate({ to: '/payment-status', search: { transactionId }, replace: true })
-          }
+          onStatus={handleStatus}
+          onInFlight={handleInFlight}
         />
       </PayStepCard>
     </>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { type PayStep, paySteps, readPayAddress, writePayAddress } from '#web/app/pay-address.ts'
 import styles from '#web/app/pay/pay.module.css'
 import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
+import { PendingPayments } from '#web/app/pay/pending-payments.tsx'
 import { PaymentStep } from '#web/app/pay/payment-step.tsx'
 import { useCardEntry } from '#web/app/pay/use-card-entry.ts'
 import { useSelection } from '#web/app/selection.ts'
@@ -55,6 +56,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   return (
     <>
       <PageHeader title={translate('shell.title.pay')} />
+      <PendingPayments contractId={contract.id} />
       <PaySteps step={shownStep} />
       <div className={styles.screen}>
         {shownStep === 'payment' ? (

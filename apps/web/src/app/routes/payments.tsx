@@ -10,6 +10,7 @@ import { useChartTexts } from '#web/app/chart-texts.ts'
 import { CsvExport } from '#web/app/csv-export.tsx'
 import { growingList } from '#web/app/growing-list.ts'
 import { readPaymentsAddress, writePaymentsAddress } from '#web/app/payments-address.ts'
+import { RouteLink } from '#web/app/route-link.tsx'
 import { useSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
 import { isOutOfSync } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
@@ -21,6 +22,8 @@ import {
 } from '#web/features/finances/payments/payment-filters.ts'
 import { PaymentList } from '#web/features/finances/payments/payment-list.tsx'
 import { loadAllPayments, paymentQueries } from '#web/features/finances/payments/payment-queries.ts'
+import { PendingList } from '#web/features/transactions/transactions/pending-list.tsx'
+import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
 import { WaitingChart } from '#web/ui/chart/waiting-chart.tsx'
@@ -102,6 +105,7 @@ export default function Payments() {
         />
       )}
       {address.isChartShown && <TwelveMonths contract={contract} isFirst={query.isPending} />}
+      {filterCount === 0 && <Pending contract={contract} isFirst={query.isPending} />}
       <PaymentList
         {...payments}
         isFiltered={filterCount > 0}
@@ -119,13 +123,32 @@ function SyncNote({ contract }: { readonly contract: CommercialContract }) {
   return translate('finances.payments.synced', { date: formatDate(contract.paymentSyncDate) })
 }
 
-interface TwelveMonthsProps {
+interface LaterPartProps {
   readonly contract: CommercialContract
   /** The payments come first: the first content waits for two calls at most. */
   readonly isFirst: boolean
 }
 
-function TwelveMonths({ contract, isFirst }: TwelveMonthsProps) {
+/** Payments made here that the supplier has not booked yet. */
+function Pending({ contract, isFirst }: LaterPartProps) {
+  const translate = useTranslate()
+  const { data: transactions = [] } = useQuery({
+    ...transactionQueries.pending({ contractId: contract.id }),
+    enabled: !isFirst,
+  })
+  return (
+    <PendingList
+      transactions={transactions}
+      renderStatusLink={(transactionId) => (
+        <RouteLink to="/check-payment-status" search={{ transactionId }}>
+          {translate('transactions.pending.seeStatus')}
+        </RouteLink>
+      )}
+    />
+  )
+}
+
+function TwelveMonths({ contract, isFirst }: LaterPartProps) {
   const chartTexts = useChartTexts(paymentConstants.currency)
   const { data, isError, isFetching, refetch } = useQuery({
     ...paymentQueries.lastTwelveMonths({ contractId: contract.id }),

@@ -2,6 +2,7 @@ import type { CommercialContract } from '@portal/contract/contracts/commercial-c
 import { formatDate } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import { RouteButton } from '#web/app/route-button.tsx'
+import { PendingLine } from '#web/app/shell/pending-line.tsx'
 import { paymentState } from '#web/app/shell/payment-state.ts'
 import { SyncWarning } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -37,6 +38,7 @@ export function PaymentBanner({ contract, size }: PaymentBannerProps) {
             <SyncWarning contract={contract} />
           </p>
         )}
+        {contract && <PendingLine contractId={contract.id} />}
       </div>
       <PayButton isDebt={state === 'debt'} isDisabled={contract === null} />
     </section>

@@ -14,11 +14,14 @@ export type ChargeFailure =
 const conflict = 409
 const firstServerFailure = 500
 
+/** Another attempt is at work, or the payment is over: whatever failed, nobody may say that nothing was charged. */
+export const isTaken = (error: unknown): boolean => error instanceof ApiError && error.status === conflict
+
 /** What is known about the money after a failed charge. */
 export function readChargeFailure(error: unknown): ChargeFailure {
   // The call was never made: the session ended before it.
   if (!(error instanceof ApiError)) return 'refused'
   if (error.kind !== 'refused' || error.status === null) return 'unknown'
   if (error.code === threeDSecureRequired) return 'needsBank'
-  return error.status === conflict || error.status >= firstServerFailure ? 'unknown' : 'refused'
+  return isTaken(error) || error.status >= firstServerFailure ? 'unknown' : 'refused'
 }

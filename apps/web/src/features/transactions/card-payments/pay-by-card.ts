@@ -5,7 +5,7 @@ import { toWireAmount } from '@portal/domain/money'
 import type { Caller } from '#web/session/session.ts'
 import { encryptCard } from './card-encryption.ts'
 import type { CardEntry } from './card-entry.ts'
-import { readChargeFailure } from './charge-failure.ts'
+import { isTaken, readChargeFailure } from './charge-failure.ts'
 
 export interface CardOrder {
   readonly totalPara: number
@@ -16,6 +16,8 @@ export interface CardOrder {
   readonly isMobileApp: boolean
   /** Spec 9: the mobile page names a fixed amount; the server asks for the real one all the same. */
   readonly threeDCheckPara: number
+  /** Told the transaction before anything is charged. */
+  readonly onBegun?: ((transactionId: string) => void) | undefined
 }
 
 export type CardMeans =
@@ -29,6 +31,8 @@ export type CardOutcome =
   | { readonly kind: 'status'; readonly transactionId: string }
   /** Only a new card can be confirmed at the bank. */
   | { readonly kind: 'needsNewCard' }
+  /** Another payment is at work; nothing new was begun. */
+  | { readonly kind: 'inFlight' }
 
 interface CardSession {
   readonly sessionToken: string
@@ -38,6 +42,7 @@ interface CardSession {
 /** Spec 4.7 and 4.9. What it throws happened before any charge or is a definite refusal. */
 export async function payByCard(call: Caller, order: CardOrder, means: CardMeans): Promise<CardOutcome> {
   const session = await openSession(call, order)
+  if (session === null) return { kind: 'inFlight' }
   if (means.kind === 'savedCard') {
     const charge = { encryptedData: null, cardToken: means.cardToken }
     return (await chargeCard(call, session, charge)) ?? { kind: 'needsNewCard' }
@@ -46,6 +51,7 @@ export async function payByCard(call: Caller, order: CardOrder, means: CardMeans
     askForBank(call, order, means.card, session),
     encryptCard(means.card, { sessionToken: session.sessionToken, holderName: means.holderName }),
   ])
+  if (isBankNeeded === null) return { kind: 'status', transactionId: session.transactionId }
   if (isBankNeeded) return { kind: 'bank', sessionToken: session.sessionToken, encryptedData }
   const charged = await chargeCard(call, session, { encryptedData, cardToken: null })
   return charged ?? payAtBank(call, order, means)
@@ -57,30 +63,44 @@ async function payAtBank(
   order: CardOrder,
   { card, holderName }: Extract<CardMeans, { kind: 'newCard' }>,
 ): Promise<CardOutcome> {
-  const { sessionToken } = await openSession(call, order)
+  const session = await openSession(call, order)
+  if (session === null) return { kind: 'inFlight' }
+  const { sessionToken } = session
   return { kind: 'bank', sessionToken, encryptedData: await encryptCard(card, { sessionToken, holderName }) }
 }
 
-const openSession = (call: Caller, order: CardOrder): Promise<CardSession> =>
-  call(createCardSession, {
-    body: {
-      totalAmount: toWireAmount(order.totalPara),
-      feeAmount: toWireAmount(order.feePara),
-      commercialContractId: order.contractId,
-      saveCard: order.saveCard,
-      deviceTypeId: order.deviceTypeId,
-      mobileApp: order.isMobileApp,
-    },
-  })
+/** Null when the payment is taken. */
+async function unlessTaken<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isTaken(error)) return null
+    throw error
+  }
+}
 
-const askForBank = (call: Caller, order: CardOrder, card: CardEntry, { transactionId }: CardSession) =>
-  call(shouldDo3d, {
-    body: {
-      cardBin: card.number.slice(0, fieldLimits.cardBinDigits),
-      totalAmount: toWireAmount(order.threeDCheckPara),
-      transactionId,
-    },
-  })
+async function openSession(call: Caller, order: CardOrder): Promise<CardSession | null> {
+  const body = {
+    totalAmount: toWireAmount(order.totalPara),
+    feeAmount: toWireAmount(order.feePara),
+    commercialContractId: order.contractId,
+    saveCard: order.saveCard,
+    deviceTypeId: order.deviceTypeId,
+    mobileApp: order.isMobileApp,
+  }
+  const session = await unlessTaken(call(createCardSession, { body }))
+  if (session) order.onBegun?.(session.transactionId)
+  return session
+}
+
+const askForBank = (call: Caller, order: CardOrder, card: CardEntry, { transactionId }: CardSession) => {
+  const body = {
+    cardBin: card.number.slice(0, fieldLimits.cardBinDigits),
+    totalAmount: toWireAmount(order.threeDCheckPara),
+    transactionId,
+  }
+  return unlessTaken(call(shouldDo3d, { body }))
+}
 
 interface Charge {
   readonly encryptedData: string | null

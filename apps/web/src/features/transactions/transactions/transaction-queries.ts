@@ -1,8 +1,14 @@
-import { checkTransactionStatus, getFeeAmount, payByIps } from '@portal/contract/transactions/transactions'
+import {
+  checkTransactionStatus,
+  getFeeAmount,
+  listPendingTransactions,
+  payByIps,
+} from '@portal/contract/transactions/transactions'
 import { isOutcomeKnown } from '@portal/domain/transaction-status'
 import { toWireAmount } from '@portal/domain/money'
 import { queryOptions } from '@tanstack/react-query'
 import { type Caller, callWithSession } from '#web/session/session.ts'
+import { isRunning } from './pending-transaction.ts'
 import { nextLookMs } from './status-polling.ts'
 
 const all = ['transactions', 'transactions'] as const
@@ -13,6 +19,15 @@ export const transactionQueries = {
     queryOptions({
       queryKey: [...all, 'fee'],
       queryFn: ({ signal }) => callWithSession(getFeeAmount, {}, { signal }),
+    }),
+  /** Running payments, and paid ones that the supplier has not booked yet. */
+  pending: ({ contractId }: { contractId: number }) =>
+    queryOptions({
+      queryKey: [...all, 'pending', contractId],
+      queryFn: ({ signal }) =>
+        callWithSession(listPendingTransactions, { query: { commercialContractId: contractId } }, { signal }),
+      refetchInterval: ({ state }) =>
+        state.data?.some(isRunning) ? nextLookMs(state.dataUpdateCount + state.errorUpdateCount) : false,
     }),
   /** Looks again, ever more seldom, until the outcome is known. */
   status: (call: Caller, id: string) =>
