@@ -27,6 +27,12 @@ describe('the settings of the start command', () => {
     })
   })
 
+  it('know one option', () => {
+    expect(readSettings({}, ['--dev']).isDevelopment).toBe(true)
+    const message = 'The only option is --dev, not "--help"'
+    expect(() => readSettings({}, ['--help'])).toThrow(new StartProblem(message))
+  })
+
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a port from 1 to 65535, not "eighty"'],
     [{ PORT: '70000' }, 'PORT must be a port from 1 to 65535, not "70000"'],

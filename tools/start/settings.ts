@@ -20,6 +20,8 @@ export interface Settings {
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function readSettings(environment: Environment, parameters: readonly string[]): Settings {
+  const unknown = parameters.find((parameter) => parameter !== '--dev')
+  if (unknown) throw new StartProblem(`The only option is --dev, not "${unknown}"`)
   const host = environment.HOST || '127.0.0.1'
   const port = readPort(environment, 'PORT', 8080)
   const databaseUrl = environment.DATABASE_URL || undefined

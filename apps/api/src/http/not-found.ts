@@ -27,7 +27,11 @@ const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '
 
 const serverPaths = /^\/(api|health|metrics|openapi\.json|docs|documents)(\/|\?|$)/
 
-function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+/** A name with an ending, or among the assets, is a file; a page that is asked for by no browser says at most that it takes anything. */
+const filePaths = /^\/assets\/|\.\w+(\?|$)/
+
+function isPageRequest({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   const isReading = method === 'GET' || method === 'HEAD'
-  return isReading && !serverPaths.test(url) && (headers.accept ?? '').includes('text/html')
+  if (!isReading || serverPaths.test(url)) return false
+  return accept.includes('text/html') || (accept.includes('*/*') && !filePaths.test(url))
 }

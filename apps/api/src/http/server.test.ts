@@ -161,6 +161,14 @@ describe('the web app', async () => {
     },
   )
 
+  it('answers whoever takes anything with its page, but not with one for a file', async () => {
+    for (const headers of [{ accept: '*/*' }, {}]) {
+      expect((await web.get('/login', { headers })).body).toBe(page)
+      expect((await web.get('/assets/gone-1a2b.js', { headers })).statusCode).toBe(404)
+    }
+    expect((await web.get('/login', { headers: { accept: 'application/json' } })).statusCode).toBe(404)
+  })
+
   it('has hashed files kept for ever, in the smallest form the browser knows', async () => {
     const packed = (encoding: string) =>
       web.get('/assets/main-4f3a.js', { headers: { 'accept-encoding': encoding } })
