@@ -3,11 +3,13 @@
  * 2. A bill's PDF through HTTP, from the request to the last byte: asked ≤ 25 ms, and less than pdfkit takes to draw the same words and shapes
  *    at the same places (without database, layout and tags). Interleaved pairs over the bills of a household and of a firm, medians.
  */
-import { createRequire } from 'node:module'
+
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { removeDataDirectory } from '@portal/database/embedded/location'
 import PDFDocument from 'pdfkit'
 import { type DrawnPage, readDrawnPage } from './support/drawn-page.ts'
-import { removeDataDirectory, startPortal } from './support/running-portal.ts'
+import { startPortal } from './support/running-portal.ts'
 import { signIn } from './support/signed-in.ts'
 import { median, quantile } from './support/statistics.ts'
 

@@ -2,10 +2,12 @@
  * All seven dashboard calls at once, as the home screen makes them, ÷ the slowest of them alone: asked ≤ 1.5.
  * Interleaved rounds on kept connections, medians. Options: --rounds N, --repeats N.
  */
+
 import { parseArgs } from 'node:util'
 import type { Session } from '@portal/contract/account/session'
+import { removeDataDirectory } from '@portal/database/embedded/location'
 import { type HttpConnection, openConnection } from './support/http-connection.ts'
-import { removeDataDirectory, startPortal } from './support/running-portal.ts'
+import { startPortal } from './support/running-portal.ts'
 import { signIn } from './support/signed-in.ts'
 import { median } from './support/statistics.ts'
 

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { removeDataDirectory } from '@portal/database/embedded/location'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import { contractEntities } from '@portal/database/feed/entities'
 import { migrate } from '@portal/database/migrate'
@@ -126,4 +127,5 @@ console.log(
 )
 await client.end()
 await server.stop()
+removeDataDirectory(join(folder, 'data'))
 rmSync(folder, { recursive: true })

@@ -1,9 +1,10 @@
 /**
  * Lighthouse, mobile, on the public pages: median of three runs. Asked of /login: performance ≥ 98, accessibility 100, best practices 100.
  */
+import { removeDataDirectory } from '@portal/database/embedded/location'
 import lighthouse from 'lighthouse'
 import { openBrowser } from './support/browser.ts'
-import { removeDataDirectory, startPortal } from './support/running-portal.ts'
+import { startPortal } from './support/running-portal.ts'
 import { median } from './support/statistics.ts'
 
 const paths =

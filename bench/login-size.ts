@@ -2,13 +2,15 @@
  * JavaScript and CSS that the login page loads before it can be used, gzip, against an empty React page built the same way.
  * Asked: at most 2.0 ×. Counted from the requests a real Chromium makes, so that nothing is forgotten.
  */
+
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { removeDataDirectory } from '@portal/database/embedded/location'
 import { build } from 'vite'
 import { openBrowser } from './support/browser.ts'
-import { removeDataDirectory, startPortal } from './support/running-portal.ts'
+import { startPortal } from './support/running-portal.ts'
 
 const webFolder = fileURLToPath(new URL('../apps/web/', import.meta.url))
 

@@ -5,18 +5,15 @@
  * Needs wrk and pgbench. Interleaved pairs, medians. Options: --rows N, --pairs N, --seconds N, --connections N, --protocol simple (pgbench's
  * own default, which plans each query anew; without it the statements are prepared, as the server's are).
  */
+
 import { parseArgs } from 'node:util'
-import { addMonths, todayInBelgrade } from '@portal/domain/dates'
 import { findRunningServer } from '@portal/database/embedded/attach'
+import { removeDataDirectory } from '@portal/database/embedded/location'
+import { addMonths, todayInBelgrade } from '@portal/domain/dates'
 import pg from 'pg'
 import { loadByPgbench, loadByWrk } from './support/load.ts'
 import { type BenchContracts, fillManyContracts } from './support/many-contracts.ts'
-import {
-  newDataDirectory,
-  type RunningPortal,
-  removeDataDirectory,
-  startPortal,
-} from './support/running-portal.ts'
+import { newDataDirectory, type RunningPortal, startPortal } from './support/running-portal.ts'
 import { signIn } from './support/signed-in.ts'
 import { median } from './support/statistics.ts'
 

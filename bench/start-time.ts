@@ -2,8 +2,9 @@
  * From an empty data folder to a green /health/ready, against bare initdb + start of the same PostgreSQL; asked: at most 5 ×.
  * Later starts on a filled folder; asked: under 3 s. Five interleaved pairs, medians. The web app is built before.
  */
+import { removeDataDirectory } from '@portal/database/embedded/location'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
-import { newDataDirectory, removeDataDirectory, startPortal } from './support/running-portal.ts'
+import { newDataDirectory, startPortal } from './support/running-portal.ts'
 import { median } from './support/statistics.ts'
 
 const pairs = 5

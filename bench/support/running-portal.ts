@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -47,5 +47,3 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   }
   throw new Error('The portal did not get ready')
 }
-
-export const removeDataDirectory = (folder: string): void => rmSync(folder, { recursive: true, force: true })

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FullConfig } from '@playwright/test'
+import { removeDataDirectory } from '@portal/database/embedded/location'
 
 const startCommand = fileURLToPath(new URL('../../tools/start.ts', import.meta.url))
 
@@ -29,7 +30,7 @@ export default async function startPortal(config: FullConfig): Promise<() => Pro
     const ended = new Promise((resolve) => portal.once('exit', resolve))
     portal.kill('SIGTERM')
     await ended
-    await rm(dataDirectory, { recursive: true, force: true })
+    removeDataDirectory(dataDirectory)
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeDataDirectory } from '@portal/database/embedded/location'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -34,7 +35,7 @@ function operate(dataDirectory: string, ...parameters: string[]): Promise<Outcom
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'moja-struja-operator-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeDataDirectory(folder))
   return folder
 }
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { removeDataDirectory } from '@portal/database/embedded/location'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { repositoryPath } from '../repository.ts'
 import { findFreePort } from './ports.ts'
@@ -18,7 +19,7 @@ interface Started {
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'moja-struja-portal-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeDataDirectory(folder))
   return folder
 }
 

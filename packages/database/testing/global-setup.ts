@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { removeDataDirectory } from '../src/embedded/location.ts'
 import { startEmbeddedServer } from '../src/embedded/server.ts'
 import { migrate } from '../src/migrate.ts'
 
@@ -31,6 +32,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseUrl', server.url)
   return async () => {
     await server.stop()
-    await rm(dataDirectory, { recursive: true })
+    removeDataDirectory(dataDirectory)
   }
 }

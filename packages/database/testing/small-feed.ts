@@ -1,7 +1,7 @@
-import { feedFileInMemory, type FeedFile } from '../src/feed/byte-source.ts'
+import { type FeedFile, feedFileInMemory } from '../src/feed/byte-source.ts'
 import { writeCsvLine } from '../src/feed/csv-row.ts'
 import { type EntityName, feedEntities } from '../src/feed/entities.ts'
-import { importFeed, type ImportSummary } from '../src/feed/import-feed.ts'
+import { type ImportSummary, importFeed } from '../src/feed/import-feed.ts'
 import type { Manifest } from '../src/feed/manifest.ts'
 
 export type Row = Readonly<Record<string, string | number | boolean | null>>

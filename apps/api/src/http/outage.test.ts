@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '@portal/database/client'
+import { removeDataDirectory } from '@portal/database/embedded/location'
 import { type EmbeddedServer, startEmbeddedServer } from '@portal/database/embedded/server'
 import { migrate } from '@portal/database/migrate'
 import { afterAll, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ afterAll(async () => {
   await jobs.stop()
   await connected.close()
   await server.stop()
-  await rm(dataDirectory, { recursive: true })
+  removeDataDirectory(dataDirectory)
 })
 
 it('says so while the database is gone and works by itself when it is back', {

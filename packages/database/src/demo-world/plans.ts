@@ -1,4 +1,4 @@
-import { makeJmbg, completeCompanyNumber, completeTaxNumber } from '@portal/domain/check-digits'
+import { completeCompanyNumber, completeTaxNumber, makeJmbg } from '@portal/domain/check-digits'
 import { addMonths } from '@portal/domain/dates'
 import { ConsumptionCategory, ContractStatus, CustomerType, DeliveryType } from '@portal/domain/enumerations'
 import { billedPowerKwHundredths } from '@portal/domain/tariff/price-lists'

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   chownSync,
   copyFileSync,
@@ -10,7 +11,6 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { randomBytes } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { canReach, type SystemUser } from './system-user.ts'
 
@@ -78,4 +78,14 @@ function linkedFolder(user: SystemUser, link: string): string {
     symlinkSync(folder, link)
     return folder
   }
+}
+
+/** Throws a data folder away, and the cluster it links to; a folder that is not there is no error. */
+export function removeDataDirectory(dataDirectory: string): void {
+  try {
+    rmSync(readlinkSync(join(dataDirectory, 'postgres')), { recursive: true, force: true })
+  } catch {
+    // The cluster is in the folder itself, or was never made.
+  }
+  rmSync(dataDirectory, { recursive: true, force: true })
 }

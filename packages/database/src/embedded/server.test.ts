@@ -1,13 +1,14 @@
-import { chmod, mkdtemp, readFile, readlink, rm } from 'node:fs/promises'
+import { access, chmod, mkdtemp, readFile, readlink } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { removeDataDirectory } from './location.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './server.ts'
 
 async function newFolder(parent: string): Promise<string> {
   const folder = await mkdtemp(join(parent, 'moja-struja-server-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeDataDirectory(folder))
   return folder
 }
 
@@ -68,7 +69,9 @@ describe('the PostgreSQL of our own', () => {
     const server = await startServer(folder)
     expect(await run(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     const cluster = await readlink(join(folder, 'postgres'))
-    onTestFinished(() => rm(cluster, { recursive: true, force: true }))
     expect(cluster).not.toContain(homedir())
+    await server.stop()
+    removeDataDirectory(folder)
+    await expect(access(cluster)).rejects.toThrow('ENOENT')
   })
 })

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { feedEntities, type Entity } from './entities.ts'
+import { type Entity, feedEntities } from './entities.ts'
 
 /** One file of a feed, wherever its bytes come from. */
 export interface FeedFile {

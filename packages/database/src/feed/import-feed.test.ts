@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   csvOf,
   fileOf,
@@ -9,6 +8,7 @@ import {
   rowOf,
 } from '@portal/database/testing/small-feed'
 import { createTestDatabase, type TestDatabase } from '@portal/database/testing/test-database'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashCompanyNumbers, hashPersonalNumber } from '../identity-hash.ts'
 import { feedEntities } from './entities.ts'
 

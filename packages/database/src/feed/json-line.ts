@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts'
-import type { Entity } from './entities.ts'
 import { writeCsvLine } from './csv-row.ts'
+import type { Entity } from './entities.ts'
 
 export type JsonLineReading = { readonly line: string } | { readonly problem: string }
 

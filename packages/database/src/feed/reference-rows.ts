@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { RowBuffer } from './batch.ts'
-import { duplicateRow } from './contract-rows.ts'
 import { copyRows } from './batch-writer.ts'
+import { duplicateRow } from './contract-rows.ts'
 import { type Entity, toSnakeCase } from './entities.ts'
 import { copyStatement, createStaging, stagingOf, tableColumns, upsertStatement } from './merge-statements.ts'
 import { findRowProblem } from './row-checks.ts'

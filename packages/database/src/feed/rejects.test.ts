@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   csvOf,
   fileOf,
@@ -11,6 +10,7 @@ import {
   type SmallFeed,
 } from '@portal/database/testing/small-feed'
 import { createTestDatabase, type TestDatabase } from '@portal/database/testing/test-database'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EntityName, feedEntities } from './entities.ts'
 
 let database: TestDatabase

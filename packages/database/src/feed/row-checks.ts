@@ -1,4 +1,4 @@
-import { isModel97Reference, isBankAccount, readBankAccount } from '@portal/domain/check-digits'
+import { isBankAccount, isModel97Reference, readBankAccount } from '@portal/domain/check-digits'
 import { readHundredths, readWhole } from './column-kinds.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Entity, type EntityName, feedEntities } from './entities.ts'

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@portal/database/testing/test-database'
 import { beforeAll, expect, test } from 'vitest'
 import type { Audience, NewMessage } from './new-message.ts'
-import { AlreadySent, sendMessage, type SendOptions } from './send-message.ts'
+import { AlreadySent, type SendOptions, sendMessage } from './send-message.ts'
 
 let database: TestDatabase
 let users: number[]
