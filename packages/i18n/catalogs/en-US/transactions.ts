@@ -66,7 +66,7 @@ export const transactions = {
   'transactions.pending.bannerPaid': 'Paid and not booked yet:',
   'transactions.pending.bannerRunning': 'A payment is in progress.',
   'transactions.pending.paid':
-    'Your payment of {amount} RSD on {date} has not been booked yet, so the balance does not show it.',
+    'You have paid {amount} RSD that is not booked yet, so the balance does not show it.',
   'transactions.pending.running':
     'A payment of {amount} RSD, started at {time}, is still in progress. Wait for its outcome before you pay again.',
   'transactions.pending.waiting':

@@ -65,8 +65,7 @@ export const transactions = {
   'transactions.pending.isPaid': 'Чека књижење',
   'transactions.pending.bannerPaid': 'Уплаћено, а још непрокњижено:',
   'transactions.pending.bannerRunning': 'Једно плаћање је у току.',
-  'transactions.pending.paid':
-    'Уплата од {amount} RSD, {date}, још није прокњижена, па је стање не приказује.',
+  'transactions.pending.paid': 'Уплаћено {amount} RSD још није прокњижено, па га стање не приказује.',
   'transactions.pending.running':
     'Плаћање од {amount} RSD, започето у {time}, још је у току. Сачекајте исход пре новог плаћања.',
   'transactions.pending.waiting': 'IPS плаћање од {amount} RSD, започето у {time}, чека Вашу потврду.',

@@ -1,5 +1,5 @@
 import type { PendingTransaction } from '@portal/contract/transactions/transactions'
-import { formatDate, formatNumber, formatTime } from '@portal/i18n/format'
+import { formatNumber, formatTime } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -14,39 +14,57 @@ interface PendingNoticeProps {
 
 /** Told before the customer pays: what is already on its way, so that nobody pays twice by mistake. */
 export function PendingNotice({ transactions, renderStatusLink }: PendingNoticeProps) {
+  const paid = transactions.filter((transaction) => !isRunning(transaction))
+  return (
+    <>
+      {paid.length > 0 && <PaidNotice transactions={paid} />}
+      {transactions.filter(isRunning).map((transaction) => (
+        <RunningNotice
+          key={transaction.transactionId}
+          transaction={transaction}
+          statusLink={renderStatusLink(transaction.transactionId)}
+        />
+      ))}
+    </>
+  )
+}
+
+function PaidNotice({ transactions }: { readonly transactions: readonly PendingTransaction[] }) {
   const { language, translate } = useTexts()
-  return transactions.map((transaction) => {
-    const { transactionId, totalAmount, amount, startedAt, executionDate, paymentUrl } = transaction
-    if (!isRunning(transaction)) {
-      return (
-        <Banner key={transactionId} kind="info">
-          {translate('transactions.pending.paid', {
-            amount: formatNumber(amount, language),
-            date: formatDate(executionDate ?? startedAt),
-          })}
-        </Banner>
-      )
-    }
-    const values = { amount: formatNumber(totalAmount, language), time: formatTime(startedAt) }
-    return (
-      <Banner
-        key={transactionId}
-        kind="warning"
-        actions={
-          <>
-            {paymentUrl !== null && (
-              <ButtonLink href={paymentUrl} variant="quiet">
-                {translate('transactions.pending.goOn')}
-              </ButtonLink>
-            )}
-            {renderStatusLink(transactionId)}
-          </>
-        }
-      >
-        {paymentUrl === null
-          ? translate('transactions.pending.running', values)
-          : translate('transactions.pending.waiting', values)}
-      </Banner>
-    )
-  })
+  const amount = transactions.reduce((sum, transaction) => sum + transaction.amount, 0)
+  return (
+    <Banner kind="info">
+      {translate('transactions.pending.paid', { amount: formatNumber(amount, language) })}
+    </Banner>
+  )
+}
+
+interface RunningNoticeProps {
+  readonly transaction: PendingTransaction
+  readonly statusLink: ReactNode
+}
+
+function RunningNotice({ transaction, statusLink }: RunningNoticeProps) {
+  const { language, translate } = useTexts()
+  const { totalAmount, startedAt, paymentUrl } = transaction
+  const values = { amount: formatNumber(totalAmount, language), time: formatTime(startedAt) }
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <>
+          {paymentUrl !== null && (
+            <ButtonLink href={paymentUrl} variant="quiet">
+              {translate('transactions.pending.goOn')}
+            </ButtonLink>
+          )}
+          {statusLink}
+        </>
+      }
+    >
+      {paymentUrl === null
+        ? translate('transactions.pending.running', values)
+        : translate('transactions.pending.waiting', values)}
+    </Banner>
+  )
 }

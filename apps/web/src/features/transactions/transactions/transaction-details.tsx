@@ -16,30 +16,25 @@ export function TransactionDetails({ transaction }: { readonly transaction: Tran
           <Definition label={translate('transactions.status.amount')}>
             <Money amount={transaction.totalAmount} />
           </Definition>
-          <Definition label={translate('transactions.status.date')}>
-            {transaction.executionDate && <DateText iso={transaction.executionDate} hasTime />}
-          </Definition>
-          <Definition label={translate('transactions.status.debtor')}>{transaction.debtorName}</Definition>
-          <Definition label={translate('transactions.status.debtorEmail')}>
-            {transaction.debtorEmail}
-          </Definition>
-          <Definition
+          {transaction.executionDate && (
+            <Definition label={translate('transactions.status.date')}>
+              <DateText iso={transaction.executionDate} hasTime />
+            </Definition>
+          )}
+          <Row label={translate('transactions.status.debtor')} value={transaction.debtorName} />
+          <Row label={translate('transactions.status.debtorEmail')} value={transaction.debtorEmail} />
+          <Row
             label={translate(
               transaction.isCardPayment
                 ? 'transactions.status.authorizationCode'
                 : 'transactions.status.rpReference',
             )}
-          >
-            {transaction.endToEndId}
-          </Definition>
+            value={transaction.endToEndId}
+          />
           {transaction.isCardPayment && (
             <>
-              <Definition label={translate('transactions.status.pgTranId')}>
-                {transaction.pgTranId}
-              </Definition>
-              <Definition label={translate('transactions.status.pgTranRefId')}>
-                {transaction.pgTranRefId}
-              </Definition>
+              <Row label={translate('transactions.status.pgTranId')} value={transaction.pgTranId} />
+              <Row label={translate('transactions.status.pgTranRefId')} value={transaction.pgTranRefId} />
             </>
           )}
         </DefinitionList>
@@ -47,29 +42,26 @@ export function TransactionDetails({ transaction }: { readonly transaction: Tran
       <section>
         <h3 className={styles.heading}>{translate('transactions.status.creditor')}</h3>
         <DefinitionList layout="stacked">
-          <Definition label={translate('transactions.status.companyName')}>
-            {transaction.companyName}
-          </Definition>
-          <Definition label={translate('transactions.status.creditorAccount')}>
-            {transaction.creditorAccount}
-          </Definition>
-          <Definition label={translate('transactions.status.creditorReference')}>
-            {transaction.creditorReference}
-          </Definition>
-          <Definition label={translate('transactions.status.companyAddress')}>
-            {transaction.companyAddress}
-          </Definition>
-          <Definition label={translate('transactions.status.companyEmail')}>
-            {transaction.companyEmail}
-          </Definition>
-          <Definition label={translate('transactions.status.companyNumber')}>
-            {transaction.companyNationalCourtRegister}
-          </Definition>
-          <Definition label={translate('transactions.status.taxNumber')}>
-            {transaction.companyVatId}
-          </Definition>
+          <Row label={translate('transactions.status.companyName')} value={transaction.companyName} />
+          <Row label={translate('transactions.status.creditorAccount')} value={transaction.creditorAccount} />
+          <Row
+            label={translate('transactions.status.creditorReference')}
+            value={transaction.creditorReference}
+          />
+          <Row label={translate('transactions.status.companyAddress')} value={transaction.companyAddress} />
+          <Row label={translate('transactions.status.companyEmail')} value={transaction.companyEmail} />
+          <Row
+            label={translate('transactions.status.companyNumber')}
+            value={transaction.companyNationalCourtRegister}
+          />
+          <Row label={translate('transactions.status.taxNumber')} value={transaction.companyVatId} />
         </DefinitionList>
       </section>
     </div>
   )
+}
+
+/** A payment that never was has no codes: what isn't there takes no room on a receipt. */
+function Row({ label, value }: { readonly label: string; readonly value: string | null }) {
+  return value === null ? null : <Definition label={label}>{value}</Definition>
 }
