@@ -9,6 +9,10 @@ import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createVerificationCodes, type VerificationCodes } from './accounts/verification-codes.ts'
 import type { Config, RobotCheckConfig } from './config.ts'
 import { createMessageNotices } from './features/administration/messages/notices.ts'
+import { cleanUpFilesSchedule, cleanUpFilesTask, createFilesCleanUp } from './jobs/clean-up-files.ts'
+import { createDocumentIntake, type DocumentIntake } from './files/document-intake.ts'
+import { createFileStore, type FileStore } from './files/file-store.ts'
+import { createClamdScanner } from './files/virus-scanner.ts'
 import { type CallLimits, createCallLimits } from './http/call-limits.ts'
 import type { Schedule, Tasks } from './jobs/job-runner.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -34,6 +38,9 @@ export interface ServiceOptions {
     | 'ips'
     | 'feePara'
     | 'crashPoint'
+    | 'dataDirectory'
+    | 'filesUrl'
+    | 'clamdUrl'
   >
   database: Database
   clock: () => number
@@ -53,6 +60,8 @@ export interface Services {
   robotCheck: RobotCheck
   mailer: Mailer
   payments: Payments
+  fileStore: FileStore
+  documentIntake: DocumentIntake
   tasks: Tasks
   schedules: readonly Schedule[]
 }
@@ -71,6 +80,7 @@ export function createServices(options: ServiceOptions): Services {
   const codes = createVerificationCodes({ database, limits, secret: secrets.verificationCode, clock })
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
   const payments = createPayments({ config, database, clock, logger })
+  const fileStore = createFileStore(config)
   return {
     limits,
     accessTokens,
@@ -87,13 +97,26 @@ export function createServices(options: ServiceOptions): Services {
     robotCheck: createRobotCheck(config.robotCheck, secrets, options),
     mailer,
     payments,
+    fileStore,
+    documentIntake: createDocumentIntake({
+      queryable: database,
+      store: fileStore,
+      scanner: config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined,
+      clock,
+    }),
     tasks: {
       ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
       ...createMessageNotices({ database, mailer, publicUrl: config.publicUrl, clock, logger }),
       [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),
       [cleanUpTask]: createCleanUp(database, clock),
+      [cleanUpFilesTask]: createFilesCleanUp({
+        database,
+        fileStore,
+        clock,
+        dataDirectory: config.dataDirectory,
+      }),
     },
-    schedules: [cleanUpSchedule],
+    schedules: [cleanUpSchedule, cleanUpFilesSchedule],
   }
 }
 

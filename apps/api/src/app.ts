@@ -16,6 +16,8 @@ import { registerDocuments } from './features/catalog/documents/routes.ts'
 import { registerLookups } from './features/catalog/lookups/routes.ts'
 import { registerCommercialContracts } from './features/contracts/commercial-contracts/routes.ts'
 import { registerPointContracts } from './features/contracts/point-contracts/routes.ts'
+import { registerComplaintDocuments } from './features/customers/complaint-documents/routes.ts'
+import { registerComplaints } from './features/customers/complaints/routes.ts'
 import { registerWarnings } from './features/customers/warnings/routes.ts'
 import { registerDashboard } from './features/dashboard/figures/routes.ts'
 import { registerBillPdf } from './features/finances/bills/pdf/routes.ts'
@@ -41,6 +43,7 @@ import { requestId } from './http/request-id.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { createUploads } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { removeStaleUploads } from './jobs/clean-up-files.ts'
 import { createPdfCompiler, type PdfCompiler } from './pdf/typst.ts'
 import { watchTransactions } from './transactions/unknown-outcomes.ts'
 
@@ -49,6 +52,7 @@ export interface AppDeps {
     Config,
     | 'publicUrl'
     | 'dataDirectory'
+    | 'areComplaintsEnabled'
     | 'robotCheck'
     | 'webDist'
     | 'trustProxy'
@@ -78,6 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const server = createServer(deps)
   server.addHook('onReady', () => services.revokedSessions.start())
   server.addHook('onClose', () => services.revokedSessions.stop())
+  server.addHook('onReady', () => removeStaleUploads(config.dataDirectory, clock()))
   handleErrors(server)
   await sendSecurityHeaders(server, {
     publicUrl: config.publicUrl,
@@ -115,7 +120,8 @@ function registerFeatures(
   registerCredentials(bind, { database, codes, passwords, sessions, robotCheck, clock })
   registerRegistration(bind, { database, codes, passwords, robotCheck, clock })
   registerRobotCheck(bind, robotCheck)
-  registerSession(bind, { database, feePara: services.payments.feePara })
+  const { areComplaintsEnabled } = config
+  registerSession(bind, { database, feePara: services.payments.feePara, areComplaintsEnabled })
   registerCommercialContracts(bind, { database, identityKey: config.identityKey })
   registerPointContracts(bind, database)
   registerPointsOfDelivery(bind, database)
@@ -129,6 +135,8 @@ function registerFeatures(
   registerSavedCards(bind, services.payments)
   registerMobileKey(bind, services.payments)
   registerWarnings(bind, database)
+  registerComplaints(bind, { database, intake: services.documentIntake, areComplaintsEnabled })
+  registerComplaintDocuments(bind, { database, store: services.fileStore })
   registerDashboard(bind, database)
   registerLookups(bind, database)
   registerCompanies(bind, database)

@@ -40,6 +40,8 @@ export interface Config {
   /** Only proofs set it: where the process ends as by kill -9. */
   crashPoint: string | undefined
   filesUrl: string | undefined
+  clamdUrl: string | undefined
+  areComplaintsEnabled: boolean
   trustProxy: boolean | number | string
   logLevel: LogLevel
   isCheckingAnswers: boolean
@@ -90,11 +92,22 @@ export function readConfig(environment: Environment = process.env): Config {
     ips: readIps(environment, simulators),
     feePara: readFee(environment),
     crashPoint: readText(environment, 'CRASH_POINT'),
-    filesUrl: readText(environment, 'FILES_URL') && readUrl(environment, 'FILES_URL', webProtocols).href,
+    filesUrl: readFilesUrl(environment),
+    clamdUrl: readText(environment, 'CLAMD_URL') && readUrl(environment, 'CLAMD_URL', ['tcp:']).href,
+    areComplaintsEnabled: readSwitch(environment, 'COMPLAINTS', true),
     trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),
     logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
     isCheckingAnswers: readSwitch(environment, 'CHECK_ANSWERS', false),
   }
+}
+
+function readFilesUrl(environment: Environment): string | undefined {
+  if (!readText(environment, 'FILES_URL')) return undefined
+  const url = readUrl(environment, 'FILES_URL', webProtocols)
+  if (url.username === '' || url.password === '' || url.pathname === '/') {
+    throw new ConfigProblem('FILES_URL must be https://KEY:SECRET@host/bucket')
+  }
+  return url.href
 }
 
 interface Simulators {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@portal/contract/endpoint'
-import { builtEndpoints } from '@portal/contract/not-yet-built'
+import { allEndpoints } from '@portal/contract/all-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aBill, aContract, aCustomer, aPoint, type Customer } from '#testing/supplier-world.ts'
+import { aBill, aComplaint, aContract, aCustomer, aPoint, type Customer } from '#testing/supplier-world.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
-type Thing = 'contract' | 'point' | 'bill'
+type Thing = 'contract' | 'point' | 'bill' | 'complaint'
 type Part = 'params' | 'query' | 'request'
 
 /** Ids by the name of their field; a bare `id` means what the call is about. */
@@ -13,6 +13,7 @@ const thingOfField: Record<string, Thing> = {
   CommercialContractId: 'contract',
   pointOfDeliveryId: 'point',
   PointOfDeliveryId: 'point',
+  complaintId: 'complaint',
 }
 const thingOfCall: Record<string, Thing> = {
   'contracts.commercialContracts.get': 'contract',
@@ -20,13 +21,16 @@ const thingOfCall: Record<string, Thing> = {
   'metering.pointsOfDelivery.get': 'point',
   'finances.bills.get': 'bill',
   'finances.bills.getPdf': 'bill',
+  'customers.complaints.get': 'complaint',
 }
 /** The preload falls back to the first contract instead of refusing; its own test shows it. */
 const notAboutOneThing = new Set(['account.session.get'])
 
+/** A point only narrows the search of complaints, and forms and files have tests of their own. */
+const aboutOneThing = /^customers\.(warnings|complaints\.(get$|check)|complaintDocuments\.search)/
 const domains = new Set(['contracts', 'metering', 'finances', 'dashboard'])
-const endpoints: readonly Endpoint[] = builtEndpoints.filter(
-  ({ id }) => domains.has(id.split('.')[0] ?? '') || id.startsWith('customers.warnings.'),
+const endpoints: readonly Endpoint[] = allEndpoints.filter(
+  ({ id }) => domains.has(id.split('.')[0] ?? '') || aboutOneThing.test(id),
 )
 
 interface NamedId {
@@ -66,7 +70,9 @@ beforeAll(async () => {
 
 async function thingsOf(owner: Customer): Promise<Record<Thing, number>> {
   const contract = await aContract(app.database, owner)
-  return { contract, point: await aPoint(app.database, contract), bill: await aBill(app.database, contract) }
+  const point = await aPoint(app.database, contract)
+  const { id: complaint } = await aComplaint(app.database, point)
+  return { contract, point, bill: await aBill(app.database, contract), complaint }
 }
 
 /** The example of the contract with the customer's own ids, and one of them replaced. */

@@ -54,6 +54,20 @@ export const ownedTransaction = `
   transaction.user_id = $1 and transaction.commercial_contract_id = $2 and transaction.id = $3
   and ($4::uuid is null or transaction.payment_key_id = $4)`
 
+/** $1 user, $2 commercial contract, $3 complaint. */
+export const complaintOwner: Owner = {
+  parameters: 3,
+  statement: (name, answer) =>
+    namedStatement(
+      name,
+      `select (${answer})::text as answer
+      from contract_access access
+      join complaints complaint
+        on complaint.commercial_contract_id = access.commercial_contract_id and complaint.id = $3
+      where access.user_id = $1 and access.commercial_contract_id = $2`,
+    ),
+}
+
 const idsOfContract = 100_000
 
 /** Decision 20: the id of a contract's thing carries the contract. */

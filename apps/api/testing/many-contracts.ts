@@ -58,5 +58,14 @@ function fillStatements(count: number): string[] {
     select number, ${messagesOfCustomer}, ${messagesOfCustomer} from generate_series(1, ${count}) number`,
     `insert into user_pictures (user_id, content, tag, set_at)
     select number, '', 'none', now() from generate_series(1, ${count}) number`,
+    `insert into complaints (commercial_contract_id, id, point_of_delivery_id, complaint_name_id, case_number, description,
+      received_at, last_response_at, has_new_notification, fingerprint)
+    select contract, contract * 100000 + number, contract * 100000 + 1, 1011,
+      'ПР-2026-' || lpad((contract * 60 + number)::text, 6, '0'), 'Приговор', first_day, first_day, number = 1, ''
+    from ${months}`,
+    `insert into complaint_responses (commercial_contract_id, id, complaint_id, complaint_status_id, text, responded_at)
+    select contract, contract * 100000 + number, contract * 100000 + number, 3, 'Одговор', first_day from ${months}`,
+    `insert into complaint_documents (commercial_contract_id, id, complaint_id, document_name, file_key, size_bytes)
+    select contract, contract * 100000 + number, contract * 100000 + number, 'Слика.png', repeat('0', 40), 1 from ${months}`,
   ]
 }

@@ -195,6 +195,58 @@ export const aPayment = (database: Database, contractId: number, changes: Row = 
     ...changes,
   })
 
+/** A complaint as if it had come through the portal, with its number kept free for the next. */
+export async function aComplaint(
+  database: Database,
+  pointId: number,
+  { user_id = null, ...changes }: Row = {},
+): Promise<{ id: number; caseNumber: string }> {
+  const contractId = contractOf(pointId)
+  const { rows } = await database.pool.query<{ complaints: number; caseNumber: string }>(
+    `insert into complaint_counters as counter (commercial_contract_id, complaints) values ($1, 1)
+    on conflict (commercial_contract_id) do update set complaints = counter.complaints + 1
+    returning complaints, 'ПР-2026-' || lpad(nextval('complaint_case_numbers')::text, 6, '0') as "caseNumber"`,
+    [contractId],
+  )
+  const { complaints = 0, caseNumber = '' } = rows[0] ?? {}
+  const id = contractId * 100_000 + complaints
+  await insert(database, 'complaints', {
+    commercial_contract_id: contractId,
+    id,
+    point_of_delivery_id: pointId,
+    user_id,
+    complaint_name_id: 1011,
+    complaint_status_id: 1,
+    complaint_validity_id: null,
+    case_number: caseNumber,
+    description: 'Стање на рачуну није исправно.',
+    received_at: '2026-02-20T08:14:33Z',
+    last_response_at: null,
+    has_new_notification: false,
+    fingerprint: `\\x${randomUUID().replaceAll('-', '')}`,
+    ...changes,
+  })
+  await insert(database, 'complaint_cases', {
+    case_number: caseNumber,
+    commercial_contract_id: contractId,
+    complaint_id: id,
+  })
+  return { id, caseNumber }
+}
+
+export const aComplaintResponse = (
+  database: Database,
+  complaintId: number,
+  changes: Row = {},
+): Promise<number> =>
+  ofContract(database, 'complaint_responses', contractOf(complaintId), {
+    complaint_id: complaintId,
+    complaint_status_id: 3,
+    text: 'Бројило је поново очитано.',
+    responded_at: '2026-02-27T12:05:00Z',
+    ...changes,
+  })
+
 export const aWarning = (database: Database, contractId: number, changes: Row = {}): Promise<number> =>
   ofContract(database, 'warnings', contractId, {
     warning_number: '77',

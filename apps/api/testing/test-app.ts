@@ -50,6 +50,8 @@ export interface TestApp extends App {
   dataDirectory: string
   get(path: string, options?: CallOptions): Promise<LightMyRequestResponse>
   post(path: string, body: unknown, options?: CallOptions): Promise<LightMyRequestResponse>
+  /** Sends a form with files, as a browser does. */
+  postForm(path: string, form: FormData, options?: CallOptions): Promise<LightMyRequestResponse>
   /** A token as the browser's widget gives it. */
   solveRobotCheck(): Promise<string>
   runJobs(): Promise<void>
@@ -75,6 +77,9 @@ const testConfig = {
   identityKey: testIdentityKey,
   robotCheck: { kind: 'altcha', tries: 1_400 },
   mailFrom: 'Moja struja <portal@primer.rs>',
+  filesUrl: undefined,
+  clamdUrl: undefined,
+  areComplaintsEnabled: true,
   webDist: undefined,
   trustProxy: true,
   isCheckingAnswers: true,
@@ -124,7 +129,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
 }
 
-function callsOf(server: FastifyInstance): Pick<TestApp, 'get' | 'post'> {
+function callsOf(server: FastifyInstance): Pick<TestApp, 'get' | 'post' | 'postForm'> {
   const headersOf = ({ headers = {}, address = '203.0.113.1' }: CallOptions = {}) => ({
     'x-forwarded-for': address,
     ...headers,
@@ -138,6 +143,15 @@ function callsOf(server: FastifyInstance): Pick<TestApp, 'get' | 'post'> {
         headers: { 'content-type': 'application/json', ...headersOf(options) },
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    async postForm(path, form, options) {
+      const encoded = new Response(form)
+      return server.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...headersOf(options) },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      })
+    },
   }
 }
 

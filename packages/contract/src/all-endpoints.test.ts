@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { builtEndpoints, notYetBuilt } from '#contract/not-yet-built.ts'
 
 /** Spec 7, read line by line, with decisions 18 and 19 and the sign-out, robot check and pending payments that the spec implies. */
 const callsOfTheSpec = `
@@ -127,12 +126,6 @@ test.each(domains)('the calls in the folder %s carry its name and are all listed
 test('an id is words in camel case with dots between', () => {
   const unfit = allEndpoints.filter(({ id }) => !/^[a-z]+(?:\.[a-z][A-Za-z0-9]*){1,2}$/.test(id))
   expect(unfit).toEqual([])
-})
-
-test('calls still to be built are sorted and each is known', () => {
-  expect(notYetBuilt).toEqual([...notYetBuilt].sort())
-  expect(new Set(notYetBuilt).size).toBe(notYetBuilt.length)
-  expect(builtEndpoints.length + notYetBuilt.length).toBe(allEndpoints.length)
 })
 
 test('calls outside account ask for a token, a script for its session, and the mobile pages may pay with their key', () => {

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { builtEndpoints } from '#contract/not-yet-built.ts'
 import { openApiDocument } from '#contract/openapi.ts'
 
 const documentOf = (endpoints: readonly Endpoint[]) =>
@@ -47,10 +46,6 @@ describe('the linter finds', { timeout: 60_000 }, () => {
     const report = await lint(documentOf(allEndpoints))
     expect(report.problems).toEqual([])
     expect(report.totals).toEqual({ errors: 0, warnings: 0, ignored: 0 })
-  })
-
-  test('nothing in the document of the calls built so far', async () => {
-    expect((await lint(documentOf(builtEndpoints))).problems).toEqual([])
   })
 
   test('an example planted against its schema', async () => {

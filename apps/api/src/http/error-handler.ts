@@ -4,6 +4,7 @@ import { serverTexts } from '@portal/i18n/compile'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable, isUnstorableText } from './database-failure.ts'
+import { DocumentRefused } from '#api/files/document.ts'
 import { requestLanguage } from './language.ts'
 import { type FieldFault, type ProblemDetails, ProblemError, problem } from './problem.ts'
 
@@ -105,6 +106,7 @@ const problemOfStatus: Readonly<Record<number, ProblemCode>> = {
 
 function asProblem(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error
+  if (error instanceof DocumentRefused) return problem(error.code)
   if (isDatabaseUnavailable(error)) {
     const unavailable = problem('unavailable', { retryAfterSeconds: retryAfterUnavailableSeconds })
     unavailable.cause = error

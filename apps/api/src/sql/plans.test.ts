@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint'
-import { builtEndpoints } from '@portal/contract/not-yet-built'
+import { allEndpoints } from '@portal/contract/all-endpoints'
 import type { Statement } from '@portal/database/client'
 import { createTestDatabase, type TestDatabase } from '@portal/database/testing/test-database'
 import { tableOwners } from '@portal/database/table-owners'
@@ -42,11 +42,11 @@ function writeDown(database: TestDatabase): TestDatabase {
   }
 }
 
-const things = { contract: 7, point: 700_001, bill: 700_003, message: 7 }
+const things = { contract: 7, point: 700_001, bill: 700_003, message: 7, complaint: 700_002 }
 const domains =
-  /^(contracts|metering|finances|dashboard|customers\.warnings|account\.session|administration\.(messages|users\.get))/
-const endpoints: readonly Endpoint[] = builtEndpoints.filter(
-  ({ id, success }) => domains.test(id) && !('contentType' in success),
+  /^(contracts|metering|finances|dashboard|customers|account\.session|administration\.(messages|users\.get))/
+const endpoints: readonly Endpoint[] = allEndpoints.filter(
+  ({ id, success, ...rest }) => domains.test(id) && !('contentType' in success) && !('multipart' in rest),
 )
 
 /** Every sorting of a search, with and without its filters; other calls as their example shows them. */
@@ -57,7 +57,9 @@ function bodiesOf({ id, body, example }: Endpoint): object[] {
     .innerType
   const filters = { ...(example.request ?? {}) }
   const required = Object.fromEntries(
-    Object.entries(filters).filter(([name]) => /^(commercialContract|pointOfDelivery)Id$/.test(name)),
+    Object.entries(filters).filter(([name]) =>
+      /^(commercialContract|pointOfDelivery|complaint)Id$/.test(name),
+    ),
   )
   const withoutPoint =
     'commercialContractId' in required ? [{ commercialContractId: required.commercialContractId }] : []
@@ -71,6 +73,7 @@ function bodiesOf({ id, body, example }: Endpoint): object[] {
 const ownId = (endpoint: Endpoint, field: string) => {
   if (/^commercialContractId$/i.test(field)) return things.contract
   if (/^pointOfDeliveryId$/i.test(field)) return things.point
+  if (/^complaintId$/.test(field) || endpoint.id === 'customers.complaints.get') return things.complaint
   return (
     {
       'finances.bills.get': things.bill,
@@ -85,7 +88,7 @@ const withOwnIds = (endpoint: Endpoint, part: object) =>
   Object.fromEntries(
     Object.entries(part).map(([field, value]) => [
       field,
-      /^id$|^(commercialContract|pointOfDelivery|message)Id$/i.test(field) && value !== null
+      /^id$|^(commercialContract|pointOfDelivery|message|complaint)Id$/i.test(field) && value !== null
         ? ownId(endpoint, field)
         : value,
     ]),

@@ -41,9 +41,12 @@ const sessionStatements = inEachLanguage('session', (name, language) =>
         select from warnings warning
         where warning.commercial_contract_id = (select id from selected) and warning.is_active
       ),
-      'newNotificationsExist', false,
+      'newNotificationsExist', exists (
+        select from complaints complaint
+        where complaint.commercial_contract_id = (select id from selected) and complaint.has_new_notification
+      ),
       'feeAmount', $2::numeric,
-      'features', json_build_object('complaintsEnabled', true)
+      'features', json_build_object('complaintsEnabled', $4::boolean)
     )::text as json
     from users where users.id = $1`,
   ),
@@ -54,15 +57,16 @@ interface SessionQuestion {
   language: Language
   feeAmount: string
   commercialContractId: number | undefined
+  areComplaintsEnabled: boolean
 }
 
 /** The whole preload in one statement; undefined when the account is gone. */
 export async function getSessionJson(
   database: Database,
   signal: AbortSignal,
-  { userId, language, feeAmount, commercialContractId }: SessionQuestion,
+  { userId, language, feeAmount, commercialContractId, areComplaintsEnabled }: SessionQuestion,
 ): Promise<string | undefined> {
-  const values = [userId, feeAmount, commercialContractId ?? null]
+  const values = [userId, feeAmount, commercialContractId ?? null, areComplaintsEnabled]
   const statement = sessionStatements[language]
   const [row] = await database.queryUnlessAborted<{ json: string }>(signal, statement, values)
   return row?.json

@@ -8,15 +8,17 @@ import { getSessionJson } from './repository.ts'
 interface SessionDeps {
   database: Database
   feePara: number
+  areComplaintsEnabled: boolean
 }
 
-export function registerSession(bind: Bind, { database, feePara }: SessionDeps): void {
+export function registerSession(bind: Bind, { database, feePara, areComplaintsEnabled }: SessionDeps): void {
   const feeAmount = toAmountText(feePara)
   bind(getSession, async ({ caller, language, query, signal }) => {
     const json = await getSessionJson(database, signal, {
       userId: caller.userId,
       language,
       feeAmount,
+      areComplaintsEnabled,
       commercialContractId: query.commercialContractId,
     })
     if (json === undefined) throw problem('unauthorized')

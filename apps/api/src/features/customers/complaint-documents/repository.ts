@@ -1,0 +1,57 @@
+import type {
+  downloadComplaintDocument,
+  searchComplaintDocuments,
+} from '@portal/contract/customers/complaint-documents'
+import type { Database } from '@portal/database/client'
+import * as z from 'zod/mini'
+import type { Call, RawJson } from '#api/http/bind.ts'
+import {
+  complaintOwner,
+  contractOfId,
+  contractOwner,
+  requireOwned,
+  requireOwnedText,
+} from '#api/ownership.ts'
+import { by, createSearch } from '#api/sql/search.ts'
+
+const search = createSearch({
+  name: 'complaint documents',
+  owner: complaintOwner,
+  fields: `
+    document.id,
+    document.document_name as "documentName",
+    document.complaint_response_id is not null as response`,
+  row: 'document',
+  from: 'complaint_documents document',
+  where: 'document.commercial_contract_id = $2 and document.complaint_id = $3',
+  filters: {},
+  order: { id: by('document.id'), documentName: by('document.document_name collate "sr-x-icu"') },
+  tiebreaker: 'document.id',
+})
+
+export function findComplaintDocuments(
+  database: Database,
+  { caller, language, body, signal }: Call<typeof searchComplaintDocuments>,
+): Promise<RawJson> {
+  const owned = [caller.userId, contractOfId(body.complaintId), body.complaintId]
+  const { statement, values } = search.ask(owned, language, body, {})
+  return requireOwned(database, signal, statement, values)
+}
+
+const oneDocument = contractOwner.statement(
+  'complaint document',
+  `select json_build_object('name', document.document_name, 'key', document.file_key, 'sizeBytes', document.size_bytes)
+  from complaint_documents document
+  where document.commercial_contract_id = $2 and document.id = $3`,
+)
+
+const DocumentFile = z.object({ name: z.string(), key: z.string(), sizeBytes: z.number() })
+export type DocumentFile = z.infer<typeof DocumentFile>
+
+export async function findDocumentFile(
+  database: Database,
+  { caller, query: { id }, signal }: Call<typeof downloadComplaintDocument>,
+): Promise<DocumentFile> {
+  const json = await requireOwnedText(database, signal, oneDocument, [caller.userId, contractOfId(id), id])
+  return z.parse(DocumentFile, JSON.parse(json))
+}

@@ -1,0 +1,21 @@
+import {
+  downloadComplaintDocument,
+  searchComplaintDocuments,
+} from '@portal/contract/customers/complaint-documents'
+import type { Database } from '@portal/database/client'
+import type { FileStore } from '#api/files/file-store.ts'
+import type { Bind } from '#api/http/bind.ts'
+import { fileAnswer } from '#api/http/file-answer.ts'
+import { findComplaintDocuments, findDocumentFile } from './repository.ts'
+
+export function registerComplaintDocuments(
+  bind: Bind,
+  { database, store }: { database: Database; store: FileStore },
+): void {
+  bind(searchComplaintDocuments, (call) => findComplaintDocuments(database, call))
+  bind(downloadComplaintDocument, async (call) => {
+    const { name, key, sizeBytes } = await findDocumentFile(database, call)
+    const stream = await store.open(key)
+    return fileAnswer({ contents: { stream, sizeBytes }, name, disposition: 'attachment' })
+  })
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import type { createComplaint } from '@portal/contract/customers/complaints'
+import type { Database, Queryable, Statement } from '@portal/database/client'
+import { Language } from '@portal/domain/enumerations'
+import { toLatin } from '@portal/i18n/latin'
+import type { StoredDocument } from '#api/files/document.ts'
+import type { DocumentIntake } from '#api/files/document-intake.ts'
+import { keepFiles } from '#api/files/pending-files.ts'
+import type { Call } from '#api/http/bind.ts'
+import { problem } from '#api/http/problem.ts'
+import { pointOwner, requireOwnedText } from '#api/ownership.ts'
+
+type CreateCall = Call<typeof createComplaint>
+
+interface Received {
+  id: number
+  caseNumber: string
+}
+
+/** As long as somebody may still press the button again after a lost answer. */
+const sameComplaintMs = 15 * 60_000
+
+const idsOfContract = 100_000
+
+const knownName = pointOwner.statement(
+  'complaint name',
+  'exists (select from complaint_names name where name.id = $4)',
+)
+
+const findSame: Statement = {
+  name: 'find-same-complaint',
+  text: `select id, case_number as "caseNumber" from complaints
+    where commercial_contract_id = $1 and received_at > $2 and fingerprint = $3
+    order by received_at desc limit 1`,
+}
+
+/** Locks the contract's numbers: of two equal complaints at once, the second finds the first. */
+const takeNumbers: Statement = {
+  name: 'take-complaint-numbers',
+  text: `insert into complaint_counters as counter (commercial_contract_id, complaints, documents)
+    values ($1, 1, $2)
+    on conflict (commercial_contract_id) do update
+      set complaints = counter.complaints + 1, documents = counter.documents + $2
+    returning complaints, documents`,
+}
+
+const insertComplaint: Statement = {
+  name: 'insert-complaint',
+  text: `with made as (
+      insert into complaints (commercial_contract_id, id, point_of_delivery_id, user_id, complaint_name_id, case_number,
+        description, received_at, fingerprint)
+      select $1, $2, $3, $4, $5,
+        'ПР-' || to_char($7::timestamptz at time zone 'Europe/Belgrade', 'YYYY') || '-'
+          || lpad(number::text, greatest(6, length(number::text)), '0'),
+        $6, $7, $8
+      from nextval('complaint_case_numbers') as number
+      returning case_number, commercial_contract_id, id
+    ), named as (
+      insert into complaint_cases (case_number, commercial_contract_id, complaint_id) select * from made
+    )
+    select id, case_number as "caseNumber" from made`,
+}
+
+const insertDocument: Statement = {
+  name: 'insert-complaint-document',
+  text: `insert into complaint_documents (commercial_contract_id, id, complaint_id, document_name, file_key, size_bytes)
+    values ($1, $2, $3, $4, $5, $6)`,
+}
+
+/** Takes a complaint in; the same one sent again gets the first answer instead of a second case. */
+export async function receiveComplaint(
+  { database, intake }: { database: Database; intake: DocumentIntake },
+  call: CreateCall,
+) {
+  const { fields, language } = call
+  await requireKnownName(database, call)
+  const fingerprint = fingerprintOf(call)
+  const since = new Date(call.clock() - sameComplaintMs)
+  const sameQuestion = [fields.commercialContractId, since, fingerprint]
+  const [earlier] = await database.query<Received>(findSame, sameQuestion)
+  if (earlier) return present(earlier, language)
+  const documents = await intake.accept(call.files)
+  const received = await database.transaction(async (tx) => {
+    const numbers = await takeContractNumbers(tx, fields.commercialContractId, documents.length)
+    const [same] = await tx.query<Received>(findSame, sameQuestion)
+    return same ?? writeComplaint(tx, call, { fingerprint, documents, numbers })
+  })
+  return present(received, language)
+}
+
+const present = ({ id, caseNumber }: Received, language: Language) => ({
+  id,
+  externalSystemId: language === Language.serbianCyrillic ? caseNumber : toLatin(caseNumber),
+})
+
+async function requireKnownName(database: Database, { caller, fields, signal }: CreateCall): Promise<void> {
+  const { commercialContractId, pointOfDeliveryId, complaintNameId } = fields
+  const values = [caller.userId, commercialContractId, pointOfDeliveryId, complaintNameId]
+  const isKnown = await requireOwnedText(database, signal, knownName, values)
+  if (isKnown !== 'true') {
+    throw problem('invalidRequest', { fields: { complaintNameId: [{ kind: 'invalid' }] } })
+  }
+}
+
+function fingerprintOf({ caller, fields, files }: CreateCall): Buffer {
+  const contents = files.map(({ name, sha256 }) => [name, sha256])
+  return createHash('sha256')
+    .update(JSON.stringify([caller.userId, fields, contents]))
+    .digest()
+}
+
+interface Numbers {
+  complaints: number
+  documents: number
+}
+
+async function takeContractNumbers(tx: Queryable, contractId: number, documents: number): Promise<Numbers> {
+  const [numbers] = await tx.query<Numbers>(takeNumbers, [contractId, documents])
+  if (!numbers) throw new Error('no numbers were given')
+  return numbers
+}
+
+interface NewComplaint {
+  fingerprint: Buffer
+  documents: readonly StoredDocument[]
+  numbers: Numbers
+}
+
+async function writeComplaint(
+  tx: Queryable,
+  { caller, fields, clock }: CreateCall,
+  { fingerprint, documents, numbers }: NewComplaint,
+): Promise<Received> {
+  const { commercialContractId, pointOfDeliveryId, complaintNameId, description } = fields
+  const firstId = commercialContractId * idsOfContract
+  const [received] = await tx.query<Received>(insertComplaint, [
+    commercialContractId,
+    firstId + numbers.complaints,
+    pointOfDeliveryId,
+    caller.userId,
+    complaintNameId,
+    description,
+    new Date(clock()),
+    fingerprint,
+  ])
+  if (!received) throw new Error('a complaint was not written')
+  const firstDocument = firstId + numbers.documents - documents.length + 1
+  for (const [index, { name, key, sizeBytes }] of documents.entries()) {
+    const values = [commercialContractId, firstDocument + index, received.id, name, key, sizeBytes]
+    await tx.query(insertDocument, values)
+  }
+  await keepFiles(
+    tx,
+    documents.map(({ key }) => key),
+  )
+  return received
+}

@@ -1,0 +1,52 @@
+import type { Queryable } from '@portal/database/client'
+import { DocumentRefused, type StoredDocument, type UploadedFile } from './document.ts'
+import { type FileStore, newFileKey } from './file-store.ts'
+import { inspectDocument } from './inspect-document.ts'
+import { announceFile } from './pending-files.ts'
+import type { VirusScanner } from './virus-scanner.ts'
+
+export interface DocumentIntake {
+  /**
+   * Checks all files, then stores them. They stay only if `keepFiles` is called in the transaction that writes their
+   * rows; otherwise the clean-up removes them.
+   */
+  accept(files: readonly UploadedFile[]): Promise<StoredDocument[]>
+}
+
+export interface DocumentIntakeOptions {
+  queryable: Queryable
+  store: FileStore
+  scanner: VirusScanner | undefined
+  clock: () => number
+}
+
+export function createDocumentIntake({
+  queryable,
+  store,
+  scanner,
+  clock,
+}: DocumentIntakeOptions): DocumentIntake {
+  async function storeOne(file: UploadedFile, name: string): Promise<StoredDocument> {
+    const key = newFileKey()
+    await announceFile(queryable, key, clock())
+    await store.put(key, file)
+    return { key, name, sizeBytes: file.sizeBytes }
+  }
+
+  return {
+    async accept(files) {
+      const names: string[] = []
+      for (const file of files) names.push(await inspectDocument(file).catch(nameFile(file)))
+      for (const file of files) await scanner?.scan(file.path).catch(nameFile(file))
+      const stored: StoredDocument[] = []
+      for (const [index, file] of files.entries()) stored.push(await storeOne(file, names[index] ?? ''))
+      return stored
+    },
+  }
+}
+
+const nameFile = (file: UploadedFile) => (error: unknown) => {
+  if (error instanceof DocumentRefused)
+    throw new DocumentRefused(error.code, `${file.name}: ${error.message}`)
+  throw error
+}
