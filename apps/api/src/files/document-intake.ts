@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database/client'
 import { DocumentRefused, type StoredDocument, type UploadedFile } from './document.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
 import { inspectDocument } from './inspect-document.ts'
-import { announceFile } from './pending-files.ts'
+import { announceFile, removeFile } from './pending-files.ts'
 import type { VirusScanner } from './virus-scanner.ts'
 
 export interface DocumentIntake {
@@ -11,6 +11,8 @@ export interface DocumentIntake {
    * rows; otherwise the clean-up removes them.
    */
   accept(files: readonly UploadedFile[]): Promise<StoredDocument[]>
+  /** For documents that turned out to be needless; after a failure the clean-up decides, which knows what was written. */
+  discard(documents: readonly StoredDocument[]): Promise<void>
 }
 
 export interface DocumentIntakeOptions {
@@ -41,6 +43,9 @@ export function createDocumentIntake({
       const stored: StoredDocument[] = []
       for (const [index, file] of files.entries()) stored.push(await storeOne(file, names[index] ?? ''))
       return stored
+    },
+    async discard(documents) {
+      for (const { key } of documents) await removeFile(queryable, store, key)
     },
   }
 }

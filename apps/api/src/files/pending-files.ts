@@ -27,9 +27,6 @@ export async function keepFiles(tx: Queryable, keys: readonly string[]): Promise
   if (kept.length !== keys.length) throw new Error('a file was removed before its row was written')
 }
 
-/** In the transaction that removes the row which spoke of the file. */
-export const releaseFile = announceFile
-
 /** Longer than any request, so that nothing is removed under somebody's hands. */
 export const abandonedAfterMs = 6 * 3600 * 1000
 
@@ -40,9 +37,11 @@ export async function removeAbandonedFiles(
   nowMs: number,
 ): Promise<number> {
   const rows = await queryable.query<{ key: string }>(listAbandoned, [new Date(nowMs - abandonedAfterMs)])
-  for (const { key } of rows) {
-    await store.remove(key)
-    await queryable.query(forget, [key])
-  }
+  for (const { key } of rows) await removeFile(queryable, store, key)
   return rows.length
+}
+
+export async function removeFile(queryable: Queryable, store: FileStore, key: string): Promise<void> {
+  await store.remove(key)
+  await queryable.query(forget, [key])
 }

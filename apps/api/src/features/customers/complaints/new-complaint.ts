@@ -80,11 +80,13 @@ export async function receiveComplaint(
   const [earlier] = await database.query<Received>(findSame, sameQuestion)
   if (earlier) return present(earlier, language)
   const documents = await intake.accept(call.files)
-  const received = await database.transaction(async (tx) => {
+  const { received, isNew } = await database.transaction(async (tx) => {
     const numbers = await takeContractNumbers(tx, fields.commercialContractId, documents.length)
     const [same] = await tx.query<Received>(findSame, sameQuestion)
-    return same ?? writeComplaint(tx, call, { fingerprint, documents, numbers })
+    if (same) return { received: same, isNew: false }
+    return { received: await writeComplaint(tx, call, { fingerprint, documents, numbers }), isNew: true }
   })
+  if (!isNew) await intake.discard(documents)
   return present(received, language)
 }
 
