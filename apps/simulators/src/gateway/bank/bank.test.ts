@@ -1,31 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createTestMerchant,
-  readReturnForm,
-  signatureOf,
-  type TestMerchant,
-} from '#simulators/testing/test-gateway.ts'
-import {
-  makeDataFolder,
-  startTestSimulators,
-  type TestSimulators,
-} from '#simulators/testing/test-simulators.ts'
+import { expect, test } from 'vitest'
+import { usePaymentSuite } from '#simulators/testing/suite.ts'
+import { readReturnForm, signatureOf } from '#simulators/testing/test-gateway.ts'
 
-let simulators: TestSimulators
-let merchant: TestMerchant
-let dataFolder: Awaited<ReturnType<typeof makeDataFolder>>
-
-beforeAll(async () => {
-  dataFolder = await makeDataFolder()
-  simulators = await startTestSimulators(dataFolder.path)
-  merchant = createTestMerchant(simulators.url)
-})
-afterAll(async () => {
-  await simulators.stop()
-  await dataFolder.remove()
-})
+const suite = usePaymentSuite()
 
 async function beginChallenge(pan: string, sessionForm = {}) {
+  const { merchant } = suite()
   const session = await merchant.openSession(sessionForm)
   const answer = await merchant.postCard(pan, session.sessionToken)
   expect(answer.status).toBe(303)
@@ -33,26 +13,32 @@ async function beginChallenge(pan: string, sessionForm = {}) {
 }
 
 async function readCode(paymentId: string): Promise<string | undefined> {
-  const answer = await simulators.get('/phone/api/pending')
+  const answer = await suite().simulators.get('/phone/api/pending')
   const pending = (await answer.json()) as { merchantPaymentId: string; code?: string }[]
   return pending.find((item) => item.merchantPaymentId === paymentId)?.code
 }
 
 async function page(path: string): Promise<string> {
-  return (await simulators.get(path, 'text/html')).text()
+  return (await suite().simulators.get(path, 'text/html')).text()
 }
 
-const decide = (bank: string, form: Record<string, string>) => merchant.post(bank, form)
+const decide = (bank: string, form: Record<string, string>) => suite().merchant.post(bank, form)
+
+async function listed(paymentId: string) {
+  return (await suite().merchant.ask('QUERYTRANSACTION', { MERCHANTPAYMENTID: paymentId })).transactionList
+}
 
 test.each(['4000000000003220', '9891000000000003'])(
   'the card %s is charged after the right code',
   async (pan) => {
+    const { merchant } = suite()
     const { sessionToken, paymentId, bank } = await beginChallenge(pan)
     const challenge = await page(bank)
     expect(challenge).toContain('Моја струја')
     expect(challenge).toContain('6.511,12')
     expect(challenge).toContain(pan.slice(-4))
     expect(challenge).not.toContain(pan)
+    expect(await listed(paymentId)).toEqual([])
 
     const code = (await readCode(paymentId)) ?? ''
     expect((await decide(bank, { decision: 'confirm', code })).status).toBe(303)
@@ -71,9 +57,124 @@ test.each(['4000000000003220', '9891000000000003'])(
     expect(await readCode(paymentId)).toBeUndefined()
 
     const AUTH3DTOKEN = form.auth3DToken ?? ''
-    const sale = await merchant.call({ ACTION: 'SALE', SESSIONTOKEN: sessionToken, AUTH3DTOKEN })
-    expect(sale).toMatchObject({ responseCode: '00', panLast4: pan.slice(-4) })
-    const query = await merchant.ask('QUERYTRANSACTION', { MERCHANTPAYMENTID: paymentId })
-    expect(query.transactionList).toMatchObject([{ transactionStatus: 'AP', is3D: 'YES', threeDStatus: '1' }])
+    const wrong = { ACTION: 'SALE', SESSIONTOKEN: sessionToken, AUTH3DTOKEN: 'ABCDEFGHIJKLMNOP' }
+    expect(await merchant.call(wrong)).toMatchObject({ errorCode: 'ERR10099' })
+    const sale = await merchant.call({ ...wrong, AUTH3DTOKEN, SAVECARD: 'YES' })
+    expect(sale).toMatchObject({ responseCode: '00', panLast4: pan.slice(-4), cardToken: expect.any(String) })
+    expect(await listed(paymentId)).toMatchObject([
+      { transactionStatus: 'AP', is3D: 'YES', threeDStatus: '1' },
+    ])
   },
 )
+
+test('the bank recognises some cards without a code, and declines at the sale', async () => {
+  const { merchant } = suite()
+  const { sessionToken, paymentId, bank } = await beginChallenge('4000000000009995')
+  expect(await readCode(paymentId)).toBeUndefined()
+  const { auth3DToken = '', mdStatus } = readReturnForm(await page(bank))
+  expect(mdStatus).toBe('1')
+  const sale = { ACTION: 'SALE', SESSIONTOKEN: sessionToken, AUTH3DTOKEN: auth3DToken }
+  expect(await merchant.call(sale)).toMatchObject({ responseCode: '99', pgTranErrorCode: '51' })
+})
+
+test('a cancelled challenge comes back as not confirmed and stays so', async () => {
+  const { merchant } = suite()
+  const { sessionToken, paymentId, bank } = await beginChallenge('4000000000003220')
+  const code = (await readCode(paymentId)) ?? ''
+  await decide(bank, { decision: 'cancel' })
+  await decide(bank, { decision: 'confirm', code })
+  const form = readReturnForm(await page(bank))
+  expect(form).toMatchObject({
+    responseCode: '99',
+    responseMsg: 'Declined',
+    mdStatus: '0',
+    auth3DToken: '',
+    mdErrorMsg: 'Cancelled by the cardholder',
+    sdSha512: signatureOf(form, 'demo'),
+  })
+  expect(await listed(paymentId)).toMatchObject([{ transactionStatus: 'CA', is3D: 'YES', threeDStatus: '0' }])
+  const sale = { ACTION: 'SALE', SESSIONTOKEN: sessionToken, AUTH3DTOKEN: 'ABCDEFGHIJKLMNOP' }
+  expect(await merchant.call(sale)).toMatchObject({ errorCode: 'ERR10097' })
+})
+
+test('three wrong codes fail the challenge, and the right one comes too late', async () => {
+  const { paymentId, bank } = await beginChallenge('4000000000003220')
+  const code = (await readCode(paymentId)) ?? ''
+  for (const left of [2, 1]) {
+    await decide(bank, { decision: 'confirm', code: code === '000000' ? '111111' : '000000' })
+    expect(await page(bank)).toContain(`Преостало покушаја: ${left}.`)
+  }
+  await decide(bank, { decision: 'confirm', code: '' })
+  await decide(bank, { decision: 'confirm', code })
+  expect(readReturnForm(await page(bank))).toMatchObject({
+    mdStatus: '0',
+    mdErrorMsg: 'Authentication failed',
+  })
+  expect(await listed(paymentId)).toMatchObject([{ transactionStatus: 'FA' }])
+})
+
+test('a code may be typed with a space, as the phone shows it', async () => {
+  const { paymentId, bank } = await beginChallenge('4000000000003220')
+  const code = (await readCode(paymentId)) ?? ''
+  await decide(bank, { decision: 'confirm', code: `${code.slice(0, 3)} ${code.slice(3)}` })
+  expect(readReturnForm(await page(bank)).mdStatus).toBe('1')
+})
+
+test('the same form posted twice goes on with one challenge; other card data are a used nonce', async () => {
+  const { merchant } = suite()
+  const { sessionToken } = await merchant.openSession()
+  const encryptedData = await merchant.encrypt('4000000000003220', sessionToken)
+  const path = `/msu/api/v2/post/auth3d/${sessionToken}`
+  const first = await merchant.post(path, { encryptedData })
+  const second = await merchant.post(path, { encryptedData })
+  expect(second.headers.get('location')).toBe(first.headers.get('location'))
+
+  const other = await merchant.postCard('4111111111111111', sessionToken)
+  expect(other.status).toBe(200)
+  expect(readReturnForm(await other.text())).toMatchObject({ mdStatus: '0', errorCode: 'ERR10089' })
+  const ENCRYPTEDDATA = await merchant.encrypt('4111111111111111', sessionToken)
+  const sale = { ACTION: 'SALE', SESSIONTOKEN: sessionToken, ENCRYPTEDDATA }
+  expect(await merchant.call(sale)).toMatchObject({ errorCode: 'ERR10089' })
+})
+
+test.each([
+  ['ERR10045', { pan: '4111111111111112' }],
+  ['ERR10046', { year: '2020' }],
+  ['ERR10089', { nonce: 'another' }],
+])('a card that is refused with %s goes back to the merchant', async (errorCode, change) => {
+  const { merchant } = suite()
+  const { sessionToken } = await merchant.openSession()
+  const answer = await merchant.postCard('4111111111111111', sessionToken, change)
+  const form = readReturnForm(await answer.text())
+  expect(form).toMatchObject({ responseCode: '99', errorCode, sdSha512: signatureOf(form, 'demo') })
+})
+
+test('a form without card data, for a finished payment or for no session is refused', async () => {
+  const { merchant } = suite()
+  const paid = await merchant.sell('4111111111111111')
+  const answer = await merchant.postCard('4111111111111111', paid.sessionToken)
+  expect(readReturnForm(await answer.text()).errorCode).toBe('ERR10048')
+  const { sessionToken } = await merchant.openSession()
+  const empty = await merchant.post(`/msu/api/v2/post/auth3d/${sessionToken}`, {})
+  expect(readReturnForm(await empty.text()).errorCode).toBe('ERR10010')
+  expect((await merchant.post('/msu/api/v2/post/auth3d/UNKNOWN', {})).status).toBe(404)
+  expect((await suite().simulators.get('/msu/bank/unknown')).status).toBe(404)
+})
+
+test('a challenge left alone fails when its session runs out', async () => {
+  const { paymentId, bank } = await beginChallenge('4000000000003220', { SESSIONEXPIRY: '1s' })
+  await expect
+    .poll(async () => readReturnForm(await page(bank)).mdErrorMsg, { timeout: 3000 })
+    .toBe('Session expired')
+  expect(await readCode(paymentId)).toBeUndefined()
+  expect(await listed(paymentId)).toMatchObject([{ transactionStatus: 'FA' }])
+})
+
+test('the form may only go back to the merchant', async () => {
+  const { bank } = await beginChallenge('4000000000003220')
+  await decide(bank, { decision: 'cancel' })
+  const { headers } = await suite().simulators.get(bank, 'text/html')
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain("form-action 'self' http://127.0.0.1:9;")
+  expect(policy).not.toContain('unsafe')
+})
