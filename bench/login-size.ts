@@ -3,44 +3,11 @@
  * Asked: at most 2.0 ×. Counted from the requests a real Chromium makes, so that nothing is forgotten.
  */
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { removeDataDirectory } from '@portal/database/embedded/location'
-import { build } from 'vite'
 import { openBrowser } from './support/browser.ts'
+import { emptyReactPageBytes } from './support/empty-react-page.ts'
 import { startPortal } from './support/running-portal.ts'
-
-const webFolder = fileURLToPath(new URL('../apps/web/', import.meta.url))
-
-async function emptyReactPageBytes(): Promise<number> {
-  const folder = mkdtempSync(join(webFolder, 'dist-empty-'))
-  try {
-    mkdirSync(join(folder, 'src'))
-    writeFileSync(
-      join(folder, 'index.html'),
-      '<!doctype html><div id="root"></div><script type="module" src="/src/main.js"></script>',
-    )
-    writeFileSync(
-      join(folder, 'src/main.js'),
-      "import { createElement } from 'react'\nimport { createRoot } from 'react-dom/client'\ncreateRoot(document.getElementById('root')).render(createElement('p', null, 'empty'))\n",
-    )
-    await build({
-      root: folder,
-      configFile: false,
-      logLevel: 'silent',
-      build: { outDir: join(folder, 'out') },
-    })
-    const assets = join(folder, 'out', 'assets')
-    return readdirSync(assets).reduce(
-      (sum, file) => sum + gzipSync(readFileSync(join(assets, file)), { level: 9 }).length,
-      0,
-    )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 async function loginPageBytes(portalUrl: string): Promise<{ bytes: number; files: string[] }> {
   const browser = await openBrowser()

@@ -29,14 +29,12 @@ interface MenuProps {
   readonly link?: LinkComponent | undefined
   /** Stands above the entries: whose menu this is. */
   readonly heading?: ReactNode
-  /** For a menu that is only put on the page when its button is pressed: many of them cost much to draw. */
-  readonly isOpenAtFirst?: boolean | undefined
 }
 
-export function Menu({ trigger, entries, link = 'a', heading, isOpenAtFirst = false }: MenuProps) {
+export function Menu({ trigger, entries, link = 'a', heading }: MenuProps) {
   const container = usePopupContainer()
   return (
-    <BaseMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
+    <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal container={container}>
         <BaseMenu.Positioner className={popup.positioner} sideOffset={8} align="end">

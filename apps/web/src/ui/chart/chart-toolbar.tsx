@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import Table from 'lucide-react/icons/table'
 import ZoomIn from 'lucide-react/icons/zoom-in'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
+import { DropDown } from '#web/ui/drop-down.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import type { ChartLabels } from './chart-labels.ts'
 import styles from './chart-toolbar.module.css'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -61,24 +61,35 @@ interface DownloadMenuProps extends Pick<ChartToolbarProps, 'labels' | 'onDownlo
   readonly tabIndex: number
 }
 
-/** Until it is pressed a plain button: nine charts with a menu each took half the time of drawing them. */
 function DownloadMenu({ labels, tabIndex, onDownload }: DownloadMenuProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  const button = { icon: Download, label: labels.download, tabIndex }
-  if (!isAsked) {
-    return (
-      <IconButton {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => setIsAsked(true)} />
-    )
-  }
+  const files: readonly { readonly kind: DownloadKind; readonly label: string }[] = [
+    { kind: 'svg', label: labels.downloadSvg },
+    { kind: 'png', label: labels.downloadPng },
+    { kind: 'csv', label: labels.downloadCsv },
+  ]
   return (
-    <Menu
-      isOpenAtFirst
-      trigger={<IconButton {...button} />}
-      entries={[
-        { kind: 'action', label: labels.downloadSvg, onSelect: () => onDownload('svg') },
-        { kind: 'action', label: labels.downloadPng, onSelect: () => onDownload('png') },
-        { kind: 'action', label: labels.downloadCsv, onSelect: () => onDownload('csv') },
-      ]}
-    />
+    <DropDown
+      label={labels.download}
+      align="end"
+      renderTrigger={(trigger) => (
+        <IconButton icon={Download} label={labels.download} tabIndex={tabIndex} {...trigger} />
+      )}
+    >
+      {(close) =>
+        files.map(({ kind, label }) => (
+          <button
+            key={kind}
+            type="button"
+            className={styles.file}
+            onClick={() => {
+              close()
+              onDownload(kind)
+            }}
+          >
+            {label}
+          </button>
+        ))
+      }
+    </DropDown>
   )
 }

@@ -15,9 +15,7 @@ export function useRovingFocus() {
     const buttons = buttonsOf(event.currentTarget)
     const index = placeOf(event.target, buttons)
     const step = steps[event.key]
-    // Up and down open the menu of a button that has one.
-    const opensMenu = event.target instanceof Element && event.target.hasAttribute('aria-haspopup')
-    if (index < 0 || step === undefined || (opensMenu && /Up|Down/.test(event.key))) return
+    if (index < 0 || step === undefined) return
     event.preventDefault()
     buttons[(index + step + buttons.length) % buttons.length]?.focus()
   }
