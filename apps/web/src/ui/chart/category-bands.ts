@@ -1,5 +1,3 @@
-import { scaleBand } from 'd3-scale'
-
 /** Places of the categories along the axis; those scrolled out have places too, beyond the plot. */
 export interface CategoryBands {
   readonly count: number
@@ -21,13 +19,8 @@ const widestBandPx = 64
 
 export function categoryBands(count: number, range: readonly [number, number]): CategoryBands {
   const [rangeStart, rangeEnd] = range
-  const scale = scaleBand<number>()
-    .domain(Array.from({ length: count }, (_, index) => index))
-    .range([rangeStart, rangeEnd])
-    .paddingInner(gapShare)
-    .paddingOuter(gapShare / 2)
-  const step = count === 0 ? 0 : scale.step()
-  const bandwidth = Math.min(widestBandPx, scale.bandwidth())
+  const step = count === 0 ? 0 : (rangeEnd - rangeStart) / count
+  const bandwidth = Math.min(widestBandPx, step * (1 - gapShare))
   const center = (index: number) => rangeStart + (index + 0.5) * step
   const place = (x: number) => (step === 0 ? -1 : Math.floor((x - rangeStart) / step))
   const withinCount = (index: number) => Math.min(count, Math.max(0, index))

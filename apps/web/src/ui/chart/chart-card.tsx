@@ -8,6 +8,7 @@ import { type ChartKind, chartKinds } from './chart-kinds.ts'
 import type { ChartFormat, ChartLabels } from './chart-labels.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
+import { useNearView } from './use-near-view.ts'
 
 export type ChartState =
   | { readonly kind: 'loading' }
@@ -38,43 +39,74 @@ export interface ChartCardProps {
 /** A chart in its card with tools, legend, table twin and its own waiting, failing and empty states. */
 export function ChartCard(props: ChartCardProps) {
   const titleId = useId()
-  const { state, kind, labels } = props
-  if (state.kind === 'loading') {
-    return (
-      <ChartFrame {...props} titleId={titleId}>
-        <ChartSkeleton shape={chartKinds[kind].shape} label={labels.loading} />
-      </ChartFrame>
-    )
-  }
-  if (state.kind === 'error') {
-    return (
-      <ChartFrame {...props} titleId={titleId}>
-        <div className={styles.message}>
-          <Banner
-            kind="error"
-            actions={
-              <Button variant="quiet" isLoading={state.isRetrying} onClick={state.onRetry}>
-                {labels.retry}
-              </Button>
-            }
-          >
-            {labels.error}
-          </Banner>
-        </div>
-      </ChartFrame>
-    )
-  }
-  if (isEmpty(props, state.data)) {
-    return (
-      <ChartFrame {...props} titleId={titleId}>
-        <p className={styles.empty}>{labels.noData}</p>
-      </ChartFrame>
-    )
-  }
+  const { place, isNear } = useNearView()
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <ChartPanel {...props} data={state.data} heading={<ChartHeading {...props} titleId={titleId} />} />
+    <Card as="section" ref={place} aria-labelledby={titleId}>
+      <CardContent {...props} titleId={titleId} isNear={isNear} />
     </Card>
+  )
+}
+
+interface CardContentProps extends ChartCardProps {
+  readonly titleId: string
+  /** Far below what is seen the drawing waits: a page of many charts begins with those at its top. */
+  readonly isNear: boolean
+}
+
+function CardContent({ isNear, ...props }: CardContentProps) {
+  const { state, kind, labels, summary } = props
+  const { shape } = chartKinds[kind]
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <ChartFrame {...props}>
+          <ChartSkeleton shape={shape} label={labels.loading} />
+        </ChartFrame>
+      )
+    case 'error':
+      return (
+        <ChartFrame {...props}>
+          <FailureMessage labels={labels} failure={state} />
+        </ChartFrame>
+      )
+    case 'ready':
+      if (isEmpty(props, state.data)) {
+        return (
+          <ChartFrame {...props}>
+            <p className={styles.empty}>{labels.noData}</p>
+          </ChartFrame>
+        )
+      }
+      if (!isNear) {
+        return (
+          <ChartFrame {...props}>
+            <ChartSkeleton shape={shape} label={summary ?? labels.loading} isQuiet />
+          </ChartFrame>
+        )
+      }
+      return <ChartPanel {...props} data={state.data} heading={<ChartHeading {...props} />} />
+  }
+}
+
+interface FailureMessageProps {
+  readonly labels: ChartLabels
+  readonly failure: Extract<ChartState, { readonly kind: 'error' }>
+}
+
+function FailureMessage({ labels, failure }: FailureMessageProps) {
+  return (
+    <div className={styles.message}>
+      <Banner
+        kind="error"
+        actions={
+          <Button variant="quiet" isLoading={failure.isRetrying} onClick={failure.onRetry}>
+            {labels.retry}
+          </Button>
+        }
+      >
+        {labels.error}
+      </Banner>
+    </div>
   )
 }
 
@@ -86,13 +118,13 @@ type HeadingProps = Pick<ChartCardProps, 'title' | 'subtitle' | 'headingLevel'> 
 
 function ChartFrame({ children, ...heading }: HeadingProps & { readonly children: ReactNode }) {
   return (
-    <Card as="section" aria-labelledby={heading.titleId}>
+    <>
       <div className={styles.header}>
         <ChartHeading {...heading} />
         <span className={styles.toolbarPlace} />
       </div>
       <div className={styles.body}>{children}</div>
-    </Card>
+    </>
   )
 }
 

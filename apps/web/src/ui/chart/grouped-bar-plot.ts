@@ -1,4 +1,3 @@
-import { scaleBand } from 'd3-scale'
 import { barPath, plainBarPath } from './bar-path.ts'
 import { type ChartData, type HiddenSeries, styleAt, visibleSeries } from './chart-data.ts'
 import { MarkPaths } from './mark-paths.ts'
@@ -21,21 +20,20 @@ export function groupedBarPlot(data: ChartData, hidden: HiddenSeries): PreparedP
     },
     draw: ({ bands, frame, y, isMoving }) => {
       const drawBar = isMoving ? plainBarPath : barPath
-      const places = scaleBand<string>()
-        .domain(series.map(({ key }) => key))
-        .range([0, bands.bandwidth])
-        .paddingInner(series.length > 1 ? gapShare : 0)
+      // Between the bars of a month stands a small gap, at its ends none.
+      const step = bands.bandwidth / (series.length > 1 ? series.length - gapShare : 1)
+      const width = series.length > 1 ? step * (1 - gapShare) : step
       const [first, end] = bands.between(frame.left, frame.right)
       const zero = y(0)
       const paths = new MarkPaths()
-      for (const each of series) {
-        const offset = places(each.key) ?? 0
+      for (const [place, each] of series.entries()) {
+        const offset = place * step
         for (let index = first; index < end; index += 1) {
           const value = each.values[index] ?? 0
           if (value === 0) continue
           const height = Math.max(thinnestPx, Math.abs(y(value) - zero))
           const top = value > 0 ? zero - height : zero
-          const part = drawBar(bands.start(index) + offset, top, places.bandwidth(), height)
+          const part = drawBar(bands.start(index) + offset, top, width, height)
           paths.add(each.key, styleAt(each, data.categories[index], value), part)
         }
       }

@@ -19,8 +19,7 @@ describe('the axis of values', () => {
   })
 
   it('leaves little emptiness above the data', () => {
-    const { scale } = valueAxis([0, 21_300], 0, 180, whole)
-    expect(scale.domain()).toEqual([0, 25_000])
+    expect(valueAxis([0, 21_300], 0, 180, whole).domain).toEqual([0, 25_000])
   })
 
   it('goes below zero where values do, with zero among the ticks', () => {
@@ -44,6 +43,10 @@ describe('the axis of values', () => {
       expect(ticks.length).toBeGreaterThanOrEqual(2)
       if (ticks.length > 3) expect(heightPx / (ticks.length - 1)).toBeGreaterThanOrEqual(34)
     }
+  })
+
+  it('writes exact decimals where the values are small', () => {
+    expect(labelsOf(0, 0.47, 200, String)).toEqual(['0', '0.1', '0.2', '0.3', '0.4', '0.5'])
   })
 
   it('puts greater values higher', () => {

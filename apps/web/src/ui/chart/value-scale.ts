@@ -1,5 +1,3 @@
-import { type ScaleLinear, scaleLinear } from 'd3-scale'
-
 export type Extent = readonly [low: number, high: number]
 
 export interface Tick {
@@ -8,7 +6,10 @@ export interface Tick {
 }
 
 export interface ValueAxis {
-  readonly scale: ScaleLinear<number, number>
+  /** From the lowest line to the highest. */
+  readonly domain: Extent
+  /** From a value to a pixel. */
+  readonly scale: (value: number) => number
   readonly ticks: readonly Tick[]
 }
 
@@ -38,21 +39,34 @@ export function valueAxis(
   write: (value: number) => string,
 ): ValueAxis {
   const [low, high] = extent
-  const range = [bottomPx, topPx] as const
-  if (low === 0 && high === 0) {
-    return { scale: scaleLinear().domain([0, 1]).range(range), ticks: writeTicks([0], write) }
-  }
+  if (low === 0 && high === 0) return axisOf([0, 1], [0], topPx, bottomPx, write)
   const heightPx = Math.max(0, bottomPx - topPx)
-  const { scale, ticks } = candidates(extent)
+  const { domain, ticks } = candidates(extent)
     .filter(
       ({ ticks: { length } }) => length >= fewestTicks && heightPx / (length - 1) >= fewestPixelsForTick,
     )
     .reduce((best, each) => (each.cost < best.cost ? each : best), coarsest(extent))
-  return { scale: scale.range(range), ticks: writeTicks(ticks, write) }
+  return axisOf(domain, ticks, topPx, bottomPx, write)
+}
+
+function axisOf(
+  domain: Extent,
+  ticks: readonly number[],
+  topPx: number,
+  bottomPx: number,
+  write: (value: number) => string,
+): ValueAxis {
+  const [start, end] = domain
+  const pixelsForOne = (bottomPx - topPx) / (end - start)
+  return {
+    domain,
+    scale: (value) => bottomPx - (value - start) * pixelsForOne,
+    ticks: writeTicks(ticks, write),
+  }
 }
 
 interface Candidate {
-  readonly scale: ScaleLinear<number, number>
+  readonly domain: Extent
   readonly ticks: readonly number[]
   readonly cost: number
 }
@@ -64,14 +78,41 @@ function candidates(extent: Extent): readonly Candidate[] {
 const coarsest = (extent: Extent): Candidate => ({ ...candidate(extent, 2), cost: Number.POSITIVE_INFINITY })
 
 function candidate([low, high]: Extent, count: number): Candidate {
-  const scale = scaleLinear().domain([low, high]).nice(count)
-  const [start = 0, end = 0] = scale.domain()
-  const ticks = scale.ticks(count)
+  const times = roundStep((high - low) / count)
+  const [first, last] = [Math.floor(times.of(low)), Math.ceil(times.of(high))]
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => times.at(first + index))
+  const domain: Extent = [times.at(first), times.at(last)]
   return {
-    scale,
+    domain,
     ticks,
-    cost: (end - start) / (high - low) + Math.abs(ticks.length - bestTicks) * priceOfTick,
+    cost: (domain[1] - domain[0]) / (high - low) + Math.abs(ticks.length - bestTicks) * priceOfTick,
   }
+}
+
+/** Between these a step is rounded to 1, 2, 5 or 10: the middles on a scale of powers. */
+const roundTo = [
+  [Math.sqrt(2), 1],
+  [Math.sqrt(10), 2],
+  [Math.sqrt(50), 5],
+] as const
+
+interface RoundStep {
+  /** The multiple with this number. */
+  readonly at: (index: number) => number
+  /** How many steps a value is from zero. */
+  readonly of: (value: number) => number
+}
+
+/** 1, 2 or 5 with as many zeros as it takes; below one it is kept as its whole inverse, since 0.1 × 3 isn't 0.3. */
+function roundStep(about: number): RoundStep {
+  const power = Math.floor(Math.log10(about))
+  const digit = roundTo.find(([below]) => about / 10 ** power < below)?.[1] ?? 10
+  if (power >= 0) {
+    const step = digit * 10 ** power
+    return { at: (index) => index * step, of: (value) => value / step }
+  }
+  const inverse = 10 ** -power / digit
+  return { at: (index) => index / inverse, of: (value) => value * inverse }
 }
 
 /** Rounding may write two ticks alike; the second would lie. */
