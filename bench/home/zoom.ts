@@ -4,6 +4,8 @@ import { median } from '../support/statistics.ts'
 
 const slowness = 4
 const monthCount = 36
+const settleMs = 3000
+const heavyTitle = 'Потрошња у последњих 12 месеци'
 const romanNumbers = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 const items = ['Green', 'Blue', 'Red'].flatMap((zone) =>
   ['Ht', 'Lt', 'St'].map((tariff) => `${zone}${tariff}`),
@@ -16,12 +18,9 @@ export async function measureZoom(portalUrl: string, browser: SignedInBrowser): 
     route.fulfill({ json: heavyAnswer() }),
   )
   await page.goto(`${portalUrl}/home`)
-  const point = page
-    .locator(`main svg[role="graphics-document"] rect[data-point="${monthCount - 1}"]`)
-    .first()
-  await point.scrollIntoViewIfNeeded()
-  await point.focus()
-  await page.waitForLoadState('networkidle')
+  await page.locator('main section').filter({ hasText: heavyTitle }).last().scrollIntoViewIfNeeded()
+  await page.locator(`main rect[data-point="${monthCount - 1}"]`).focus()
+  await page.waitForTimeout(settleMs)
   const devtools = await browser.context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   const frames = await traceFrames(page, async () => {
