@@ -91,7 +91,9 @@ export function listMonthsUntil(last: YearMonth, count: number): YearMonth[] {
 
 const romanNumbers = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
 
-export function monthRomanNumber(month: number): string {
+export type RomanMonth = (typeof romanNumbers)[number]
+
+export function monthRomanNumber(month: number): RomanMonth {
   const roman = romanNumbers[month - 1]
   if (roman === undefined) throw new RangeError(`${month} is not a month`)
   return roman

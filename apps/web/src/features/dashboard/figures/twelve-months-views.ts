@@ -105,7 +105,7 @@ function yearView(twelve: TwelveMonths, title: string, words: Words): ChartView 
       words,
     ),
     summary: last ? findingOfYear({ thing, unit, months: totals, last }, words) : undefined,
-    period: [months[0], months.at(-1)].map((month) => (month ? periodText(month) : '')).join(' – '),
+    period: [months[0], months.at(-1)].flatMap((month) => (month ? periodText(month) : [])).join(' – '),
   }
 }
 
