@@ -5,6 +5,9 @@ import { StartProblem } from './start/settings.ts'
 
 const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   import: () => import('./operator/import.ts'),
+  'message send': () => import('./operator/message-send.ts'),
+  'image set': () => import('./operator/image-set.ts'),
+  'image remove': () => import('./operator/image-remove.ts'),
   'feed generate': () => import('./operator/feed-generate.ts'),
   'feed schemas': () => import('./operator/feed-schemas.ts'),
 }

@@ -1,3 +1,4 @@
+import { connectDatabase, type Database } from '@portal/database/client'
 import { attachEmbeddedServer, findRunningServer } from '@portal/database/embedded/attach'
 import { migrate } from '@portal/database/migrate'
 import { lockDataDirectory } from '../start/data-lock.ts'
@@ -7,7 +8,7 @@ import { OperatorProblem } from './command.ts'
 export interface OperatorDatabase {
   readonly url: string
   /** The key under which personal numbers are hashed; the API has the same. */
-  readonly identityKey: string
+  identityKey(): string
   close(): Promise<void>
 }
 
@@ -16,7 +17,7 @@ export async function openDatabase(): Promise<OperatorDatabase> {
   const { databaseUrl, dataDirectory } = readSettings(process.env, [])
   if (databaseUrl !== undefined) {
     await migrateOrExplain(databaseUrl)
-    return { url: databaseUrl, identityKey: requireIdentityKey(), close: async () => undefined }
+    return { url: databaseUrl, identityKey: requireIdentityKey, close: async () => undefined }
   }
   prepareDataDirectory(dataDirectory)
   // While this command runs its own server, no portal may start on the folder and stop it.
@@ -33,8 +34,20 @@ export async function openDatabase(): Promise<OperatorDatabase> {
     await close()
     throw error
   }
-  const identityKey = process.env.IDENTITY_KEY || demoSecret(dataDirectory, 'identity-key')
+  const identityKey = () => process.env.IDENTITY_KEY || demoSecret(dataDirectory, 'identity-key')
   return { url: attached.url, identityKey, close }
+}
+
+/** The database for as long as a command uses it. */
+export async function withDatabase<Result>(use: (database: Database) => Promise<Result>): Promise<Result> {
+  const opened = await openDatabase()
+  const database = connectDatabase({ url: opened.url, maxConnections: 2, onError: () => undefined })
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+    await opened.close()
+  }
 }
 
 /** A server that was started for the command must not outlive it. */

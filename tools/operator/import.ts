@@ -21,6 +21,7 @@ export const command: Command = {
     const folder = readFolder(positionals)
     const feed = await openFeed(folder)
     const database = await openDatabase()
+    const identityKey = database.identityKey()
     const rejectsFile = values.rejects ?? join(folder, 'rejects.csv')
     const rejects = await openRejects(rejectsFile)
     const progress = showProgress(process.stdout)
@@ -28,7 +29,7 @@ export const command: Command = {
       const summary = await importFeed({
         ...feed,
         url: database.url,
-        identityKey: database.identityKey,
+        identityKey,
         onReject: rejects.add,
         onProgress: progress.show,
       })

@@ -1,43 +1,10 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeDataDirectory } from '@portal/database/embedded/location'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { repositoryPath } from '../repository.ts'
-
-interface Outcome {
-  code: number
-  output: string
-  complaint: string
-}
-
-/** Runs the command as an operator would, on a data folder of its own. */
-function operate(dataDirectory: string, ...parameters: string[]): Promise<Outcome> {
-  const environment = { ...process.env, DATA_DIR: dataDirectory, DATABASE_URL: '', IDENTITY_KEY: '' }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [repositoryPath('tools/operator.ts'), ...parameters],
-      { env: environment },
-      (error, stdout, stderr) =>
-        resolve({
-          code: typeof error?.code === 'number' ? error.code : 0,
-          output: stdout,
-          complaint: stderr.trim(),
-        }),
-    )
-  })
-}
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'moja-struja-operator-'))
-  onTestFinished(() => removeDataDirectory(folder))
-  return folder
-}
+import { newFolder, operate } from '../testing/operator-process.ts'
 
 const generate = (folder: string, ...more: string[]) =>
   operate(

@@ -44,12 +44,18 @@ export async function sendMessage(options: SendOptions): Promise<SendSummary> {
   const { database, audience, batchSize = defaultBatchSize } = options
   const { isResumed, ...begun } = await database.transaction((tx) => begin(tx, options))
   let state: SendState = begun
-  while (state.reachedUserId < state.lastUserId) {
-    state = await reachNext(database, state, audience, batchSize)
-    const { recipients, reachedUserId, lastUserId } = state
-    options.onProgress?.({ recipients, share: reachedUserId / lastUserId })
+  try {
+    while (state.reachedUserId < state.lastUserId) {
+      state = await reachNext(database, state, audience, batchSize)
+      const { recipients, reachedUserId, lastUserId } = state
+      options.onProgress?.({ recipients, share: reachedUserId / lastUserId })
+    }
+    await database.transaction((tx) => finish(tx, options, state))
+  } catch (error) {
+    // The database may be what failed; the first failure is the one to tell.
+    await writeFailure(options, state, error).catch(() => undefined)
+    throw error
   }
-  await database.transaction((tx) => finish(tx, options, state))
   return { messageId: state.messageId, recipients: state.recipients, isResumed }
 }
 
@@ -136,4 +142,14 @@ async function finish(
     result: 'done',
     details: { recipients },
   })
+}
+
+function writeFailure(
+  { database, operator }: SendOptions,
+  { messageId, recipients }: SendState,
+  error: unknown,
+): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error)
+  const target = `message ${messageId}`
+  return writeAudit(database, { operator, act, target, result: 'failed', details: { recipients, reason } })
 }
