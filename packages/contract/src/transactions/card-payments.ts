@@ -133,7 +133,7 @@ export const payWithout3d = endpoint({
     'paymentAlreadyFinished',
     'paymentUnavailable',
   ],
-  limits: [{ per: 'account', calls: 30, windowSeconds: 3600 }],
+  limits: [{ per: 'account', calls: 60, windowSeconds: 3600 }],
   example: {
     request: {
       transactionId: transactionIdExample,
