@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import type { CardSession } from '#api/transactions/begin-card.ts'
 import { aBill, aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
 import { type Simulators, startSimulators } from '#testing/simulators.ts'
@@ -6,22 +7,43 @@ import type { LightMyRequestResponse } from 'fastify'
 
 export interface PaymentApp extends TestApp {
   simulators: Simulators
+  publicUrl: string
+  /** The customer's browser brings the bank's form. */
+  sendBack(form: URLSearchParams): Promise<LightMyRequestResponse>
 }
 
-/** The API with the real simulators behind it. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** The API with the real simulators behind it; it listens, since providers call back. */
 export async function createPaymentApp(options: TestAppOptions = {}): Promise<PaymentApp> {
-  const simulators = await startSimulators()
+  const [simulators, port] = await Promise.all([startSimulators(), findFreePort()])
   const { url } = simulators
   const app = await createTestApp({
     ...options,
     config: {
+      publicUrl: new URL(`http://127.0.0.1:${port}`),
       gateway: { url, merchant: 'demo', user: 'demo', password: 'demo', secret: 'demo' },
       ips: { url, secret: 'demo' },
       ...options.config,
     },
   })
   await aCompany(app)
-  return { ...app, simulators }
+  await app.server.listen({ host: '127.0.0.1', port, listenTextResolver: () => 'listening' })
+  const sendBack: PaymentApp['sendBack'] = (form) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/transactions/gateway/return',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '203.0.113.9' },
+      payload: form.toString(),
+    })
+  return { ...app, simulators, sendBack, publicUrl: `http://127.0.0.1:${port}` }
 }
 
 async function aCompany({ database }: TestApp): Promise<void> {

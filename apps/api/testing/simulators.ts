@@ -23,8 +23,23 @@ export interface Simulators {
   saveCard(card: { customer: string; pan: string; expiry: string }): Promise<string>
   /** What the gateway's script makes of a card in the browser. */
   encryptCard(sessionToken: string, pan: string, changes?: { cvv?: string; nonce?: string }): Promise<string>
+  /** Walks through the bank's page in place of the customer; the form that the bank sends back. */
+  visitBank(visit: {
+    sessionToken: string
+    pan: string
+    decision?: 'confirm' | 'cancel'
+  }): Promise<URLSearchParams>
+  /** Confirms or rejects an IPS payment on the phone. */
+  decideIps(merchantPaymentId: string, decision: 'approve' | 'reject'): Promise<void>
   post(path: string, body: unknown): Promise<Response>
   get(path: string): Promise<Response>
+}
+
+interface PendingOnPhone {
+  id: string
+  kind: string
+  merchantPaymentId: string
+  code?: string
 }
 
 const main = fileURLToPath(new URL('../../simulators/src/main.ts', import.meta.url))
@@ -58,23 +73,52 @@ function simulatorsAt(url: string): Simulators {
   }
   const ledger = async (merchantPaymentId: string) =>
     (await get(`/gateway/api/ledger?merchantPaymentId=${merchantPaymentId}`)).json() as Promise<LedgerRow[]>
+  async function encryptCard(
+    sessionToken: string,
+    pan: string,
+    { cvv = '123', nonce = sessionToken.slice(0, 7) } = {},
+  ): Promise<string> {
+    const { publicKey } = await (await get('/msu/cse/publickey')).json()
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
+    const card = `p=${pan}&y=2031&m=08&c=${cvv}&cn=ANA PETROVIC&n=${nonce}`
+    const padding = constants.RSA_PKCS1_OAEP_PADDING
+    return publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(card)).toString('base64')
+  }
+  const onPhone = async () => (await get('/phone/api/pending')).json() as Promise<PendingOnPhone[]>
+  const sendForm = (address: string | URL, fields: Record<string, string>) =>
+    fetch(address, { method: 'POST', body: new URLSearchParams(fields) })
   return {
     url,
     get,
     post,
     ledger,
+    encryptCard,
+    async visitBank({ sessionToken, pan, decision = 'confirm' }) {
+      const encryptedData = await encryptCard(sessionToken, pan)
+      const address = new URL(`/msu/api/v2/post/auth3d/${sessionToken}`, url)
+      const page = await sendForm(address, { encryptedData })
+      const html = await page.text()
+      // A bank that asks for no code sends the customer back at once.
+      if (html.includes('name="sdSha512"')) return hiddenFields(html)
+      const code = (await onPhone()).find(({ id }) => page.url.endsWith(id))?.code ?? ''
+      return hiddenFields(await (await sendForm(page.url, { code, decision })).text())
+    },
+    async decideIps(merchantPaymentId, decision) {
+      const asked = (await onPhone()).find((each) => each.merchantPaymentId === merchantPaymentId)
+      await post(`/phone/api/ips/${asked?.id}`, { decision })
+    },
     charges: async (id) => (await ledger(id)).filter(isCharge).length,
     fault: async (fault) => void (await post('/gateway/api/faults', fault)),
     saveCard: async (card) => (await (await post('/gateway/api/cards', card)).json()).cardToken,
-    async encryptCard(sessionToken, pan, { cvv = '123', nonce = sessionToken.slice(0, 7) } = {}) {
-      const { publicKey } = await (await get('/msu/cse/publickey')).json()
-      const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-      const card = `p=${pan}&y=2031&m=08&c=${cvv}&cn=ANA PETROVIC&n=${nonce}`
-      const padding = constants.RSA_PKCS1_OAEP_PADDING
-      return publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(card)).toString('base64')
-    },
   }
 }
 
 const isCharge = ({ kind, transactionType, transactionStatus }: LedgerRow) =>
   kind === 'transaction-finished' && transactionType === 'SALE' && transactionStatus === 'AP'
+
+const hiddenFields = (html: string): URLSearchParams =>
+  new URLSearchParams(
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  )

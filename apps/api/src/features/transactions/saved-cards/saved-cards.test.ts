@@ -1,0 +1,98 @@
+import { gatewayCustomer } from '@portal/domain/gateway-customer'
+import { describe, expect, it } from 'vitest'
+import { aPayingCustomer, createPaymentApp } from '#testing/payments.ts'
+
+const app = await createPaymentApp()
+const { simulators } = app
+
+async function aCardHolder(pan = '4111111111111111', expiry = '11.2031') {
+  const customer = await aPayingCustomer(app)
+  const cardToken = await simulators.saveCard({ customer: gatewayCustomer(customer.userId), pan, expiry })
+  return { customer, cardToken }
+}
+
+const hasSavedCards = async (as: Parameters<typeof app.get>[1]) =>
+  (await app.get('/api/account/session', as)).json().user.hasSavedCards
+
+describe('saved cards', () => {
+  it('are listed masked, with brand and expiry, for their owner alone', async () => {
+    const { customer, cardToken } = await aCardHolder()
+    expect((await customer.read('cards')).json()).toEqual([
+      { cardToken, pan: '411111******1111', cardExpiry: '11.2031', cardBrand: 'VISA' },
+    ])
+    const stranger = await aPayingCustomer(app)
+    expect((await stranger.read('cards')).json()).toEqual([])
+    expect((await app.get('/api/transactions/transactions/cards')).statusCode).toBe(401)
+  })
+
+  it('are removed by their owner alone', async () => {
+    const { customer, cardToken } = await aCardHolder()
+    const stranger = await aPayingCustomer(app)
+    const foreign = await stranger.call('delete-card', { cardToken })
+    const missing = await stranger.call('delete-card', { cardToken: 'F'.repeat(32) })
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])
+    await customer.read('cards')
+    expect(await hasSavedCards(customer.signedIn)).toBe(true)
+    expect((await customer.call('delete-card', { cardToken })).statusCode).toBe(204)
+    expect((await customer.read('cards')).json()).toEqual([])
+    expect(await hasSavedCards(customer.signedIn)).toBe(false)
+    expect((await customer.call('delete-card', { cardToken })).statusCode).toBe(404)
+  })
+
+  it('are not there while the gateway is down, which is said', async () => {
+    const { customer } = await aCardHolder()
+    await simulators.fault({ next: 'gateway-down', action: 'QUERYCARD' })
+    expect((await customer.read('cards')).statusCode).toBe(503)
+  })
+
+  it('come from a payment that saved its card', async () => {
+    const customer = await aPayingCustomer(app)
+    expect(await hasSavedCards(customer.signedIn)).toBe(false)
+    const { sessionToken, transactionId } = await customer.begin({ saveCard: true })
+    await customer.shouldDo3d('411111', transactionId)
+    const encryptedData = await simulators.encryptCard(sessionToken, '4111111111111111')
+    await customer.payWithout3d({ transactionId, encryptedData })
+    expect(await hasSavedCards(customer.signedIn)).toBe(true)
+    expect((await customer.read('cards')).json()).toHaveLength(1)
+  })
+})
+
+describe('paying with a saved card', () => {
+  it('charges it once', async () => {
+    const { customer, cardToken } = await aCardHolder()
+    const { transactionId } = await customer.begin()
+    const answers = await Promise.all([
+      customer.payWithout3d({ transactionId, cardToken }),
+      customer.payWithout3d({ transactionId, cardToken }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await simulators.charges(transactionId)).toBe(1)
+  })
+
+  it('that has expired is refused before anybody is asked', async () => {
+    const { customer, cardToken } = await aCardHolder('5555555555554444', '03.2025')
+    const { transactionId } = await customer.begin()
+    const answer = await customer.payWithout3d({ transactionId, cardToken })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toBe('Платна картица је истекла.')
+    expect(await simulators.charges(transactionId)).toBe(0)
+  })
+
+  it('whose bank wants to be asked offers the way of a new card', async () => {
+    const { customer, cardToken } = await aCardHolder('9891000000000003')
+    const { transactionId } = await customer.begin()
+    const answer = await customer.payWithout3d({ transactionId, cardToken })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 10154 })
+    expect(await simulators.charges(transactionId)).toBe(0)
+  })
+
+  it("of a stranger's is the same as one that is not there", async () => {
+    const { cardToken } = await aCardHolder()
+    const stranger = await aPayingCustomer(app)
+    const { transactionId } = await stranger.begin()
+    const answer = await stranger.payWithout3d({ transactionId, cardToken })
+    expect(answer.statusCode).toBe(404)
+    expect(await simulators.charges(transactionId)).toBe(0)
+  })
+})
