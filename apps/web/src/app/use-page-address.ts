@@ -15,7 +15,7 @@ interface PageAddressSetting<Address> {
   readonly write: (address: Address) => Record<string, string | undefined>
 }
 
-interface PageAddress<Address> {
+export interface PageAddress<Address> {
   readonly address: Address
   /** The address at this moment, for what ends long after it began; null once the customer has left the page. */
   current(): Address | null

@@ -14,6 +14,5 @@ export const catalog = {
   'catalog.companies.copy': 'Copy: {field}',
   'catalog.companies.copied': 'Copied',
   'catalog.companies.loading': 'Loading contact information',
-  'catalog.companies.missing': 'Contact information is not available right now.',
   'catalog.companies.failed': 'Contact information can’t be shown right now. Try again.',
 } as const satisfies Record<keyof typeof source, string>

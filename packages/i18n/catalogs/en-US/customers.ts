@@ -62,9 +62,6 @@ export const customers = {
   'customers.complaints.you': 'You',
   'customers.complaints.supplier': 'Supplier',
   'customers.complaints.noAnswerYet': 'There is no answer yet. We will also e-mail you.',
-  'customers.complaints.ownDocuments': 'Your documents',
-  'customers.complaints.answerDocuments': 'Documents of the answer',
-  'customers.complaints.documentsLoading': 'Loading documents',
   'customers.complaints.documentsFailed': 'The documents can’t be shown right now. Try again.',
   'customers.complaints.download': 'Download: {name}',
   'customers.complaints.add': 'New complaint',
@@ -104,8 +101,9 @@ export const customers = {
   'customers.complaints.confirmTitle': 'Send the complaint',
   'customers.complaints.confirmText':
     'A complaint cannot be edited after it is sent. Check that everything is entered and attached.',
+  'customers.complaints.confirmNoFiles': 'You have attached no documents.',
   'customers.complaints.confirmFiles':
-    '{count, plural, =0 {You have attached no documents.} one {You are sending # document along.} other {You are sending # documents along.}}',
+    '{count, plural, one {You are sending # document along.} other {You are sending # documents along.}}',
   'customers.complaints.confirmSend': 'Send the complaint',
   'customers.complaints.confirmBack': 'Back to the form',
   'customers.complaints.sending': 'Sending the complaint',

@@ -6,12 +6,11 @@ export const catalog = {
   'catalog.companies.emailNote': 'За сва питања',
   'catalog.companies.emailForComplaint': 'Е-пошта за приговоре',
   'catalog.companies.emailForComplaintNote': 'Приговор можете послати и са странице Приговори',
-  'catalog.companies.locationsTitle': 'Радна места и шалтери',
+  'catalog.companies.locationsTitle': 'Пословнице и шалтери',
   'catalog.companies.locationsText': 'Адресе и радно време свих места на којима нас можете посетити.',
   'catalog.companies.locations': 'Све локације (PDF)',
   'catalog.companies.copy': 'Копирајте: {field}',
   'catalog.companies.copied': 'Копирано',
   'catalog.companies.loading': 'Контакт подаци се учитавају',
-  'catalog.companies.missing': 'Контакт подаци тренутно нису доступни.',
   'catalog.companies.failed': 'Контакт подаци тренутно не могу да се прикажу. Покушајте поново.',
 } as const

@@ -62,9 +62,6 @@ export const customers = {
   'customers.complaints.you': 'Ви',
   'customers.complaints.supplier': 'Снабдевач',
   'customers.complaints.noAnswerYet': 'Одговор још није стигао. Јавићемо Вам и е-поштом.',
-  'customers.complaints.ownDocuments': 'Ваша документа',
-  'customers.complaints.answerDocuments': 'Документа уз одговор',
-  'customers.complaints.documentsLoading': 'Документа се учитавају',
   'customers.complaints.documentsFailed': 'Документа тренутно не могу да се прикажу. Покушајте поново.',
   'customers.complaints.download': 'Преузмите: {name}',
   'customers.complaints.add': 'Нови приговор',
@@ -105,8 +102,9 @@ export const customers = {
   'customers.complaints.confirmTitle': 'Слање приговора',
   'customers.complaints.confirmText':
     'Приговор после слања не може да се мења. Проверите да ли сте све унели и приложили.',
+  'customers.complaints.confirmNoFiles': 'Нисте приложили документа.',
   'customers.complaints.confirmFiles':
-    '{count, plural, =0 {Нисте приложили документа.} one {Уз приговор шаљете # документ.} few {Уз приговор шаљете # документа.} other {Уз приговор шаљете # докумената.}}',
+    '{count, plural, one {Уз приговор шаљете # документ.} few {Уз приговор шаљете # документа.} other {Уз приговор шаљете # докумената.}}',
   'customers.complaints.confirmSend': 'Пошаљите приговор',
   'customers.complaints.confirmBack': 'Вратите се на унос',
   'customers.complaints.sending': 'Приговор се шаље',

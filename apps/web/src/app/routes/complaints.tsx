@@ -1,3 +1,4 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Complaint } from '@portal/contract/customers/complaints'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { pageSizes } from '@portal/domain/limits'
@@ -6,13 +7,17 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useComplaintDraft } from '#web/app/complaints/use-complaint-draft.ts'
 import { useComplaintSending } from '#web/app/complaints/use-complaint-sending.ts'
-import { readComplaintsAddress, writeComplaintsAddress } from '#web/app/complaints-address.ts'
+import {
+  type ComplaintsAddress,
+  readComplaintsAddress,
+  writeComplaintsAddress,
+} from '#web/app/complaints-address.ts'
 import { type GrowingList, growingList } from '#web/app/growing-list.ts'
 import { PartFailed } from '#web/app/part-failed.tsx'
 import { pointOptions } from '#web/app/point-options.ts'
 import { usePointSelection, useSelection } from '#web/app/selection.ts'
 import { useLatePart } from '#web/app/use-late-part.ts'
-import { usePageAddress } from '#web/app/use-page-address.ts'
+import { type PageAddress, usePageAddress } from '#web/app/use-page-address.ts'
 import { useSession } from '#web/app/use-session.ts'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { ComplaintCard } from '#web/features/customers/complaints/complaint-card.tsx'
@@ -42,9 +47,7 @@ export default function Complaints() {
     read: readComplaintsAddress,
     write: writeComplaintsAddress,
   })
-  const { filters, shown, complaintId } = page.address
-  // Spec 6: only if the server says that complaints are enabled.
-  const isAdding = page.address.isAdding && features.complaintsEnabled
+  const { filters, shown } = page.address
   const search = { contractId: contract.id, language, filters }
   const complaints = growingList(useInfiniteQuery(complaintQueries.search(search, shown)), {
     shown,
@@ -52,46 +55,21 @@ export default function Complaints() {
     onShow: (next) => page.adjust({ shown: next }),
   })
   const points = pointOptions(usePointSelection().points)
-  const details = useLatePart('complaint-details', loadDetails, complaintId !== null)
-  const adding = useLatePart('add-complaint', loadAdding, isAdding)
-  const [caseNumber, setCaseNumber] = useState<string | null>(null)
-  const { draft, change, forget } = useComplaintDraft(contract.id)
 
   const handleFilters = (next: ComplaintFilters) =>
     page.change({ filters: next, shown: pageSizes.complaints })
 
-  function handleAdd() {
-    setCaseNumber(null)
-    page.openDialog({ isAdding: true })
-  }
-
-  const sending = useComplaintSending(contract.id, (sentCaseNumber) => {
-    setCaseNumber(sentCaseNumber)
-    forget()
-    if (page.current()?.isAdding) page.closeDialog({ isAdding: false })
-  })
+  // Spec 6: only if the server says that complaints are enabled.
+  const handleAdd = features.complaintsEnabled ? () => page.openDialog({ isAdding: true }) : null
 
   return (
     <>
       <PageHeader
         title={translate('shell.title.complaints')}
         subtitle={<ComplaintCount count={complaints.totalCount} />}
-        actions={
-          features.complaintsEnabled && (
-            <Button
-              icon={Plus}
-              onClick={handleAdd}
-              onPointerEnter={() => warmUp(loadAdding)}
-              onFocus={() => warmUp(loadAdding)}
-            >
-              {translate('customers.complaints.add')}
-            </Button>
-          )
-        }
+        actions={handleAdd && <AddButton onAdd={handleAdd} />}
       />
-      {caseNumber !== null && <Created caseNumber={caseNumber} onClose={() => setCaseNumber(null)} />}
-      {details.hasFailed && <PartFailed onRetry={details.retry} />}
-      {adding.hasFailed && <PartFailed onRetry={adding.retry} />}
+      {features.complaintsEnabled && <Adding page={page} contract={contract} points={points} />}
       <Filtering
         filters={filters}
         points={points}
@@ -101,7 +79,7 @@ export default function Complaints() {
       <ComplaintList
         {...complaints}
         isFiltered={hasFilters(filters)}
-        onAdd={features.complaintsEnabled ? handleAdd : null}
+        onAdd={handleAdd}
         onClearFilters={() => handleFilters(noFilters)}
         renderComplaint={(complaint) => (
           <ComplaintCard
@@ -112,15 +90,36 @@ export default function Complaints() {
           />
         )}
       />
-      {details.Part && complaintId !== null && (
-        <details.Part
-          complaintId={complaintId}
-          listed={findComplaint(complaints, complaintId)}
-          onClose={() => page.closeDialog({ complaintId: null })}
-        />
-      )}
-      {adding.Part && isAdding && (
-        <adding.Part
+      <Details page={page} complaints={complaints} />
+    </>
+  )
+}
+
+type Page = PageAddress<ComplaintsAddress>
+
+interface AddingProps {
+  readonly page: Page
+  readonly contract: CommercialContract
+  readonly points: readonly SelectOption<number>[]
+}
+
+/** Stays while its dialog is closed: what is typed, a sending on its way and the case number all outlive the dialog. */
+function Adding({ page, contract, points }: AddingProps) {
+  const { isAdding } = page.address
+  const dialog = useLatePart('add-complaint', loadAdding, isAdding)
+  const [caseNumber, setCaseNumber] = useState<string | null>(null)
+  const { draft, change, forget } = useComplaintDraft(contract.id)
+  const sending = useComplaintSending(contract.id, (sentCaseNumber) => {
+    setCaseNumber(sentCaseNumber)
+    forget()
+    if (page.current()?.isAdding) page.closeDialog({ isAdding: false })
+  })
+  return (
+    <>
+      {caseNumber !== null && <Created caseNumber={caseNumber} onClose={() => setCaseNumber(null)} />}
+      {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
+      {dialog.Part && isAdding && (
+        <dialog.Part
           contract={contract}
           points={points}
           draft={draft}
@@ -130,6 +129,38 @@ export default function Complaints() {
         />
       )}
     </>
+  )
+}
+
+interface DetailsProps {
+  readonly page: Page
+  readonly complaints: GrowingList<Complaint>
+}
+
+function Details({ page, complaints }: DetailsProps) {
+  const { complaintId } = page.address
+  const dialog = useLatePart('complaint-details', loadDetails, complaintId !== null)
+  return (
+    <>
+      {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
+      {dialog.Part && complaintId !== null && (
+        <dialog.Part
+          complaintId={complaintId}
+          listed={findComplaint(complaints, complaintId)}
+          onClose={() => page.closeDialog({ complaintId: null })}
+        />
+      )}
+    </>
+  )
+}
+
+function AddButton({ onAdd }: { readonly onAdd: () => void }) {
+  const translate = useTranslate()
+  const handleApproach = () => warmUp(loadAdding)
+  return (
+    <Button icon={Plus} onClick={onAdd} onPointerEnter={handleApproach} onFocus={handleApproach}>
+      {translate('customers.complaints.add')}
+    </Button>
   )
 }
 

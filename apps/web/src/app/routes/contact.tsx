@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { itemState } from '#web/app/item-state.ts'
+import { listState } from '#web/app/list-state.ts'
 import { documentAddress } from '#web/app/supplier.ts'
 import { companyQueries } from '#web/features/catalog/companies/company-queries.ts'
 import { ContactCards } from '#web/features/catalog/companies/contact-cards.tsx'
@@ -12,7 +12,10 @@ export default function Contact() {
   return (
     <>
       <PageHeader title={translate('shell.title.contact')} subtitle={translate('catalog.companies.intro')} />
-      <ContactCards state={itemState(company)} locationsUrl={documentAddress('locations', language)} />
+      <ContactCards
+        state={listState({ ...company, data: company.data && [company.data] })}
+        locationsUrl={documentAddress('locations', language)}
+      />
     </>
   )
 }

@@ -1,21 +1,21 @@
 import type { Company } from '@portal/contract/catalog/companies'
+import type { Translate } from '@portal/i18n/translate'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CardGrid } from '#web/ui/card-grid.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
-import { type ItemState, ItemStates } from '#web/ui/item-states.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { type ListState, ListStates } from '#web/ui/list-states.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './contact-cards.module.css'
 
 interface ContactCardsProps {
-  readonly state: ItemState<Company>
+  readonly state: ListState<Company>
   /** The list of all offices, in the language of the page. */
   readonly locationsUrl: string
 }
@@ -23,19 +23,24 @@ interface ContactCardsProps {
 /** How to reach the supplier (spec 2.15). */
 export function ContactCards({ state, locationsUrl }: ContactCardsProps) {
   const translate = useTranslate()
+  const ways: ListState<Way> =
+    state.kind === 'ready'
+      ? { kind: 'ready', items: state.items.flatMap((company) => waysOf(company, translate)) }
+      : state
   return (
     <>
-      <ItemStates
-        state={state}
+      <ListStates
+        state={ways}
         texts={{
           loading: translate('catalog.companies.loading'),
-          missing: translate('catalog.companies.missing'),
           error: translate('catalog.companies.failed'),
           retry: translate('common.retry'),
         }}
-      >
-        {(company) => <Ways company={company} />}
-      </ItemStates>
+        skeleton={<WaySkeleton />}
+        skeletonCount={3}
+        empty={null}
+        renderItem={(way) => <WayCard key={way.label} way={way} />}
+      />
       <Card as="section" padding="wide">
         <div className={styles.locations}>
           <span className={styles.sign}>
@@ -54,45 +59,41 @@ export function ContactCards({ state, locationsUrl }: ContactCardsProps) {
   )
 }
 
-function Ways({ company }: { readonly company: Company }) {
-  const translate = useTranslate()
-  const { callCenter, email, emailForComplaint } = company
-  return (
-    <CardGrid>
-      <Way
-        icon={Phone}
-        label={translate('catalog.companies.callCenter')}
-        note={translate('catalog.companies.callCenterNote')}
-        value={callCenter}
-        href={`tel:${callCenter?.replaceAll(/[^+\d]/g, '')}`}
-      />
-      <Way
-        icon={Mail}
-        label={translate('catalog.companies.email')}
-        note={translate('catalog.companies.emailNote')}
-        value={email}
-        href={`mailto:${email}`}
-      />
-      <Way
-        icon={MessageSquareWarning}
-        label={translate('catalog.companies.emailForComplaint')}
-        note={translate('catalog.companies.emailForComplaintNote')}
-        value={emailForComplaint}
-        href={`mailto:${emailForComplaint}`}
-      />
-    </CardGrid>
-  )
-}
-
-interface WayProps {
+interface Way {
   readonly icon: IconType
   readonly label: string
-  readonly note: ReactNode
+  readonly note: string
   readonly value: string | null
   readonly href: string
 }
 
-function Way({ icon, label, note, value, href }: WayProps) {
+function waysOf({ callCenter, email, emailForComplaint }: Company, translate: Translate): Way[] {
+  return [
+    {
+      icon: Phone,
+      label: translate('catalog.companies.callCenter'),
+      note: translate('catalog.companies.callCenterNote'),
+      value: callCenter,
+      href: `tel:${callCenter?.replaceAll(/[^+\d]/g, '')}`,
+    },
+    {
+      icon: Mail,
+      label: translate('catalog.companies.email'),
+      note: translate('catalog.companies.emailNote'),
+      value: email,
+      href: `mailto:${email}`,
+    },
+    {
+      icon: MessageSquareWarning,
+      label: translate('catalog.companies.emailForComplaint'),
+      note: translate('catalog.companies.emailForComplaintNote'),
+      value: emailForComplaint,
+      href: `mailto:${emailForComplaint}`,
+    },
+  ]
+}
+
+function WayCard({ way: { icon, label, note, value, href } }: { readonly way: Way }) {
   const translate = useTranslate()
   return (
     <Card as="li">
@@ -112,5 +113,18 @@ function Way({ icon, label, note, value, href }: WayProps) {
       <p className={styles.value}>{value === null ? '–' : <TextLink href={href}>{value}</TextLink>}</p>
       <p className={styles.note}>{note}</p>
     </Card>
+  )
+}
+
+function WaySkeleton() {
+  return (
+    <>
+      <div className={styles.head}>
+        <Skeleton shape="control" widthPercent={15} />
+      </div>
+      <Skeleton widthPercent={40} />
+      <Skeleton widthPercent={80} />
+      <Skeleton widthPercent={50} />
+    </>
   )
 }

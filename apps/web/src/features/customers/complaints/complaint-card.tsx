@@ -26,11 +26,17 @@ export function ComplaintCard({ complaint, onOpen, onApproach }: ComplaintCardPr
         <Badge>{complaint.complaintStatusText}</Badge>
         {hasNewNotification && <Badge kind="warn">{translate('customers.complaints.newAnswer')}</Badge>}
       </div>
-      <h2 className={styles.name}>
+      <h2>
         <CardAction onClick={onOpen} onPointerEnter={onApproach} onFocus={onApproach}>
           {complaint.complaintNameText}
         </CardAction>
       </h2>
+      {hasNewNotification && (
+        <p className={styles.prompt}>
+          <Icon of={MessageSquareReply} size={18} />
+          {translate('customers.complaints.viewAnswer')}
+        </p>
+      )}
       <div className={styles.facts}>
         <DefinitionList>
           <Definition label={translate('customers.complaints.type')}>
@@ -47,12 +53,6 @@ export function ComplaintCard({ complaint, onOpen, onApproach }: ComplaintCardPr
           </Definition>
         </DefinitionList>
       </div>
-      {hasNewNotification && (
-        <p className={styles.prompt}>
-          <Icon of={MessageSquareReply} size={18} />
-          {translate('customers.complaints.viewAnswer')}
-        </p>
-      )}
     </Card>
   )
 }
@@ -63,9 +63,7 @@ export function ComplaintCardSkeleton() {
       <div className={styles.badges}>
         <Skeleton widthPercent={30} />
       </div>
-      <div className={styles.name}>
-        <Skeleton widthPercent={80} />
-      </div>
+      <Skeleton widthPercent={80} />
       <div className={styles.facts}>
         <Skeleton />
         <Skeleton />

@@ -28,7 +28,11 @@ export function ConfirmSendingDialog({ fileCount, onConfirm, onClose }: ConfirmS
     >
       <div className={styles.entry}>
         <p>{translate('customers.complaints.confirmText')}</p>
-        <p>{translate('customers.complaints.confirmFiles', { count: fileCount })}</p>
+        <p>
+          {fileCount === 0
+            ? translate('customers.complaints.confirmNoFiles')
+            : translate('customers.complaints.confirmFiles', { count: fileCount })}
+        </p>
       </div>
     </Dialog>
   )

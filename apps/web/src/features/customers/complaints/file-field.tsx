@@ -76,9 +76,9 @@ function PickedFile({ file, isDisabled, onRemove }: PickedFileProps) {
         <span className={styles.name}>{file.name}</span>
         <span className={styles.size}>
           {formatFileSize(file.size, language)}
+          {problem && ' · '}
           {problem && (
             <strong className={styles.problem}>
-              {' '}
               {translate(`customers.complaints.fileProblem.${problem}`)}
             </strong>
           )}
