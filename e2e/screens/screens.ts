@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '@portal/i18n/translate'
+
+interface Screen {
+  name: string
+  path: string
+  /** What is to be opened before the picture. */
+  prepare?(page: Page, t: Translate): Promise<void>
+}
+
+interface SignedInScreen extends Screen {
+  account: string
+}
+
+const email = 'novi.kupac@primer.rs'
+
+export const publicScreens: readonly Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'enter-code', path: `/enter-code?emailAddress=${email}` },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'check-new-password-code', path: `/check-new-password-code?emailAddress=${email}` },
+  {
+    name: 'forgot-password-enter-new',
+    path: `/forgot-password-enter-new?emailAddress=${email}&verificationCode=123456`,
+  },
+  { name: 'privacy-policy', path: '/privacy-policy' },
+]
+
+const household = 'ana@primer.rs'
+const company = 'firma@primer.rs'
+const newcomer = 'novi@primer.rs'
+
+const openFirstCard = async (page: Page) => {
+  await page
+    .locator('main li')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .first()
+    .getByRole('heading')
+    .getByRole('button')
+    .click()
+  await page.locator('dialog[open]').waitFor()
+}
+
+export const signedInScreens: readonly SignedInScreen[] = [
+  { name: 'home', account: household, path: '/home' },
+  { name: 'home-company', account: company, path: '/home' },
+  { name: 'commercial-contracts', account: household, path: '/commercial-contracts' },
+  { name: 'commercial-contracts-empty', account: newcomer, path: '/commercial-contracts' },
+  { name: 'commercial-contracts-add', account: newcomer, path: '/commercial-contracts?from=registerForm' },
+  {
+    name: 'commercial-contracts-details',
+    account: household,
+    path: '/commercial-contracts',
+    prepare: openFirstCard,
+  },
+  { name: 'points-of-delivery', account: company, path: '/points-of-delivery' },
+  {
+    name: 'points-of-delivery-details',
+    account: company,
+    path: '/points-of-delivery',
+    prepare: openFirstCard,
+  },
+  { name: 'bills', account: household, path: '/bills' },
+  { name: 'bills-details', account: household, path: '/bills', prepare: openFirstCard },
+  { name: 'bills-delivery', account: household, path: '/bills?change=delivery' },
+  { name: 'consumption', account: household, path: '/consumption' },
+  { name: 'payments', account: household, path: '/payments' },
+  { name: 'warnings', account: household, path: '/warnings' },
+  { name: 'complaints', account: household, path: '/complaints' },
+  { name: 'messages', account: household, path: '/messages' },
+  { name: 'user', account: household, path: '/user' },
+  { name: 'contact', account: household, path: '/contact' },
+  { name: 'do-payment', account: household, path: '/do-payment' },
+]
