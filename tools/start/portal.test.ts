@@ -87,6 +87,7 @@ describe('npm start', () => {
     await expect.poll(() => first.output()).toContain('Ctrl-C stops everything')
     expect(first.output()).toContain('ana@primer.rs')
     expect(first.output()).toContain('/mailbox')
+    expect(first.output()).toContain('/phone')
     expect(first.output()).toContain('JMBG')
     expect(await signIn(first)).toBe(true)
 

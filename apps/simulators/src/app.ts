@@ -80,7 +80,7 @@ function answerProblems(app: FastifyInstance, assets: Assets): void {
   app.setNotFoundHandler((request, reply) => answerProblem(request, reply, assets, 404))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500)
+    if (status === 500)
       process.stderr.write(`${request.method} ${request.url}: ${error.stack ?? error.message}\n`)
     return answerProblem(request, reply, assets, status)
   })

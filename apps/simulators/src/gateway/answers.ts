@@ -1,5 +1,5 @@
 import { isSummerTime, toBelgradeTime } from '@portal/domain/dates'
-import { isApprovedSale, refundableAmount, type Transaction } from '#simulators/gateway/book.ts'
+import { isApprovedSale, refundableAmount, type Transaction } from '#simulators/gateway/book-state.ts'
 import { declineTexts, type GatewayProblem } from '#simulators/gateway/problems.ts'
 import type { TransactionStatus } from '#simulators/gateway/rows.ts'
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { fromAmountText } from '@portal/domain/money'
-import type { Book, Session } from '#simulators/gateway/book.ts'
+import type { Book } from '#simulators/gateway/book.ts'
+import type { Session } from '#simulators/gateway/book-state.ts'
 import type { GatewayKey } from '#simulators/gateway/key.ts'
 import { GatewayProblem } from '#simulators/gateway/problems.ts'
 

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromAmountText, toAmountText } from '@portal/domain/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault, Faults } from '#simulators/faults/faults.ts'
 import { faultKinds, type GatewayCallFault } from '#simulators/faults/kinds.ts'
 import { isRefusal, refuse, sendGarbage } from '#simulators/faults/refusals.ts'

@@ -47,6 +47,8 @@ export type ChallengeFinished = Payment & {
 }
 export type TransactionStarted = Payment & {
   kind: 'transaction-started'
+  /** Null for a reversal. */
+  sessionToken: string | null
   pgTranId: string
   pgTranRefId: string
   pgOrderId: string

@@ -1,12 +1,13 @@
 import { fromAmountText, toAmountText } from '@portal/domain/money'
-import type { Session, Transaction } from '#simulators/gateway/book.ts'
+import type { Session, Transaction } from '#simulators/gateway/book-state.ts'
 import type { Gateway } from '#simulators/gateway/call.ts'
-import { makePgTranId, randomDigits } from '#simulators/identifiers.ts'
 import type { DeclineCode } from '#simulators/gateway/problems.ts'
 import type { CardFacts, TransactionFinished, TransactionType } from '#simulators/gateway/rows.ts'
+import { makePgTranId, randomDigits } from '#simulators/identifiers.ts'
 
 export type NewTransaction = {
   merchantPaymentId: string
+  sessionToken: string | null
   transactionType: TransactionType
   amountPara: number
   card: CardFacts

@@ -1,6 +1,6 @@
 import type { MailMessage } from '#simulators/mailbox/message.ts'
-import { type MailboxView, mailboxAddress } from '#simulators/mailbox/view.ts'
 import { mailboxTexts } from '#simulators/mailbox/texts.ts'
+import { type MailboxView, mailboxAddress } from '#simulators/mailbox/view.ts'
 import { attachmentIcon, envelopeIcon } from '#simulators/pages/icons.ts'
 import { pageAddress } from '#simulators/pages/language.ts'
 import { html, type Markup } from '#simulators/pages/markup.ts'

@@ -1,7 +1,7 @@
 import type { MailMessage } from '#simulators/mailbox/message.ts'
 import { framePermissions, isMadeForDark } from '#simulators/mailbox/message-frame.ts'
-import { type MailboxView, type MessageView, mailboxAddress, messageViews } from '#simulators/mailbox/view.ts'
 import { type MailboxTexts, mailboxTexts } from '#simulators/mailbox/texts.ts'
+import { type MailboxView, type MessageView, mailboxAddress, messageViews } from '#simulators/mailbox/view.ts'
 import { attachmentIcon, backIcon, downloadIcon, envelopeIcon } from '#simulators/pages/icons.ts'
 import { html, type Markup } from '#simulators/pages/markup.ts'
 import { formatMoment } from '#simulators/pages/moment.ts'

@@ -30,8 +30,6 @@ export function anOrder(change: Record<string, unknown> = {}) {
   }
 }
 
-export type Order = ReturnType<typeof anOrder>
-
 export function createIpsMerchant(url: string) {
   const create = (order: object, signature?: string) => {
     const body = JSON.stringify(order)

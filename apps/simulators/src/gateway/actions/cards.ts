@@ -1,9 +1,9 @@
 import { type Answer, approve } from '#simulators/gateway/answers.ts'
-import type { SavedCard } from '#simulators/gateway/book.ts'
+import type { SavedCard } from '#simulators/gateway/book-state.ts'
 import type { Call, Caller, Gateway } from '#simulators/gateway/call.ts'
-import { randomHex } from '#simulators/identifiers.ts'
 import { GatewayProblem } from '#simulators/gateway/problems.ts'
 import type { CardFacts } from '#simulators/gateway/rows.ts'
+import { randomHex } from '#simulators/identifiers.ts'
 
 export function queryCards(call: Call, caller: Caller, { book }: Gateway): Answer {
   const customer = call.require('CUSTOMER')

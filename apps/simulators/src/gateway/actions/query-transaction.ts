@@ -1,5 +1,5 @@
 import { type Answer, approve, presentListed } from '#simulators/gateway/answers.ts'
-import type { Transaction } from '#simulators/gateway/book.ts'
+import type { Transaction } from '#simulators/gateway/book-state.ts'
 import type { Call, Caller, Gateway } from '#simulators/gateway/call.ts'
 import { GatewayProblem } from '#simulators/gateway/problems.ts'
 

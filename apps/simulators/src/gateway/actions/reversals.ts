@@ -1,6 +1,6 @@
 import { fromAmountText } from '@portal/domain/money'
 import { type Answer, presentTransaction } from '#simulators/gateway/answers.ts'
-import { isApprovedSale, refundableAmount, type Transaction } from '#simulators/gateway/book.ts'
+import { isApprovedSale, refundableAmount, type Transaction } from '#simulators/gateway/book-state.ts'
 import {
   type Call,
   type Caller,
@@ -47,6 +47,7 @@ function reverse(
 ): Answer {
   const reversal = startTransaction(gateway, {
     merchantPaymentId,
+    sessionToken: null,
     transactionType,
     amountPara,
     card,

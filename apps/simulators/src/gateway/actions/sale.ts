@@ -1,8 +1,8 @@
-import { parseCardExpiry, isCardExpired } from '@portal/domain/card-expiry'
+import { isCardExpired, parseCardExpiry } from '@portal/domain/card-expiry'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { requireUsableCard, saveCard } from '#simulators/gateway/actions/cards.ts'
 import { type Answer, presentTransaction } from '#simulators/gateway/answers.ts'
-import { isApprovedSale, type Session } from '#simulators/gateway/book.ts'
+import { isApprovedSale, type Session } from '#simulators/gateway/book-state.ts'
 import {
   type Call,
   type Caller,
@@ -32,9 +32,10 @@ export async function sell(call: Call, caller: Caller, gateway: Gateway, issuer:
   const outcome = outcomeOf(card, amountPara)
   if (outcome.isChallenged && threeDStatus === null) throw new GatewayProblem('ERR10154')
 
-  const { merchantPaymentId, customer } = session
+  const { merchantPaymentId, customer, sessionToken } = session
   const transaction = startTransaction(gateway, {
     merchantPaymentId,
+    sessionToken,
     transactionType: 'SALE',
     amountPara,
     card,

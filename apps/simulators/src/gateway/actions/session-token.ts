@@ -1,6 +1,6 @@
 import { toAmountText } from '@portal/domain/money'
 import { type Answer, approve } from '#simulators/gateway/answers.ts'
-import { isApprovedSale } from '#simulators/gateway/book.ts'
+import { isApprovedSale } from '#simulators/gateway/book-state.ts'
 import {
   type Call,
   type Caller,
@@ -10,8 +10,8 @@ import {
   requireCurrency,
   requireMerchant,
 } from '#simulators/gateway/call.ts'
-import { randomAlphanumerics } from '#simulators/identifiers.ts'
 import { GatewayProblem } from '#simulators/gateway/problems.ts'
+import { randomAlphanumerics } from '#simulators/identifiers.ts'
 
 const tokenLength = 32
 const defaultExpiry = '1h'

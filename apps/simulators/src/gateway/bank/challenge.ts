@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { todayInBelgrade } from '@portal/domain/dates'
-import { type Challenge, isApprovedSale, type Session } from '#simulators/gateway/book.ts'
+import { type Challenge, isApprovedSale, type Session } from '#simulators/gateway/book-state.ts'
 import { type Gateway, isExpired } from '#simulators/gateway/call.ts'
 import { digestOf, readEncryptedCard } from '#simulators/gateway/encrypted-card.ts'
-import { randomAlphanumerics, randomDigits, randomHex } from '#simulators/identifiers.ts'
 import { GatewayProblem } from '#simulators/gateway/problems.ts'
 import type { ChallengeResult } from '#simulators/gateway/rows.ts'
 import { outcomeOf } from '#simulators/gateway/test-cards.ts'
 import { amountParaOf, finishTransaction, startTransaction } from '#simulators/gateway/transactions.ts'
+import { randomAlphanumerics, randomDigits, randomHex } from '#simulators/identifiers.ts'
 
 export const mostWrongCodes = 3
 
@@ -75,6 +75,7 @@ export function finishChallenge(gateway: Gateway, challenge: Challenge, result: 
   if (result === 'ok' || !session) return
   const attempt = startTransaction(gateway, {
     merchantPaymentId,
+    sessionToken,
     transactionType: 'SALE',
     amountPara: amountParaOf(session),
     card,

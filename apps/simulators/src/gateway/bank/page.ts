@@ -1,7 +1,7 @@
-import type { Challenge, Session } from '#simulators/gateway/book.ts'
 import { mostWrongCodes } from '#simulators/gateway/bank/challenge.ts'
 import type { ReturnFields } from '#simulators/gateway/bank/return-fields.ts'
 import { bankTexts } from '#simulators/gateway/bank/texts.ts'
+import type { Challenge, Session } from '#simulators/gateway/book-state.ts'
 import type { Assets } from '#simulators/pages/assets.ts'
 import { type Place, renderDocument, renderLanguages } from '#simulators/pages/document.ts'
 import { doneIcon, failedIcon, phoneIcon, shieldIcon, warningIcon } from '#simulators/pages/icons.ts'

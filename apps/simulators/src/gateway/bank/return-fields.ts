@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Challenge, Session } from '#simulators/gateway/book.ts'
-import { randomAlphanumerics, randomHex } from '#simulators/identifiers.ts'
+import type { Challenge, Session } from '#simulators/gateway/book-state.ts'
 import type { GatewayProblem } from '#simulators/gateway/problems.ts'
 import type { ChallengeResult } from '#simulators/gateway/rows.ts'
+import { randomAlphanumerics, randomHex } from '#simulators/identifiers.ts'
 
 /** The form that the browser carries back to the merchant. */
 export type ReturnFields = Record<string, string>

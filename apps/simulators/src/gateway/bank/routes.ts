@@ -17,7 +17,7 @@ import {
   returnOfProblem,
   staleReturn,
 } from '#simulators/gateway/bank/return-fields.ts'
-import type { Challenge, Session } from '#simulators/gateway/book.ts'
+import type { Challenge, Session } from '#simulators/gateway/book-state.ts'
 import { type Gateway, isExpired } from '#simulators/gateway/call.ts'
 import { GatewayProblem } from '#simulators/gateway/problems.ts'
 import { post } from '#simulators/outbound.ts'
