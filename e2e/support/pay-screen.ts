@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import type { Translate } from '@portal/i18n/translate'
+import { bankCode } from './outside-world.ts'
+
+export const card = {
+  number: (page: Page) => page.locator('[autocomplete=cc-number]'),
+  expiry: (page: Page) => page.locator('[autocomplete=cc-exp]'),
+  cvv: (page: Page) => page.locator('[autocomplete=cc-csc]'),
+}
+
+export const nextYear = String((new Date().getFullYear() + 1) % 100)
+
+export const submit = (page: Page) => page.locator('main form button[type=submit]')
+
+export const terms = (page: Page) => page.locator('input[name=terms]')
+
+/** From the amount to the third step with a card. */
+export async function goToCard(page: Page, amount: string): Promise<void> {
+  await page.locator('input[name=amount]').fill(amount)
+  await submit(page).click()
+  await expect(page).toHaveURL(/step=method/)
+  await submit(page).click()
+  await expect(terms(page)).toBeVisible()
+}
+
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await card.number(page).fill(number)
+  await card.expiry(page).fill(`12/${nextYear}`)
+  await card.cvv(page).fill('123')
+}
+
+/** Enters the code that the bank sent to the phone. */
+export async function confirmAtBank(page: Page, portalUrl: string): Promise<void> {
+  await page.waitForURL(/\/msu\/bank\//)
+  await page.getByRole('textbox').fill(await bankCode(portalUrl, page.url()))
+  await page.keyboard.press('Enter')
+}
+
+export const outcome = (page: Page, t: Translate, key: Parameters<Translate>[0]) =>
+  page.getByRole('heading', { level: 2, name: t(key as 'transactions.status.noInfo'), exact: true })
+
+export const transactionIdIn = (page: Page): string =>
+  new URL(page.url()).searchParams.get('transactionId') ?? ''

@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test'
+import type { Language } from '@portal/domain/enumerations'
+import { expectAccessible } from '../support/axe.ts'
+import { chargesOf } from '../support/outside-world.ts'
+import {
+  card,
+  confirmAtBank,
+  outcome,
+  submit,
+  terms,
+  transactionIdIn,
+  typeCard,
+} from '../support/pay-screen.ts'
+import { aPayingCustomer, type PayingCustomer } from '../support/paying-customer.ts'
+import { test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+interface MobileKey {
+  readonly key: string
+  readonly url: string
+}
+
+/** As the app asks for it before it opens the browser. */
+const issueKey = (
+  { post, contractId }: PayingCustomer,
+  saveCard: boolean,
+  language?: Language,
+): Promise<MobileKey> =>
+  post(
+    'transactions/transactions/mobile-key',
+    { totalAmount: 728.77, commercialContractId: contractId, deviceTypeId: 2, saveCard },
+    language,
+  )
+
+const minuteMs = 60_000
+
+test('the app pays with a new card and next time with the saved one', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const url = String(baseURL)
+  const customer = await aPayingCustomer(url)
+  const t = textsIn('sr-Cyrl-RS')
+  const { url: first, key } = await issueKey(customer, true)
+  expect(first).toContain(`/do-mobile-payment?key=${key}`)
+  await page.goto(first)
+  await expect(page).toHaveURL(/\/do-mobile-payment$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sr-Cyrl')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(key)
+  await expect(submit(page)).toHaveText(/728,77/)
+  await expect(submit(page)).toBeDisabled()
+  await expectAccessible(page)
+  await page.reload()
+  await typeCard(page, '4000000000003220')
+  await terms(page).check()
+  await submit(page).click()
+  await confirmAtBank(page, url)
+  await page.waitForURL(/\/payment-status\?transactionId=/)
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+  expect(page.url()).not.toContain('key=')
+  expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
+  await expectAccessible(page)
+
+  // One key, one payment.
+  await page.goto(first)
+  await page.getByRole('button', { name: t('transactions.cardPayments.useNewCard') }).click()
+  await typeCard(page, '4111111111111111')
+  await terms(page).check()
+  await submit(page).click()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+
+  const { url: second } = await issueKey(customer, true)
+  await page.goto(second)
+  await page.getByRole('button', { name: t('transactions.cardPayments.useNewCard') }).click()
+  await expect(card.number(page)).toBeVisible()
+  await typeCard(page, '4111111111111111')
+  await terms(page).check()
+  await submit(page).click()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+
+  const { url: third } = await issueKey(customer, true)
+  await page.goto(third)
+  await page.getByText('4111 11•• •••• 1111').click()
+  await terms(page).check()
+  await submit(page).click()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+})
+
+test('a key without saved cards offers a new card only, in the language of the key', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
+  test.slow()
+  const customer = await aPayingCustomer(String(baseURL))
+  const t = textsIn('en-US')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const { url } = await issueKey(customer, false, 'en-US')
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.title.pay') })).toBeVisible()
+  await expect(page.locator('input[name=save-card]')).toHaveCount(0)
+  await typeCard(page, '4111111111111111')
+  await terms(page).check()
+  await submit(page).click()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+  expect(asked.filter((path) => path.endsWith('/cards'))).toEqual([])
+})
+
+test('a key near its end shows that time has run out and calls nobody', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await aPayingCustomer(String(baseURL))
+  const t = textsIn('sr-Cyrl-RS')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/transactions')) calls.push(request.url())
+  })
+  const { url, key } = await issueKey(customer, true)
+  await page.clock.install({ time: Date.now() + 26 * minuteMs })
+  await page.goto(url)
+  await expect(page.getByText(t('transactions.status.expired'))).toBeVisible()
+  await expect(card.number(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.clock.setSystemTime(Date.now() + 31 * minuteMs)
+  await page.goto(`/payment-status?transactionId=01a1de33-43ae-7a40-8000-00a07a9326ff&key=${key}`)
+  await expect(page).toHaveURL(/\/payment-status\?transactionId=[\w-]+$/)
+  await expect(page.getByText(t('transactions.status.expired'))).toBeVisible()
+  expect(calls).toEqual([])
+  await page.goto('/do-mobile-payment?key=nonsense')
+  await expect(page.getByText(t('transactions.status.keyMissing'))).toBeVisible()
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { chargesOf } from '../support/outside-world.ts'
+import {
+  card,
+  confirmAtBank,
+  goToCard,
+  outcome,
+  submit,
+  terms,
+  transactionIdIn,
+  typeCard,
+} from '../support/pay-screen.ts'
+import { aPayingCustomer } from '../support/paying-customer.ts'
+import { test } from '../support/test.ts'
+
+test('a saved card pays without being typed; one that the bank must confirm asks for its data again', {
+  tag: '@phone',
+}, async ({ page, openSignedIn, baseURL }) => {
+  test.setTimeout(180_000)
+  const url = String(baseURL)
+  const { email } = await aPayingCustomer(url)
+  const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
+  await goToCard(page, '310,00')
+  await expect(page.locator('input[name=save-card]')).toBeChecked()
+  await typeCard(page, '4111111111111111')
+  await terms(page).check()
+  await submit(page).click()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+
+  await page.goto('/do-payment')
+  await goToCard(page, '320,00')
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByText('4111 11•• •••• 1111')).toBeVisible()
+  await expectAccessible(page)
+  await terms(page).check()
+  await submit(page).click()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+  expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
+
+  await page.goto('/do-payment')
+  await goToCard(page, '330,00')
+  await page.getByRole('button', { name: t('transactions.cardPayments.useNewCard') }).click()
+  await typeCard(page, '9891000000000003')
+  await terms(page).check()
+  await submit(page).click()
+  await confirmAtBank(page, url)
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+
+  await page.goto('/do-payment')
+  await goToCard(page, '340,00')
+  await page.getByText('9891 00•• •••• 0003').click()
+  await terms(page).check()
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText(t('transactions.cardPayments.needsNewCard'))
+  await typeCard(page, '9891000000000003')
+  await submit(page).click()
+  await confirmAtBank(page, url)
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+})
+
+test('an expired saved card is told in red and never charged', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn('ana@primer.rs', '/do-payment', 'en-US')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await goToCard(page, '10,00')
+  await page.getByRole('radio', { name: t('transactions.savedCards.expired') }).check({ force: true })
+  await terms(page).check()
+  await submit(page).click()
+  await expect(page.getByText(t('transactions.cardPayments.cardExpired'))).toBeVisible()
+  expect(sent.filter((address) => address.includes('pay-card-session-token'))).toEqual([])
+  await page.getByRole('button', { name: t('transactions.cardPayments.useNewCard') }).click()
+  await expect(card.number(page)).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { decideOnPhone } from '../support/outside-world.ts'
+import { outcome, submit, terms } from '../support/pay-screen.ts'
+import { aPayingCustomer } from '../support/paying-customer.ts'
+import { inEachLanguage, test } from '../support/test.ts'
+
+async function goToIps(page: Page, amount: string): Promise<void> {
+  await page.locator('input[name=amount]').fill(amount)
+  await submit(page).click()
+  await page.locator('input[name=method][value="1"]').check({ force: true })
+  await submit(page).click()
+  await expect(terms(page)).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await terms(page).check()
+}
+
+inEachLanguage((language) => {
+  test(`IPS in ${language}: approved on the phone`, {
+    tag: language === 'sr-Latn-RS' ? '@phone' : [],
+  }, async ({ page, openSignedIn, baseURL }) => {
+    test.slow()
+    const url = String(baseURL)
+    const { email } = await aPayingCustomer(url)
+    const t = await openSignedIn(email, '/do-payment', language)
+    await goToIps(page, '150,00')
+    if (language === 'sr-Cyrl-RS') await expectAccessible(page)
+    await submit(page).click()
+    await page.waitForURL(/\/ips\/pay\//)
+    await decideOnPhone(url, page.url(), 'approve')
+    await page.waitForURL(/check-payment-status/)
+    await expect(outcome(page, t, 'transactions.status.successfulIps')).toBeVisible()
+    await expect(page.getByText(t('transactions.status.rpReference'))).toBeVisible()
+  })
+})
+
+test('IPS rejected on the phone charges nothing', async ({ page, openSignedIn, baseURL }) => {
+  test.slow()
+  const url = String(baseURL)
+  const { email } = await aPayingCustomer(url)
+  const t = await openSignedIn(email, '/do-payment', 'en-US')
+  await goToIps(page, '160,00')
+  await submit(page).click()
+  await page.waitForURL(/\/ips\/pay\//)
+  await decideOnPhone(url, page.url(), 'reject')
+  await page.waitForURL(/check-payment-status/)
+  await expect(outcome(page, t, 'transactions.status.unsuccessful')).toBeVisible()
+  await expect(page.getByText(t('transactions.status.notCharged'))).toBeVisible()
+  await expect(page.getByText(t('transactions.status.cardHint'))).toHaveCount(0)
+})
+
+test('an IPS payment that was left is found again, goes on, and ends as not completed when it is given up', async ({
+  page,
+  openSignedIn,
+  baseURL,
+}) => {
+  test.slow()
+  const { email } = await aPayingCustomer(String(baseURL))
+  const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
+  await goToIps(page, '170,00')
+  await submit(page).click()
+  await page.waitForURL(/\/ips\/pay\//)
+  const paymentPage = page.url()
+  await page.goto('/do-payment')
+  const goOn = page.getByRole('link', { name: t('transactions.pending.goOn') })
+  await expect(goOn).toHaveAttribute('href', paymentPage)
+  await expectAccessible(page)
+  await goOn.click()
+  await page.getByRole('button').last().click()
+  await page.waitForURL(/check-payment-status/)
+  await expect(outcome(page, t, 'transactions.status.notCompleted')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a failed beginning of IPS says that nothing was charged', async ({ page, openSignedIn, baseURL }) => {
+  const { email } = await aPayingCustomer(String(baseURL))
+  await page.route('**/pay-ips', (route) => route.fulfill({ status: 500, json: {} }))
+  const t = await openSignedIn(email, '/do-payment', 'en-US')
+  await goToIps(page, '180,00')
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    `${t('transactions.pay.failed')} ${t('transactions.pay.failedIps')}`,
+  )
+})
+
+test('a transaction that is not the customer’s own is one without information', async ({
+  page,
+  openSignedIn,
+  baseURL,
+}) => {
+  const { email } = await aPayingCustomer(String(baseURL))
+  const path = '/check-payment-status?transactionId=01a1de33-43ae-7a40-8000-00a07a9326ff'
+  const t = await openSignedIn(email, path, 'en-US')
+  await expect(outcome(page, t, 'transactions.status.noInfo')).toBeVisible()
+  await page.route('**/check-status', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await expect(page.getByRole('alert').first()).toHaveText(t('common.failure.generic'))
+  await expect(page.getByText(t('transactions.status.loadFailed'))).toBeVisible()
+})
