@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net'
 export interface HttpConnection {
   /** The body of a 200; anything else is an error. */
   get(path: string, headers: Record<string, string>): Promise<string>
+  /** The same with a body of JSON; 204 is as good as 200. */
+  send(method: string, path: string, headers: Record<string, string>, body: object): Promise<string>
   close(): void
 }
 
@@ -14,12 +16,21 @@ export async function openConnection(url: string): Promise<HttpConnection> {
     socket.once('connect', resolve)
     socket.once('error', reject)
   })
+  const ask = (method: string, path: string, headers: Record<string, string>, body: string) => {
+    const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+    const answer = readAnswer(socket)
+    socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+    return answer
+  }
   return {
-    get(path, headers) {
-      const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-      const answer = readAnswer(socket)
-      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
-      return answer
+    get: (path, headers) => ask('GET', path, headers, ''),
+    send(method, path, headers, body) {
+      const text = JSON.stringify(body)
+      const described = {
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(text)),
+      }
+      return ask(method, path, { ...headers, ...described }, text)
     },
     close: () => socket.destroy(),
   }
@@ -33,11 +44,11 @@ function readAnswer(socket: Socket): Promise<string> {
       const headEnd = received.indexOf('\r\n\r\n')
       if (headEnd < 0) return
       const head = received.toString('latin1', 0, headEnd)
-      const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
       if (received.length < headEnd + 4 + length) return
       socket.off('data', read)
       const body = received.toString('utf8', headEnd + 4)
-      if (head.startsWith('HTTP/1.1 200')) resolve(body)
+      if (/^HTTP\/1\.1 20[04]/.test(head)) resolve(body)
       else reject(new Error(`${head.split('\r\n')[0]}: ${body}`))
     }
     socket.on('data', read)
