@@ -5,6 +5,7 @@ import { StartProblem } from './start/settings.ts'
 
 const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   import: () => import('./operator/import.ts'),
+  reconcile: () => import('./operator/reconcile.ts'),
   'message send': () => import('./operator/message-send.ts'),
   'image set': () => import('./operator/image-set.ts'),
   'image remove': () => import('./operator/image-remove.ts'),

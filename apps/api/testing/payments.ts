@@ -12,7 +12,7 @@ export interface PaymentApp extends TestApp {
   sendBack(form: URLSearchParams): Promise<LightMyRequestResponse>
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()

@@ -66,7 +66,7 @@ export interface TestAppOptions {
 
 export const testIdentityKey = 'an identity key of the tests, also long'
 
-const testConfig = {
+export const testConfig = {
   publicUrl: new URL('http://portal.test'),
   tokenSecret: 'a secret of the tests, 32 characters long',
   paymentKeySecret: 'a payment secret of the tests, as long',

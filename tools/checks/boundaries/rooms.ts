@@ -46,7 +46,8 @@ export const allowed: Record<Room, readonly Room[]> = {
   simulators: ['domain'],
   e2e: ['contract', 'i18n', 'database', 'domain'],
   bench: ['contract', 'i18n', 'database', 'domain', 'tools'],
-  tools: ['contract', 'i18n', 'database', 'domain'],
+  // Only the reconciliation asks the payment providers.
+  tools: ['contract', 'i18n', 'database', 'domain', 'gateway'],
 }
 
 export const roomOf = (file: string): Room | undefined => rooms.find(([, pattern]) => pattern.test(file))?.[0]
