@@ -13,6 +13,8 @@ const startCommand = fileURLToPath(new URL('../../tools/start.ts', import.meta.u
 export default async function startPortal(config: FullConfig): Promise<() => Promise<void>> {
   const port = Number(config.metadata.port)
   const dataDirectory = await mkdtemp(join(tmpdir(), 'moja-struja-e2e-'))
+  // The operator's commands of a flow find the portal by it.
+  process.env.E2E_DATA_DIR = dataDirectory
   const portal = spawn(process.execPath, [startCommand], {
     env: {
       ...process.env,

@@ -1,0 +1,243 @@
+import { expect, type Page } from '@playwright/test'
+import { getSession, type Session } from '@portal/contract/account/session'
+import { createComplaint, searchComplaints } from '@portal/contract/customers/complaints'
+import type { Translate } from '@portal/i18n/translate'
+import { expectAccessible } from '../support/axe.ts'
+import { activeDrawing, note, photo, program } from '../support/complaint-files.ts'
+import { ownCustomer } from '../support/own-customer.ts'
+import { inEachLanguage, test } from '../support/test.ts'
+
+const household = 'ana@primer.rs'
+const path = '/complaints'
+const searchCall = `**${searchComplaints.path}`
+
+const cards = (page: Page) =>
+  page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 2 }) })
+const dialog = (page: Page) => page.locator('dialog[open]').last()
+const picker = (page: Page) => page.locator('dialog[open] input[type=file]')
+
+/** Answers the search from a list of the flow's own. */
+async function answerWith(page: Page, total: number): Promise<void> {
+  await page.route(searchCall, async (route) => {
+    const { skip = 0, take } = route.request().postDataJSON() as { skip?: number; take: number }
+    const data = Array.from({ length: Math.max(0, Math.min(take, total - skip)) }, (_, place) => ({
+      ...searchComplaints.example.response.data[0],
+      id: 4_120_700_000 + skip + place + 1,
+      hasNewNotification: skip + place === 0,
+    }))
+    await route.fulfill({ json: { data, totalCount: total } })
+  })
+}
+
+async function openDialog(page: Page, t: Translate): Promise<void> {
+  await page
+    .getByRole('button', { name: t('customers.complaints.add') })
+    .first()
+    .click()
+  await expect(dialog(page).getByRole('heading', { name: t('customers.complaints.addTitle') })).toBeVisible()
+}
+
+/** Chooses the first of everything that depends on what was chosen before. */
+async function classify(page: Page, t: Translate): Promise<void> {
+  for (const key of ['type', 'kind', 'name'] as const) {
+    const field = dialog(page).getByRole('combobox', { name: t(`customers.complaints.${key}`), exact: true })
+    await expect(field).toBeEnabled()
+    await field.selectOption({ index: 1 })
+  }
+}
+
+inEachLanguage((language) => {
+  test(`complaints in ${language}: a new answer asks to be seen, and a new complaint can be written`, {
+    tag: '@phone',
+  }, async ({ page, openSignedIn }) => {
+    await answerWith(page, 14)
+    const t = await openSignedIn(household, path, language)
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.title.complaints') })).toBeVisible()
+    const first = cards(page).first()
+    await expect(first.getByText(t('customers.complaints.newAnswer'))).toBeVisible()
+    await expect(first.getByText(t('customers.complaints.viewAnswer'))).toBeVisible()
+    for (const key of ['type', 'point', 'received', 'caseNumber'] as const) {
+      await expect(first.getByText(t(`customers.complaints.${key}`), { exact: true })).toBeVisible()
+    }
+    await expect(cards(page).nth(1).getByText(t('customers.complaints.newAnswer'))).toHaveCount(0)
+    await expectAccessible(page)
+    await openDialog(page, t)
+    await expectAccessible(page)
+  })
+})
+
+test('the list grows by twelve, keeps its place over a reload and what is shown when more fails', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
+  await answerWith(page, 30)
+  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  await expect(cards(page)).toHaveCount(12)
+  const more = page.getByRole('button', { name: t('customers.complaints.loadMore', { count: 12 }) })
+  await more.click()
+  await expect(cards(page)).toHaveCount(24)
+  await expect(page).toHaveURL(/shown=24/)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(24)
+  await page.unroute(searchCall)
+  await page.route(searchCall, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await more.click()
+  await expect(page.getByText(t('customers.complaints.moreFailed'))).toBeVisible()
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('filters stand in the address and in the call, and an empty outcome says what to do', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  const chip = (name: 'point' | 'type' | 'status') =>
+    page.getByRole('combobox', { name: t(`customers.complaints.filter.${name}`), exact: true })
+  for (const name of ['point', 'type', 'status'] as const) {
+    await expect(chip(name).getByRole('option')).not.toHaveCount(1)
+    await chip(name).selectOption({ index: 1 })
+    await expect(page).toHaveURL(new RegExp(`${name}=\\d+`))
+  }
+  const asked = page.waitForRequest(searchCall)
+  await page.goto(`${page.url()}&dateFrom=2001-01-01&dateTo=2001-01-02`)
+  expect((await asked).postDataJSON()).toMatchObject({
+    dateFrom: '2001-01-01',
+    dateTo: '2001-01-02',
+    take: 12,
+  })
+  await expect(page.getByText(t('customers.complaints.emptyFiltered.title'))).toBeVisible()
+  await page.getByRole('button', { name: t('customers.complaints.clearFilters') }).click()
+  await expect(page).toHaveURL(/\/complaints$/)
+})
+
+test('a list that fails offers to try again, and an empty one invites to write', async ({
+  page,
+  openSignedIn,
+}) => {
+  await page.route(searchCall, (route) => route.fulfill({ status: 500, body: '{}' }))
+  const t = await openSignedIn(household, path, 'en-US')
+  await expect(page.getByRole('alert')).toContainText(t('customers.complaints.loadFailed'))
+  await page.unroute(searchCall)
+  await answerWith(page, 0)
+  await page.getByRole('button', { name: t('common.retry') }).click()
+  await expect(page.getByText(t('customers.complaints.empty.title'))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('customers.complaints.add') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/add=yes/)
+  await page.goBack()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('while complaints are not taken there is no way to write one', async ({ page, openSignedIn }) => {
+  await page.route(`**${getSession.path}*`, async (route) => {
+    const answer = await route.fetch()
+    const session = (await answer.json()) as Session
+    session.features.complaintsEnabled = false
+    await route.fulfill({ response: answer, json: session })
+  })
+  await answerWith(page, 0)
+  const t = await openSignedIn(household, `${path}?add=yes`, 'sr-Cyrl-RS')
+  await expect(page.getByText(t('customers.complaints.empty.textDisabled'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('customers.complaints.add') })).toHaveCount(0)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('everything missing is said, the description is counted collapsed, files are judged at once', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, path, 'sr-Latn-RS')
+  await openDialog(page, t)
+  await expect(dialog(page).getByLabel(t('customers.complaints.contract'))).toHaveAttribute('readonly')
+  await dialog(page)
+    .getByRole('button', { name: t('customers.complaints.send'), exact: true })
+    .click()
+  await expect(dialog(page).getByText('Obavezno polje')).toHaveCount(5)
+  await expect(dialog(page).getByRole('combobox', { name: t('customers.complaints.point') })).toBeFocused()
+
+  const description = dialog(page).getByLabel(t('customers.complaints.description'))
+  await description.fill(`  ${'a'.repeat(500)}  \n\n ${'b'.repeat(400)}  `)
+  await expect(dialog(page).getByText(t('customers.complaints.charactersLeft', { left: 99 }))).toBeVisible()
+  await description.fill('a'.repeat(1001))
+  await expect(dialog(page).getByText(t('customers.complaints.charactersOver', { over: 1 }))).toBeVisible()
+  await expect(
+    dialog(page).getByText(t('customers.complaints.descriptionTooLong', { length: 1000 })),
+  ).toBeVisible()
+
+  await picker(page).setInputFiles([photo, program])
+  await expect(dialog(page).getByText('Neki od dokumenata nisu u odgovarajućem formatu.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page)
+    .getByRole('button', { name: t('customers.complaints.removeFile', { name: program.name }) })
+    .click()
+  await expect(dialog(page).getByText('Neki od dokumenata nisu u odgovarajućem formatu.')).toHaveCount(0)
+  const large = { name: 'veliki.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(25 * 1024 * 1024) }
+  await picker(page).setInputFiles([large])
+  await expect(dialog(page).getByText('Ukupna veličina fajlova mora biti manja od 25MB')).toBeVisible()
+})
+
+test('a sending that fails keeps everything typed and picked, and the next one arrives', async ({
+  page,
+  baseURL,
+  openSignedIn,
+}) => {
+  const email = await ownCustomer(String(baseURL), 'prigovor-kvar', 3)
+  const t = await openSignedIn(email, path, 'sr-Cyrl-RS')
+  await openDialog(page, t)
+  await classify(page, t)
+  const text = 'Струје нема сваке суботе. <b>Молим</b> 💡'
+  await dialog(page).getByLabel(t('customers.complaints.description')).fill(text)
+  await picker(page).setInputFiles([note, activeDrawing])
+  const send = async () => {
+    await dialog(page)
+      .getByRole('button', { name: t('customers.complaints.send'), exact: true })
+      .click()
+    await dialog(page)
+      .getByRole('button', { name: t('customers.complaints.confirmSend') })
+      .click()
+  }
+  const sending = `**${createComplaint.path}`
+  await page.route(sending, (route) => route.abort('connectionreset'))
+  await send()
+  await expect(dialog(page).getByText(t('common.failure.offline'))).toBeVisible()
+  await page.unroute(sending)
+  await page.route(sending, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await send()
+  await expect(dialog(page).getByText(t('common.failure.generic'))).toBeVisible()
+  await page.unroute(sending)
+
+  // A drawing with a script in it is refused by its content; what was written stays.
+  await send()
+  await expect(dialog(page).getByRole('alert').getByText(t('problems.fileTypeNotAllowed'))).toBeVisible()
+  await expect(dialog(page).getByLabel(t('customers.complaints.description'))).toHaveValue(text)
+  await expect(dialog(page).getByText(note.name)).toBeVisible()
+
+  // Closed by accident and opened again: all is there.
+  await page.goBack()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await openDialog(page, t)
+  await expect(dialog(page).getByLabel(t('customers.complaints.description'))).toHaveValue(text)
+  await dialog(page)
+    .getByRole('button', { name: t('customers.complaints.removeFile', { name: activeDrawing.name }) })
+    .click()
+  await send()
+  await expect(
+    page.getByText(/Успешно сте додали приговор. Број предмета је: ПР-\d{4}-\d{6}\./),
+  ).toBeVisible()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(1)
+  await cards(page).first().getByRole('heading').getByRole('button').click()
+  await expect(dialog(page).getByText(text)).toBeVisible()
+  await expect(dialog(page).getByText(t('customers.complaints.noAnswerYet'))).toBeVisible()
+})
+
+test('the details of a complaint that is not the customer’s are not there', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, `${path}?complaint=999999999`, 'sr-Cyrl-RS')
+  await expect(dialog(page).getByText(t('customers.complaints.detailsMissing'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/complaints$/)
+})
