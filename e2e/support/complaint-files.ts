@@ -17,7 +17,7 @@ export const photo: PickedFile = {
 export const note: PickedFile = {
   name: 'Белешка.txt',
   mimeType: 'text/plain',
-  buffer: Buffer.from('Стање 20.10: 47120 <script>alert(1)</script>'),
+  buffer: Buffer.from('Стање 20.10: 47120 kWh'),
 }
 
 export const drawing: PickedFile = {
