@@ -2,7 +2,7 @@ import { type ESTree, type Plugin, parseSync } from 'vite'
 
 const contractFile = /\/packages\/contract\/src\/.*\.ts$/
 
-/** What the server checks and the documentation shows; the browser needs the method, the path and the answer. */
+/** What the server checks and the documentation shows; the browser needs the method, the path and whether JSON comes back. */
 const serverProperties = new Set([
   'summary',
   'params',
@@ -13,6 +13,12 @@ const serverProperties = new Set([
   'limits',
   'example',
 ])
+
+/**
+ * Our own server answers, and tests and development hold each of its answers against the contract, so the customer's browser
+ * takes any JSON: the schemas of all answers and their library would be a tenth of the code a page loads.
+ */
+const anyJson = '{ safeParse: (data) => ({ success: data !== undefined, data }) }'
 
 /** Leaves out of each `endpoint({ … })` what the browser never reads, so that the bundle can drop it. */
 export function leanContractPlugin(): Plugin {
@@ -29,53 +35,109 @@ export function leanContractPlugin(): Plugin {
 
 /** The code of a contract file, types already gone, without the server's part. */
 export function leanContract(code: string): string {
-  const lean = cut(code, serverRanges(parseSync('contract.js', code).program))
-  return cut(lean, unusedImports(lean, parseSync('contract.js', lean).program))
+  const { program } = parseSync('contract.js', code)
+  const lean = replace(code, [...serverParts(program), ...sharedAnswers(program), ...pureSchemas(program)])
+  return replace(lean, unusedImports(lean, parseSync('contract.js', lean).program))
 }
 
-type Range = readonly [start: number, end: number]
+interface Replacement {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
 
-function serverRanges(program: ESTree.Program): Range[] {
-  return endpointShapes(program).flatMap(({ properties, end }) =>
-    properties.flatMap((property, position) => {
-      if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
-      if (!serverProperties.has(property.key.name)) return []
-      // Up to the next property, so that the comma goes too.
-      return [[property.start, properties[position + 1]?.start ?? end - 1] as const]
-    }),
-  )
+function serverParts(program: ESTree.Program): Replacement[] {
+  return endpointShapes(program).flatMap((shape) => [
+    ...propertiesOf(shape, (name) => serverProperties.has(name)).map(({ start, end }) => ({
+      start,
+      end,
+      text: '',
+    })),
+    ...propertiesOf(shape, (name) => name === 'success').flatMap(({ value }) => answersOf(value)),
+  ])
+}
+
+interface NamedProperty {
+  readonly start: number
+  /** Up to the next property, so that the comma goes too. */
+  readonly end: number
+  readonly value: ESTree.Expression
+}
+
+function propertiesOf(
+  { properties, end }: ESTree.ObjectExpression,
+  isWanted: (name: string) => boolean,
+): NamedProperty[] {
+  return properties.flatMap((property, position) => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
+    if (!isWanted(property.key.name)) return []
+    const next = properties[position + 1]?.start ?? end - 1
+    return [{ start: property.start, end: next, value: property.value }]
+  })
+}
+
+function answersOf(success: ESTree.Expression): Replacement[] {
+  if (success.type !== 'ObjectExpression') return []
+  return propertiesOf(success, (name) => name === 'schema').map(({ value: { start, end } }) => ({
+    start,
+    end,
+    text: anyJson,
+  }))
 }
 
 function endpointShapes(program: ESTree.Program): ESTree.ObjectExpression[] {
+  return madeByCalls(program).flatMap(({ callee, arguments: [shape] }) => {
+    const isEndpoint = callee.type === 'Identifier' && callee.name === 'endpoint'
+    return isEndpoint && shape?.type === 'ObjectExpression' ? [shape] : []
+  })
+}
+
+/** A bundler can't know that a chain of calls only makes a schema; as one marked call it goes when nobody uses it. */
+function pureSchemas(program: ESTree.Program): Replacement[] {
+  return madeByCalls(program).flatMap(({ callee, start, end }) => {
+    const isSchema = callee.type === 'MemberExpression'
+    if (!isSchema) return []
+    return [
+      { start, end: start, text: '/* @__PURE__ */ (() => ' },
+      { start: end, end, text: ')()' },
+    ]
+  })
+}
+
+/** An answer that several calls share. */
+const sharedAnswers = (program: ESTree.Program): Replacement[] =>
+  constantsOf(program).flatMap(({ name, value }) => (name === 'success' ? answersOf(value) : []))
+
+/** The calls whose results the constants of a file are. */
+const madeByCalls = (program: ESTree.Program): ESTree.CallExpression[] =>
+  constantsOf(program).flatMap(({ value }) => (value.type === 'CallExpression' ? [value] : []))
+
+function constantsOf(program: ESTree.Program): { name: string; value: ESTree.Expression }[] {
   return program.body.flatMap((statement) => {
-    if (statement.type !== 'ExportNamedDeclaration') return []
-    if (statement.declaration?.type !== 'VariableDeclaration') return []
-    return statement.declaration.declarations.flatMap(({ init }) => {
-      const isEndpoint =
-        init?.type === 'CallExpression' &&
-        init.callee.type === 'Identifier' &&
-        init.callee.name === 'endpoint'
-      const [shape] = isEndpoint ? init.arguments : []
-      return shape?.type === 'ObjectExpression' ? [shape] : []
-    })
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'VariableDeclaration') return []
+    return declared.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init ? [{ name: id.name, value: init }] : [],
+    )
   })
 }
 
 /** An import left without use would still bind its file to this one's chunk. */
-function unusedImports(code: string, program: ESTree.Program): Range[] {
+function unusedImports(code: string, program: ESTree.Program): Replacement[] {
   return program.body.flatMap((statement) => {
     if (statement.type !== 'ImportDeclaration') return []
-    const rest = code.slice(0, statement.start) + code.slice(statement.end)
-    const isUsed = statement.specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest))
-    return isUsed ? [] : [[statement.start, statement.end] as const]
+    const { start, end, specifiers } = statement
+    const rest = code.slice(0, start) + code.slice(end)
+    const isUsed = specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest))
+    return isUsed ? [] : [{ start, end, text: '' }]
   })
 }
 
-function cut(code: string, ranges: readonly Range[]): string {
+function replace(code: string, replacements: readonly Replacement[]): string {
   let kept = ''
   let position = 0
-  for (const [start, end] of ranges) {
-    kept += code.slice(position, start)
+  for (const { start, end, text } of replacements.toSorted((one, other) => one.start - other.start)) {
+    kept += code.slice(position, start) + text
     position = end
   }
   return kept + code.slice(position)

@@ -1,4 +1,4 @@
-import type { Tokens } from '@portal/contract/account/credentials'
+import { refreshToken, signOut, type Tokens } from '@portal/contract/account/credentials'
 import type { AnswerOf, CallOf, Endpoint } from '@portal/contract/endpoint'
 import type { Language } from '@portal/domain/enumerations'
 import { ApiError } from '#web/api/api-error.ts'
@@ -33,20 +33,11 @@ const lock = locks
   ? browserLock(locks)
   : leaseLock({ storage, owner: String(Math.random()), clock: Date.now, sleep })
 
-/** Comes with its schemas, which nobody needs before the first sign-in (decision record 0031). */
-export const loadCredentialCalls = () =>
-  import('@portal/contract/account/credentials').catch((cause: unknown) => {
-    throw new ApiError('offline', { cause })
-  })
-
 const readAccessToken = createAccessTokenSource({
   store: sessionStore,
   lock: (name, action) => lock(`${storageKeys.session}.${name}`, action),
   clock: Date.now,
-  refresh: async (token) => {
-    const { refreshToken } = await loadCredentialCalls()
-    return callPublic(refreshToken, { body: { refreshToken: token } })
-  },
+  refresh: (token) => callPublic(refreshToken, { body: { refreshToken: token } }),
 })
 
 export interface Cancellation {
@@ -118,7 +109,5 @@ export async function endSession(): Promise<void> {
   if (!tokens) return
   const parts = { body: { refreshToken: tokens.refreshToken } }
   const options = { language: textsStore.language(), keepalive: true, timeoutMs: signOutTimeoutMs }
-  await loadCredentialCalls()
-    .then(({ signOut }) => call(signOut, parts, options))
-    .catch(() => undefined)
+  await call(signOut, parts, options).catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import { authenticate } from '@portal/contract/account/credentials'
 import { DeviceType } from '@portal/domain/enumerations'
 import { useRouter } from '@tanstack/react-router'
 import { fromRegisterForm } from '#web/app/guards.ts'
@@ -8,7 +9,7 @@ import type { Notice } from '#web/app/notice.ts'
 import { useNotice } from '#web/app/use-notice.ts'
 import { type Message, useSubmission } from '#web/app/use-submission.ts'
 import { type Credentials, LoginForm } from '#web/features/account/credentials/login-form.tsx'
-import { callPublic, keepSession, loadCredentialCalls, textsStore } from '#web/session/session.ts'
+import { callPublic, keepSession, textsStore } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 
 /** Spec 4.1: the password was right, but the account is not verified yet. */
@@ -22,7 +23,6 @@ export default function Login() {
   async function signIn({ username, password }: Credentials) {
     // The application comes while the server checks the password.
     const application = loadApplication()
-    const { authenticate } = await loadCredentialCalls()
     const answer = await callPublic(authenticate, {
       body: { username, password, deviceTypeId: DeviceType.web },
     })
@@ -54,11 +54,7 @@ export default function Login() {
       banner={<MessageBanner message={message} />}
       links={<LoginLinks />}
     >
-      <LoginForm
-        isLoading={isLoading}
-        onBegin={loadCredentialCalls}
-        onSubmit={(credentials) => submit(() => signIn(credentials))}
-      />
+      <LoginForm isLoading={isLoading} onSubmit={(credentials) => submit(() => signIn(credentials))} />
     </PublicPage>
   )
 }

@@ -13,12 +13,10 @@ export interface Credentials {
 
 interface LoginFormProps {
   readonly isLoading: boolean
-  /** Somebody has come to sign in: time to fetch what that takes. */
-  readonly onBegin?: () => void
   readonly onSubmit: (credentials: Credentials) => void
 }
 
-export function LoginForm({ isLoading, onBegin, onSubmit }: LoginFormProps) {
+export function LoginForm({ isLoading, onSubmit }: LoginFormProps) {
   const translate = useTranslate()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -30,7 +28,7 @@ export function LoginForm({ isLoading, onBegin, onSubmit }: LoginFormProps) {
   }
 
   return (
-    <form className={styles.form} onFocus={onBegin} onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <Field label={translate('account.login.username')}>
         <TextInput
           name="username"
