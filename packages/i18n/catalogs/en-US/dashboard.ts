@@ -2,8 +2,8 @@ import type { dashboard as source } from '../sr-Cyrl-RS/dashboard.ts'
 
 export const dashboard = {
   'dashboard.deliveryBanner.text': 'You can change how your bills are delivered on the {page} tab.',
-  'dashboard.glance.title': 'Consumption in {month}',
-  'dashboard.glance.waitingTitle': 'Consumption in the last month',
+  'dashboard.glance.title': 'Latest reading: {month}',
+  'dashboard.glance.waitingTitle': 'Latest reading',
   'dashboard.glance.toYearBefore.more': '{percent}% more than a year before',
   'dashboard.glance.toYearBefore.less': '{percent}% less than a year before',
   'dashboard.glance.toYearBefore.same': 'The same as a year before',

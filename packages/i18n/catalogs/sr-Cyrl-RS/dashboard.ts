@@ -1,7 +1,7 @@
 export const dashboard = {
   'dashboard.deliveryBanner.text': 'Начин доставе рачуна можете променити на картици {page}.',
-  'dashboard.glance.title': 'Потрошња за {month}',
-  'dashboard.glance.waitingTitle': 'Потрошња за последњи месец',
+  'dashboard.glance.title': 'Последње очитавање: {month}',
+  'dashboard.glance.waitingTitle': 'Последње очитавање',
   'dashboard.glance.toYearBefore.more': '{percent} % више него годину дана раније',
   'dashboard.glance.toYearBefore.less': '{percent} % мање него годину дана раније',
   'dashboard.glance.toYearBefore.same': 'Исто као годину дана раније',

@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Translate } from '@portal/i18n/translate'
+
+export const household = 'ana@primer.rs'
+export const company = 'firma@primer.rs'
+
+/** Spec 7.3's calls by the names they have on the wire. */
+export const calls = [
+  'consumption-amount-last-twelve-months',
+  'consumption-last-twelve-months',
+  'consumption-last-three-years',
+  'consumption-amount-last-three-years',
+  'average-energy-cost-last-three-years',
+  'percentage-difference-in-consumption',
+  'percentage-difference-in-consumption-compared-to-households',
+] as const
+export type Call = (typeof calls)[number]
+
+export const callPattern = (call: Call) => `**/api/dashboard/${call}?**`
+
+/** Titles in spec 2.5's order; those of a month hold its name, which the answer gives. */
+export const chartTitles = (t: Translate, month: string): string[] => [
+  t('dashboard.chart.amountOfYear'),
+  t('dashboard.chart.amountOfMonth', { month }),
+  t('dashboard.chart.consumptionOfYear'),
+  t('dashboard.chart.consumptionOfMonth', { month }),
+  t('dashboard.chart.consumptionByYear'),
+  t('dashboard.chart.amountByYear'),
+  t('dashboard.chart.changeToYearBefore'),
+  t('dashboard.chart.averagePrice'),
+  t('dashboard.chart.differenceToHouseholds'),
+]
+
+export const chart = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: title, exact: true })
+export const drawingOf = (card: Locator): Locator => card.locator('svg[role="graphics-document"]')
+export const chartHeadings = (page: Page): Locator =>
+  page.locator('main section:has(svg[role="graphics-document"], [role="status"]) h2')
+
+/** Brings the card near, where it is drawn. */
+export async function openChart(page: Page, title: string): Promise<Locator> {
+  const card = chart(page, title)
+  await card.scrollIntoViewIfNeeded()
+  await expect(drawingOf(card)).toBeVisible()
+  return card
+}
+
+/** The numbers of a chart's table twin, row by row; null where nothing is known. English texts. */
+export async function readTable(card: Locator): Promise<{ title: string; values: (number | null)[] }[]> {
+  await card.getByRole('button', { name: 'Table', exact: true }).click()
+  const rows = await card
+    .locator('tbody tr')
+    .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent ?? '')))
+  await card.getByRole('button', { name: 'Table', exact: true }).click()
+  return rows.map(([title = '', ...cells]) => ({ title, values: cells.map(readNumber) }))
+}
+
+function readNumber(text: string): number | null {
+  const plain = text
+    .replaceAll(',', '')
+    .replace('\u2212', '-')
+    .replace(/^\+/, '')
+    .replace(/\u00a0%$/, '')
+  return text === 'no data' ? null : Number(plain)
+}
+
+/** Every answer of the dashboard that reaches the page from now on, by its call. */
+export function collectAnswers(page: Page): Map<string, Promise<unknown>> {
+  const answers = new Map<string, Promise<unknown>>()
+  page.on('response', (response) => {
+    const call = /\/api\/dashboard\/([\w-]+)/.exec(response.url())?.[1]
+    if (call) answers.set(call, response.json())
+  })
+  return answers
+}

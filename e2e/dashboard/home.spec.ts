@@ -1,0 +1,280 @@
+import { expect, type Page } from '@playwright/test'
+import type { DifferenceOfYear, TotalOfYear } from '@portal/contract/dashboard/three-years'
+import type {
+  AmountOfTwelveMonths,
+  ConsumptionOfTwelveMonths,
+} from '@portal/contract/dashboard/twelve-months'
+import { formatMonth } from '@portal/i18n/format'
+import type { Translate } from '@portal/i18n/translate'
+import { expectAccessible } from '../support/axe.ts'
+import { inEachLanguage, test } from '../support/test.ts'
+import {
+  callPattern,
+  calls,
+  chart,
+  chartTitles,
+  collectAnswers,
+  company,
+  drawingOf,
+  household,
+  openChart,
+  readTable,
+} from './home-page.ts'
+
+const points = (page: Page, t: Translate) =>
+  page.getByRole('combobox', { name: t('metering.consumption.point'), exact: true })
+const deliveryBanner = (page: Page, t: Translate) =>
+  page.getByText(t('dashboard.deliveryBanner.text', { page: t('shell.title.bills') }))
+const lastMonth = async (answers: Map<string, Promise<unknown>>) => {
+  const answer = (await answers.get('consumption-amount-last-twelve-months')) as AmountOfTwelveMonths
+  return { year: answer.lastYear ?? 0, month: answer.lastMonth ?? 0 }
+}
+
+inEachLanguage((language) => {
+  test(`home in ${language}: greeting, banners and nine charts in the spec's order`, async ({
+    page,
+    openSignedIn,
+  }) => {
+    const answers = collectAnswers(page)
+    const t = await openSignedIn(household, '/home', language)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Ана|Ana/)
+    await expect(deliveryBanner(page, t)).toBeVisible()
+    await expect(points(page, t).locator('option')).toHaveCount(2)
+    await expect(page.getByText(t('dashboard.glance.allReadings'))).toBeVisible()
+    await expect.poll(() => answers.size).toBe(calls.length)
+    const { year, month } = await lastMonth(answers)
+    const titles = chartTitles(t, formatMonth(year, month, language))
+    for (const title of titles) await openChart(page, title)
+    const headings = await page
+      .locator('main section:has(svg[role="graphics-document"]) h2')
+      .allTextContents()
+    expect(headings).toEqual(titles)
+  })
+})
+
+test('home is accessible in both themes, also with a table and the zoom tools open', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
+  test.slow()
+  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
+  const year = await openChart(page, t('dashboard.chart.consumptionOfYear'))
+  await year.getByRole('button', { name: t('chart.zoom'), exact: true }).click()
+  const change = await openChart(page, t('dashboard.chart.changeToYearBefore'))
+  await change.getByRole('button', { name: t('chart.table'), exact: true }).click()
+  await openChart(page, t('dashboard.chart.differenceToHouseholds'))
+  await expectAccessible(page)
+})
+
+test("each chart's numbers are those of its answer", async ({ page, openSignedIn }) => {
+  const answers = collectAnswers(page)
+  const t = await openSignedIn(household, '/home', 'en-US')
+  await expect.poll(() => answers.size).toBe(calls.length)
+  const last = await lastMonth(answers)
+  const titles = chartTitles(t, formatMonth(last.year, last.month, 'en-US'))
+  const tables = []
+  for (const title of titles) tables.push(await readTable(await openChart(page, title)))
+
+  const amounts = (await answers.get(calls[0])) as AmountOfTwelveMonths
+  const amountItems = amounts.consumptionAmountListForLastTwelveMonthsModel.map(({ monthlyAmounts }) =>
+    monthlyAmounts.map(({ amount }) => amount),
+  )
+  expect(tables[0]?.map(({ values }) => values.slice(0, amountItems.length))).toEqual(turn(amountItems))
+  const energies = (await answers.get(calls[1])) as ConsumptionOfTwelveMonths
+  const energyItems = energies.consumptionListForLastTwelveMonthsModel.map(({ monthlyConsumption }) =>
+    monthlyConsumption.map(({ value }) => value),
+  )
+  const meters = energies.consumptionListForLastTwelveMonthsModel[0]?.monthlyConsumption.map(
+    ({ meterNumber }) => Number(meterNumber),
+  )
+  expect(tables[2]?.map(({ values }) => values.slice(0, energyItems.length))).toEqual(turn(energyItems))
+  expect(tables[2]?.map(({ values }) => values.at(-1))).toEqual(meters)
+  for (const [table, items] of [
+    [tables[1], amountItems],
+    [tables[3], energyItems],
+  ] as const) {
+    expect(table?.slice(0, -1).map(({ values }) => values[0])).toEqual(items.map((months) => months.at(-1)))
+  }
+
+  const years = await Promise.all(
+    calls.slice(2).map(async (call) => yearsOf((await answers.get(call)) as never)),
+  )
+  const [consumption = [], amount = [], price = [], toYearBefore = [], toHouseholds = []] = years
+  expect(tables[4]?.map(({ values }) => values)).toEqual(turn(consumption))
+  expect(tables[5]?.map(({ values }) => values)).toEqual(turn(amount))
+  expect(tables[7]?.map(({ values }) => values)).toEqual(turn(price))
+  expect(tables[6]?.map(({ values }) => values[0])).toEqual(knownSpan(toYearBefore.flat()))
+  expect(tables[8]?.map(({ values }) => values[0])).toEqual(knownSpan(toHouseholds.flat()))
+})
+
+const turn = <Value>(rows: readonly (readonly Value[])[]): Value[][] =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] as Value))
+
+/** A year's list and a month's figure are the only list and the only number or null of their kind. */
+const yearsOf = (answer: readonly (TotalOfYear | DifferenceOfYear)[]): (number | null)[][] =>
+  answer.map((year) => {
+    const months = Object.values(year).find((part) => Array.isArray(part)) as Record<string, number | null>[]
+    return months.map(
+      (month) => Object.entries(month).find(([name]) => !/^(?:year|month)/.test(name))?.[1] ?? null,
+    )
+  })
+
+const knownSpan = (values: readonly (number | null)[]) =>
+  values.slice(
+    values.findIndex((value) => value !== null),
+    values.findLastIndex((value) => value !== null) + 1,
+  )
+
+test('arrows walk the months, the tooltip has the meter, Enter opens the table and Escape returns', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/home', 'en-US')
+  const card = await openChart(page, t('dashboard.chart.consumptionOfYear'))
+  const current = card.locator('rect[data-point][tabindex="0"]')
+  await expect(current).toHaveAttribute('data-point', '11')
+  await card.getByRole('toolbar').first().getByRole('button').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(current).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(card.locator('rect[data-point="10"]')).toBeFocused()
+  const name = await card.locator('rect[data-point="10"]').getAttribute('aria-label')
+  expect(name).toMatch(/^\w+ \d{4}: .*kWh.*Meter \d+$/)
+  const [, meter = ''] = /Meter (\d+)/.exec(name ?? '') ?? []
+  await expect(card.getByText(meter)).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(card.locator('rect[data-point="0"]')).toBeFocused()
+  await page.keyboard.press('+')
+  await card.getByRole('button', { name: t('chart.zoom'), exact: true }).click()
+  await expect(card.locator('p[role="status"]')).toContainText(' – ')
+  await card.getByRole('button', { name: t('chart.panRight'), exact: true }).click()
+  await expect(card.getByRole('button', { name: t('chart.panLeft'), exact: true })).not.toHaveAttribute(
+    'aria-disabled',
+  )
+  await card.getByRole('button', { name: t('chart.resetZoom'), exact: true }).click()
+  await expect(card.locator('p[role="status"]')).toHaveText('')
+  await card.locator('rect[data-point="3"]').focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('table')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('table')).toHaveCount(0)
+  await expect(card.getByRole('button', { name: t('chart.table'), exact: true })).toBeFocused()
+})
+
+test('a legal entity has eight charts and is compared with no household; another point asks for all data anew', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const match = /\/api\/dashboard\/([\w-]+)\?.*PointOfDeliveryId=(\d+)/.exec(request.url())
+    if (match) asked.push(`${match[2]} ${match[1]}`)
+  })
+  const t = await openSignedIn(company, '/home', 'sr-Cyrl-RS')
+  await openChart(page, t('dashboard.chart.averagePrice'))
+  await expect(chart(page, t('dashboard.chart.differenceToHouseholds'))).toHaveCount(0)
+  await expect(deliveryBanner(page, t)).toHaveCount(0)
+  const own = calls.slice(0, 6)
+  expect(new Set(asked.map((line) => line.split(' ')[1]))).toEqual(new Set(own))
+  asked.length = 0
+  const options = points(page, t).locator('option')
+  await expect(options).toHaveCount(5)
+  const other = await options.nth(3).getAttribute('value')
+  await points(page, t).selectOption(other)
+  await expect.poll(() => asked.toSorted()).toEqual(own.map((call) => `${other} ${call}`).toSorted())
+  const card = await openChart(page, t('dashboard.chart.averagePrice'))
+  await card.locator('rect[data-point="4"]').click()
+  await expect(card.locator('[class*="chart-tooltip"]').first()).toContainText('RSD/kWh')
+})
+
+test('a month of zeros has no ring, and one failing call leaves the other charts standing until it is tried again', async ({
+  page,
+  openSignedIn,
+}) => {
+  await page.route(callPattern(calls[0]), async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as AmountOfTwelveMonths
+    for (const { monthlyAmounts } of answer.consumptionAmountListForLastTwelveMonthsModel) {
+      for (const month of monthlyAmounts) if (month.month === answer.lastMonth) month.amount = 0
+    }
+    await route.fulfill({ response, json: answer })
+  })
+  await page.route(callPattern(calls[2]), (route) => route.fulfill({ status: 500, body: '{}' }))
+  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
+  const ring = page.getByRole('region').filter({ hasText: /^Задужење за / })
+  await expect(ring).toContainText(t('chart.noData'))
+  await expect(drawingOf(ring)).toHaveCount(0)
+  const failed = chart(page, t('dashboard.chart.consumptionByYear'))
+  await expect(failed.getByRole('alert')).toContainText(t('chart.error'))
+  await expect(page.getByText(t('dashboard.glance.failed'))).toBeVisible()
+  for (const name of ['amountOfYear', 'consumptionOfYear', 'amountByYear', 'changeToYearBefore'] as const) {
+    await openChart(page, t(`dashboard.chart.${name}`))
+  }
+  await page.unroute(callPattern(calls[2]))
+  await failed.getByRole('button', { name: t('common.retry') }).click()
+  await expect(drawingOf(failed)).toBeVisible()
+  await expect(page.getByText(t('dashboard.glance.failed'))).toHaveCount(0)
+})
+
+test('a series hidden in the legend stays hidden on the next visit', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
+  const title = t('dashboard.chart.consumptionByYear')
+  const card = await openChart(page, title)
+  const legend = card.getByRole('toolbar', { name: t('chart.legend') })
+  const marks = drawingOf(card).locator('path[fill^="url("]')
+  await expect(marks).toHaveCount(3)
+  await legend.getByRole('button').first().click()
+  await expect(marks).toHaveCount(2)
+  await page.reload()
+  await openChart(page, title)
+  await expect(legend.getByRole('button').first()).toHaveAttribute('aria-pressed', 'false')
+  await expect(marks).toHaveCount(2)
+  await legend.getByRole('button').first().click()
+  await expect(marks).toHaveCount(3)
+})
+
+test('the banner of the delivery is closed until the point changes, and names the way to the bills', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/home', 'en-US')
+  await expect(points(page, t)).toBeVisible()
+  await page.getByRole('button', { name: t('common.close'), exact: true }).click()
+  await expect(deliveryBanner(page, t)).toHaveCount(0)
+  await points(page, t).selectOption({ index: 1 })
+  await expect(deliveryBanner(page, t)).toBeVisible()
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('shell.title.bills'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/bills$/)
+})
+
+test('charts fill their cards from 320 to 2560 pixels and stand on paper in black and white', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
+  const card = await openChart(page, t('dashboard.chart.consumptionOfYear'))
+  for (const width of [320, 820, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [wide, place] = [await drawingOf(card).boundingBox(), await card.boundingBox()]
+    expect((wide?.width ?? 0) / (place?.width ?? 1)).toBeGreaterThan(0.82)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(drawingOf(chart(page, t('dashboard.chart.amountOfYear')))).toBeVisible()
+  // The browser says so while the page still stands as on the screen.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main svg[role="graphics-document"]')).toHaveCount(9)
+  const grounds = await page
+    .locator('main pattern > rect')
+    .evaluateAll((rects) => rects.map((rect) => getComputedStyle(rect).fill))
+  expect(new Set(grounds.map(isGrey))).toEqual(new Set([true]))
+})
+
+/** No hue of its own: red, green and blue differ by less than the paper's warmth. */
+function isGrey(colour: string): boolean {
+  const parts = [...colour.matchAll(/\d+/g)].slice(0, 3).map(Number)
+  return Math.max(...parts) - Math.min(...parts) < 24
+}
