@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createMsuGateway } from '../src/msu/adapter.ts'
+import { startProvider } from './simulator.ts'
+
+const provider = await startProvider()
+const credentials = { merchant: 'demo', user: 'demo', password: 'demo', secret: 'demo' }
+const gateway = createMsuGateway({ url: provider.url, ...credentials, chargeLimitMs: 1_500 })
+const good = '4111111111111111'
+
+async function aSession(changes: { id?: string; totalPara?: number; customer?: string } = {}) {
+  const payment = { id: changes.id ?? randomUUID(), totalPara: changes.totalPara ?? 6511_12 }
+  const opened = await gateway.openSession({
+    ...payment,
+    customer: changes.customer ?? 'portal-1',
+    customerName: 'Ана Петровић',
+    customerEmail: 'ana@primer.rs',
+    customerPhone: '0641234567',
+    customerAddress: '127.0.0.1',
+    customerAgent: 'a browser',
+    language: 'sr-Cyrl-RS',
+    returnUrl: 'http://127.0.0.1:9/return',
+  })
+  if (opened.kind !== 'opened') throw new Error(`no session: ${opened.kind}`)
+  return { ...payment, sessionToken: opened.sessionToken }
+}
+
+async function charge(pan: string, { saveCard = false, customer = 'portal-1' } = {}) {
+  const session = await aSession({ customer })
+  const encryptedData = await provider.encrypt(session.sessionToken, pan)
+  return { session, outcome: await gateway.charge({ ...session, means: { encryptedData }, saveCard }) }
+}
+
+describe('the card gateway', () => {
+  test('is there, with its script', async () => {
+    expect(await gateway.isThere()).toBe(true)
+    expect(await gateway.readScript()).toContain('msuCse')
+  })
+
+  test('refuses wrong credentials', async () => {
+    const stranger = createMsuGateway({ url: provider.url, ...credentials, password: 'wrong' })
+    expect(await stranger.inquire({ id: 'x', totalPara: 1 })).toEqual({ kind: 'unknown' })
+    expect(await stranger.isThreeDRequired({ bin: '411111' }, 100)).toBeNull()
+  })
+
+  test('charges and tells of it afterwards', async () => {
+    const { session, outcome } = await charge(good)
+    expect(outcome).toMatchObject({
+      kind: 'approved',
+      charge: { endToEndId: expect.stringMatching(/^\d{6}$/) },
+    })
+    const told = await gateway.inquire(session)
+    expect(told).toMatchObject({ kind: 'told', status: 2 })
+    expect(told.kind === 'told' && outcome.kind === 'approved' && told.charge?.pgTranId).toBe(
+      outcome.kind === 'approved' && outcome.charge.pgTranId,
+    )
+  })
+
+  test('knows nothing of a payment nobody began', async () => {
+    expect(await gateway.inquire({ id: randomUUID(), totalPara: 100 })).toMatchObject({ status: 0 })
+  })
+
+  test.each([
+    ['4000000000000002', '05'],
+    ['4000000000009995', '51'],
+    ['4000000000000127', '82'],
+  ])('declines %s with %s', async (pan, code) => {
+    const { session, outcome } = await charge(pan)
+    expect(outcome).toEqual({ kind: 'declined', code })
+    expect(await gateway.inquire(session)).toMatchObject({ status: 3, code })
+  })
+
+  test('does not charge without 3D what needs it', async () => {
+    const { session, outcome } = await charge('4000000000003220')
+    expect(outcome).toEqual({ kind: 'threeDRequired' })
+    expect(await gateway.inquire(session)).not.toMatchObject({ status: 2 })
+  })
+
+  test.each(['charge-then-500', 'charge-then-reset', 'charge-then-timeout', 'garbage-body', 'wrong-amount'])(
+    'after %s is unknown, and tells the charge when asked',
+    async (next) => {
+      await provider.fault({ next, action: 'SALE' })
+      const { session, outcome } = await charge(good)
+      expect(outcome).toEqual({ kind: 'unknown' })
+      expect(await gateway.inquire(session)).toMatchObject({ kind: 'told', status: 2 })
+    },
+  )
+
+  test('never charges the same session twice', async () => {
+    const { session } = await charge(good)
+    const encryptedData = await provider.encrypt(session.sessionToken, good)
+    const again = await gateway.charge({ ...session, means: { encryptedData }, saveCard: false })
+    expect(again.kind).not.toBe('approved')
+    expect(await gateway.inquire(session)).toMatchObject({ status: 2 })
+  })
+
+  test('tells of another amount', async () => {
+    const { session } = await charge(good)
+    expect(await gateway.inquire({ ...session, totalPara: 1 })).toEqual({ kind: 'wrongAmount' })
+  })
+
+  test('knows when the bank must be asked', async () => {
+    expect(await gateway.isThreeDRequired({ bin: '411111' }, 6511_12)).toBe(false)
+    expect(await gateway.isThreeDRequired({ bin: '400000' }, 6511_12)).toBe(true)
+    expect(await gateway.isThreeDRequired({ bin: '520000' }, 6511_12)).toBe(true)
+  })
+
+  test('keeps cards for their customer, charges by token and forgets them', async () => {
+    const customer = `portal-${randomUUID()}`
+    expect(await gateway.listCards(customer)).toEqual([])
+    await charge(good, { saveCard: true, customer })
+    const [card, ...more] = (await gateway.listCards(customer)) ?? []
+    expect(more).toEqual([])
+    expect(card).toMatchObject({ bin: '411111', lastFour: '1111', expiry: '08.2031', brand: 'VISA' })
+    const cardToken = card?.cardToken ?? ''
+    const session = await aSession({ customer })
+    expect(await gateway.charge({ ...session, means: { cardToken }, saveCard: false })).toMatchObject({
+      kind: 'approved',
+    })
+    expect(await gateway.deleteCard(cardToken)).toBe(true)
+    expect(await gateway.deleteCard(cardToken)).toBe(false)
+    expect(await gateway.listCards(customer)).toEqual([])
+  })
+})
