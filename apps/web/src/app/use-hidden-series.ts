@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { createHiddenSeriesStore } from '#web/app/hidden-series-store.ts'
 import { createDeviceStorage } from '#web/session/device-storage.ts'
 
@@ -7,5 +7,6 @@ const store = createHiddenSeriesStore(createDeviceStorage(() => window.localStor
 /** Which series of a chart are switched off in its legend, kept for the next visit. */
 export function useHiddenSeries(chart: string) {
   const hidden = useSyncExternalStore(store.subscribe, () => store.of(chart))
-  return { hidden, onToggleSeries: (series: string) => store.toggle(chart, series) }
+  const onToggleSeries = useCallback((series: string) => store.toggle(chart, series), [chart])
+  return { hidden, onToggleSeries }
 }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useHiddenSeries } from '#web/app/use-hidden-series.ts'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
 import { FigureChart } from '#web/features/dashboard/figures/figure-chart.tsx'
@@ -25,10 +26,14 @@ interface HomeChartProps<Answer> extends SharedProps {
   readonly format: ChartFormat
 }
 
-export function HomeChart<Answer>({ name, place, ...chart }: HomeChartProps<Answer>) {
+function HomeChartView<Answer>({ name, place, ...chart }: HomeChartProps<Answer>) {
   return (
     <div className={classNames(styles.place, styles[place])}>
       <FigureChart {...chart} {...useHiddenSeries(name)} />
     </div>
   )
 }
+
+/** One answer after the other comes in; only its own charts are drawn again. */
+// `memo` forgets that the component is generic.
+export const HomeChart = memo(HomeChartView) as typeof HomeChartView

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { CategoryDrawing } from './category-drawing.tsx'
 import { type ChartCategory, currentIndex } from './chart-data.ts'
 import { ChartPlace, type DrawingPlace } from './chart-place.tsx'
@@ -25,7 +25,7 @@ export function CategoryChart(props: CategoryChartProps) {
 function CategoryPlot({ prepare, hasTotal, box, renderTools, ...props }: CategoryChartProps & DrawingPlace) {
   const { data, hidden, labels, format, patternPrefix, isZoomShown } = props
   const { categories } = data
-  const [surface, setSurface] = useState<SVGSVGElement | null>(null)
+  const surface = useRef<SVGSVGElement>(null)
   const view = useCategoryView({ prepare, data, hidden, format, box, surface })
   const point = useActivePoint({
     count: categories.length,
@@ -57,7 +57,7 @@ function CategoryPlot({ prepare, hasTotal, box, renderTools, ...props }: Categor
             isMoving={view.isMoving}
           />,
         )}
-      <CategoryDrawing {...props} surface={setSurface} view={view} point={point} columnNames={columnNames} />
+      <CategoryDrawing {...props} surface={surface} view={view} point={point} columnNames={columnNames} />
       {activeText && (
         <ChartTooltip
           patternPrefix={patternPrefix}

@@ -31,7 +31,6 @@ function Columns({ bands, frame, names, tabStop }: ChartColumnsProps) {
         width={Math.max(0, right - left)}
         y={frame.top}
         height={frame.bottom - frame.top}
-        rx={4}
       />
     )
   })

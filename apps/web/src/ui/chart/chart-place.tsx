@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './chart.module.css'
 import { type ChartBox, useChartSize } from './use-chart-size.ts'
@@ -12,11 +12,12 @@ export interface DrawingPlace {
 
 export function ChartPlace({ children }: { readonly children: (place: DrawingPlace) => ReactNode }) {
   const { place, box } = useChartSize()
-  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
-  const renderTools = (tools: ReactNode) => toolsPlace && createPortal(tools, toolsPlace)
+  // Not a state: the tools are asked for long after their place is there, and a state would draw every chart twice.
+  const toolsPlace = useRef<HTMLDivElement>(null)
+  const renderTools = (tools: ReactNode) => toolsPlace.current && createPortal(tools, toolsPlace.current)
   return (
     <div className={styles.chart}>
-      <div ref={setToolsPlace} />
+      <div ref={toolsPlace} />
       <div ref={place} className={styles.place}>
         {box && children({ box, renderTools })}
       </div>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ChartFormat, ChartLabels } from './chart-labels.ts'
 import { ChartPlace, type DrawingPlace } from './chart-place.tsx'
 import type { ChartProps } from './chart-props.ts'
@@ -21,7 +21,7 @@ export function DonutChart(props: ChartProps) {
 
 function DonutPlot({ box, renderTools, ...props }: ChartProps & DrawingPlace) {
   const { data, hidden, labels, format, patternPrefix, isZoomShown } = props
-  const [surface, setSurface] = useState<SVGSVGElement | null>(null)
+  const surface = useRef<SVGSVGElement>(null)
   const donut = useMemo(() => donutPlace(box), [box])
   const slices = useMemo(() => donutSlices(data, hidden, donut.radius), [data, hidden, donut])
   const { view, isMoving, commands } = useZoom({ surface, frame: donut.frame, closest })
@@ -44,7 +44,7 @@ function DonutPlot({ box, renderTools, ...props }: ChartProps & DrawingPlace) {
         )}
       <DonutDrawing
         {...props}
-        surface={setSurface}
+        surface={surface}
         box={box}
         donut={donut}
         slices={slices}

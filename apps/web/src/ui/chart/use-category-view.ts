@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { type CategoryBands, categoryBands } from './category-bands.ts'
 import type { ChartProps } from './chart-props.ts'
 import type { PreparedPlot, PreparePlot } from './plot.ts'
@@ -10,7 +10,7 @@ import { closestScale, type ZoomState, zoomOffset, zoomState } from './zoom-view
 interface ViewOptions extends Pick<ChartProps, 'data' | 'hidden' | 'format'> {
   readonly prepare: PreparePlot
   readonly box: ChartBox
-  readonly surface: SVGSVGElement | null
+  readonly surface: RefObject<SVGSVGElement | null>
 }
 
 /** All that is reckoned for a drawing; each step again only when what it depends on has changed. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { animate } from './animate.ts'
 import type { PlotFrame } from './plot-frame.ts'
 import {
@@ -22,7 +22,7 @@ export interface ZoomCommands {
 }
 
 interface ZoomOptions {
-  readonly surface: SVGSVGElement | null
+  readonly surface: RefObject<SVGSVGElement | null>
   readonly frame: PlotFrame
   readonly closest: number
 }
@@ -87,7 +87,8 @@ function useGestures(options: GesturesOptions) {
   const reportMoving = useEffectEvent(onMovingChange)
 
   useEffect(() => {
-    if (!surface) return
+    const element = surface.current
+    if (!element) return
     let isGone = false
     let stop: (() => void) | undefined
     async function start(onto: SVGSVGElement) {
@@ -101,12 +102,12 @@ function useGestures(options: GesturesOptions) {
         onMovingChange: (isMoving) => reportMoving(isMoving),
       })
     }
-    const handleEnter = () => start(surface)
-    surface.addEventListener('pointerenter', handleEnter, { once: true })
+    const handleEnter = () => start(element)
+    element.addEventListener('pointerenter', handleEnter, { once: true })
     return () => {
       isGone = true
       stop?.()
-      surface.removeEventListener('pointerenter', handleEnter)
+      element.removeEventListener('pointerenter', handleEnter)
     }
   }, [surface])
 }
