@@ -59,7 +59,7 @@ inEachLanguage((language) => {
     for (const button of ['editData', 'changePassword', 'addPicture'] as const) {
       await page.getByRole('button', { name: t(`administration.users.${button}`), exact: true }).click()
       await expect(dialog(page)).toBeVisible()
-      await expectAccessible(page)
+      if (language === 'sr-Cyrl-RS') await expectAccessible(page)
       await page.goBack()
       await expect(page.locator('dialog[open]')).toHaveCount(0)
     }
@@ -102,7 +102,8 @@ test('data are checked, saved and seen everywhere', { tag: '@phone' }, async ({
     .getByRole('button', { name: t('administration.users.save') })
     .click()
   await expect(page.getByText('You have successfully edited the data.')).toBeVisible()
-  await expect(page.getByText('Vera <i>Kostić</i>')).toBeVisible()
+  await expect(page.getByText('Vera <i>Kostić</i>', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Vera <i>Kostić</i>' })).toBeVisible()
   await expect(page.getByText('Kosovska 5, Niš')).toBeVisible()
 })
 

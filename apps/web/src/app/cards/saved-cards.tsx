@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { queryClient, sessionKey } from '#web/app/application-session.ts'
 import { FailureBanner } from '#web/app/failure-banner.tsx'
 import { listState } from '#web/app/list-state.ts'
+import { useSession } from '#web/app/use-session.ts'
 import { RemoveCardDialog } from '#web/features/transactions/saved-cards/remove-card-dialog.tsx'
 import { SavedCardList } from '#web/features/transactions/saved-cards/saved-card-list.tsx'
 import {
@@ -14,6 +15,7 @@ import {
 } from '#web/features/transactions/saved-cards/saved-card-queries.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import type { ListState } from '#web/ui/list-states.tsx'
 import styles from './saved-cards.module.css'
 
 interface SavedCardsProps {
@@ -28,7 +30,10 @@ export function SavedCards({ removedPlace, onOpenRemove, onCloseRemove }: SavedC
   const translate = useTranslate()
   const titleId = useId()
   const [removedAtMs, setRemovedAtMs] = useState<number | null>(null)
-  const cards = useQuery(savedCardQueries.list())
+  const { user } = useSession()
+  // Spec 6: asked for only when the customer has some.
+  const cards = useQuery({ ...savedCardQueries.list(), enabled: user.hasSavedCards })
+  const state: ListState<SavedCard> = user.hasSavedCards ? listState(cards) : { kind: 'ready', items: [] }
   const removed = removedPlace === null ? undefined : cards.data?.[removedPlace - 1]
   const handleAsk = (card: SavedCard) => onOpenRemove((cards.data ?? []).indexOf(card) + 1)
   return (
@@ -39,7 +44,7 @@ export function SavedCards({ removedPlace, onOpenRemove, onCloseRemove }: SavedC
           {translate('transactions.savedCards.removed')}
         </Banner>
       )}
-      <SavedCardList state={listState(cards)} today={todayInBelgrade(Date.now())} onRemove={handleAsk} />
+      <SavedCardList state={state} today={todayInBelgrade(Date.now())} onRemove={handleAsk} />
       {removed && (
         <RemoveCard card={removed} onRemoved={() => setRemovedAtMs(Date.now())} onClose={onCloseRemove} />
       )}

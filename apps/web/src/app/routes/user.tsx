@@ -1,8 +1,8 @@
 import { durationsMs } from '@portal/domain/limits'
 import { useState } from 'react'
+import { SavedCards } from '#web/app/cards/saved-cards.tsx'
 import { PartFailed } from '#web/app/part-failed.tsx'
 import type { DoneText } from '#web/app/user/profile-dialog-props.ts'
-import { SavedCards } from '#web/app/user/saved-cards.tsx'
 import { type ProfileDialog, readUserAddress, writeUserAddress } from '#web/app/user-address.ts'
 import { userName } from '#web/app/user-name.ts'
 import { useLatePart } from '#web/app/use-late-part.ts'
@@ -44,10 +44,8 @@ export default function User() {
 
   const handleClose = () => closeDialog({ dialog: null })
 
-  const tell = (text: DoneText) => setDone({ text, atMs: Date.now() })
-
   function handleDone(text: DoneText) {
-    tell(text)
+    setDone({ text, atMs: Date.now() })
     handleClose()
   }
 
@@ -69,8 +67,11 @@ export default function User() {
         onChangePicture={() => openDialog({ dialog: 'picture' })}
         onDeletePicture={() => openDialog({ dialog: 'delete-picture' })}
       />
-      <h2>{translate('transactions.savedCards.title')}</h2>
-      <SavedCards onRemoved={() => tell('transactions.savedCards.removed')} />
+      <SavedCards
+        removedPlace={address.removedPlace}
+        onOpenRemove={(removedPlace) => openDialog({ removedPlace })}
+        onCloseRemove={() => closeDialog({ removedPlace: null })}
+      />
       {dialog.Part && address.dialog !== null && <dialog.Part onDone={handleDone} onClose={handleClose} />}
     </>
   )

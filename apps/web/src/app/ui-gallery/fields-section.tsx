@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { Specimen } from '#web/app/ui-gallery/gallery-section.tsx'
 import { AmountInput } from '#web/ui/amount-input.tsx'
 import { CodeBoxes } from '#web/ui/code-boxes.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { RangeInput } from '#web/ui/range-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
@@ -54,6 +56,7 @@ export function FieldsSection() {
           <TextArea rows={3} />
         </Field>
       </Specimen>
+      <FileInputs />
     </>
   )
 }
@@ -80,5 +83,31 @@ function TextInputs() {
         <TextInput defaultValue="4111 1111 1111 1111" inputMode="numeric" end="VISA" />
       </Field>
     </Specimen>
+  )
+}
+
+function FileInputs() {
+  const [zoom, setZoom] = useState(2)
+  const texts = {
+    chooseLabel: 'Изаберите фајлове',
+    dropText: 'или их превуците овде',
+    dropHereText: 'Пустите фајлове овде',
+  }
+  return (
+    <>
+      <Specimen name="DropZone: избор, грешка, не може" layout="column">
+        <FieldGroup label="Документа" hint="Укупно мање од 25 MB.">
+          <DropZone {...texts} accept=".pdf" isMultiple onPick={() => undefined} />
+        </FieldGroup>
+        <FieldGroup label="Документа" error="Неки од докумената нису у одговарајућем формату.">
+          <DropZone {...texts} accept=".pdf" isDisabled onPick={() => undefined} />
+        </FieldGroup>
+      </Specimen>
+      <Specimen name="RangeInput" layout="column">
+        <Field label="Увећање">
+          <RangeInput min={1} max={4} step={0.1} value={zoom} onChange={setZoom} />
+        </Field>
+      </Specimen>
+    </>
   )
 }

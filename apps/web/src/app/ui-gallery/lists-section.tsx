@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BillCard, BillCardSkeleton, type SampleBill } from '#web/app/ui-gallery/bill-card.tsx'
 import { Specimen } from '#web/app/ui-gallery/gallery-section.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DocumentList } from '#web/ui/document-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListState, ListStates } from '#web/ui/list-states.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -72,6 +73,17 @@ export function ListsSection() {
       </Specimen>
       <Specimen name="Картице и још" layout="wide">
         <BillStates state={{ kind: 'ready', items: bills }} />
+      </Specimen>
+      <Specimen name="DocumentList: мирно, преузима се" layout="wide">
+        <DocumentList
+          documents={[
+            { id: 1, name: 'Записник о очитавању.pdf' },
+            { id: 2, name: 'Бројило на вратима.jpeg' },
+          ]}
+          downloadLabel={(name) => `Преузмите: ${name}`}
+          loadingId={2}
+          onDownload={() => undefined}
+        />
       </Specimen>
     </>
   )

@@ -7,7 +7,6 @@ export type DoneText = Extract<
   | 'administration.users.passwordChanged'
   | 'administration.users.pictureChanged'
   | 'administration.users.pictureDeleted'
-  | 'transactions.savedCards.removed'
 >
 
 export interface ProfileDialogProps {
