@@ -23,6 +23,18 @@ test('the ports follow the one above them unless they are set', () => {
   expect(readConfig({ SIMULATORS_PORT: '7000', SMTP_PORT: '2525' })).toMatchObject({ smtpPort: 2525 })
 })
 
+test('the credentials of the gateway and the secret of IPS are those the portal has', () => {
+  const config = readConfig({
+    GATEWAY_MERCHANT: 'm',
+    GATEWAY_USER: 'u',
+    GATEWAY_PASSWORD: 'p',
+    GATEWAY_SECRET: 's',
+    IPS_SECRET: 'i',
+  })
+  expect(config.gateway).toEqual({ merchant: 'm', user: 'u', password: 'p', secret: 's' })
+  expect(config.ipsSecret).toBe('i')
+})
+
 test('an empty value is the same as none', () => {
   expect(readConfig({ HOST: ' ', SMTP_PORT: '' })).toMatchObject({ host: '127.0.0.1', smtpPort: 8082 })
 })

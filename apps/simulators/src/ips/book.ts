@@ -35,12 +35,16 @@ export async function openIpsBook(folder: string, now: () => Date): Promise<IpsB
 
 function readBook() {
   const rows: IpsRow[] = []
+  const rowsByPayment = new Map<string, IpsRow[]>()
   const payments = new Map<string, IpsPayment>()
   const paymentsById = new Map<string, IpsPayment>()
   const openPayments = new Set<IpsPayment>()
 
+  const rowsOf = (merchantPaymentId: string): readonly IpsRow[] => rowsByPayment.get(merchantPaymentId) ?? []
+
   function apply(row: IpsRow): void {
     rows.push(row)
+    rowsByPayment.set(row.merchantPaymentId, [...rowsOf(row.merchantPaymentId), row])
     if (row.kind === 'payment-created') {
       const payment = { ...row, finished: null, notificationCount: 0, isAcknowledged: false }
       payments.set(row.merchantPaymentId, payment)
@@ -62,7 +66,7 @@ function readBook() {
   return {
     apply,
     allRows: (): readonly IpsRow[] => rows,
-    rowsOf: (merchantPaymentId: string) => rows.filter((row) => row.merchantPaymentId === merchantPaymentId),
+    rowsOf,
     find: (merchantPaymentId: string) => payments.get(merchantPaymentId),
     findById: (id: string) => paymentsById.get(id),
     openPayments: (): readonly IpsPayment[] => [...openPayments],
