@@ -5,7 +5,7 @@ import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
 
 const textIn = (language: Language) =>
-  createTranslate(language, compileTexts(language, [...areas.public, ...areas.app]))
+  createTranslate(language, compileTexts(language, [...areas.public, ...areas.app, ...areas.pay]))
 
 /** Keys of texts without values to fill in. */
 type PlainKey = Extract<

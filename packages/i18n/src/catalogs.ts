@@ -101,8 +101,8 @@ export const areas = {
     'dashboard',
     'finances',
     'metering',
-    'transactions',
   ],
+  pay: ['transactions'],
   server: ['billDocument', 'common', 'mail', 'problems'],
 } as const satisfies Record<string, readonly CatalogName[]>
 

@@ -21,7 +21,8 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
   const route = findRoute(location.pathname)
   if (route?.access === 'paymentKey') await takePaymentKey(route, location.searchStr)
   const needsSession = route?.access === 'session' && isSignedIn()
-  const texts = textsOf[route?.layout ?? 'public'].map((area) => textsStore.ensureArea(area))
+  const areas = [...textsOf[route?.layout ?? 'public'], ...(route?.texts ?? [])]
+  const texts = areas.map((area) => textsStore.ensureArea(area))
   const [hasSelectedContract] = await Promise.all([needsSession && hasContract(), ...texts])
   if (import.meta.env.DEV && location.pathname === galleryPath) return
   const decision = decideNavigation({

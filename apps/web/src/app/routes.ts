@@ -1,5 +1,6 @@
 import type { TextKey } from '@portal/i18n/catalogs'
 import type { ComponentType } from 'react'
+import type { TextArea } from '#web/session/texts-store.ts'
 
 export type LayoutName = 'public' | 'application' | 'mobile' | 'privacy'
 
@@ -16,14 +17,17 @@ export interface RouteEntry {
   access: RouteAccess
   /** Spec 2.2: shown although no contract is selected. */
   needsNoContract?: true
+  /** Texts beyond those of its layout. */
+  texts?: readonly TextArea[]
   load: () => Promise<{ default: ComponentType }>
 }
 
 const loadLogin = () => import('#web/app/routes/login.tsx')
 
 const publicPage = { layout: 'public', access: 'public', needsNoContract: true } as const
-const mobilePage = { layout: 'mobile', access: 'paymentKey', needsNoContract: true } as const
 const customerPage = { layout: 'application', access: 'session' } as const
+const ofPaying = { texts: ['pay'] } as const
+const mobilePage = { layout: 'mobile', access: 'paymentKey', needsNoContract: true, ...ofPaying } as const
 
 /** Every route of spec 2.1. */
 export const routeTable = [
@@ -96,6 +100,7 @@ export const routeTable = [
     path: '/payments',
     title: 'shell.title.payments',
     ...customerPage,
+    ...ofPaying,
     load: () => import('#web/app/routes/payments.tsx'),
   },
   {
@@ -109,6 +114,7 @@ export const routeTable = [
     path: '/user',
     title: 'shell.title.user',
     ...customerPage,
+    ...ofPaying,
     load: () => import('#web/app/routes/user.tsx'),
   },
   {
@@ -122,12 +128,14 @@ export const routeTable = [
     path: '/check-payment-status',
     title: 'shell.title.transactionResult',
     ...customerPage,
+    ...ofPaying,
     load: () => import('#web/app/routes/check-payment-status.tsx'),
   },
   {
     path: '/do-payment',
     title: 'shell.title.pay',
     ...customerPage,
+    ...ofPaying,
     load: () => import('#web/app/routes/do-payment.tsx'),
   },
   {

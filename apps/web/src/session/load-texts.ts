@@ -6,14 +6,17 @@ const loaders: Record<Language, Record<TextArea, () => Promise<{ default: Compil
   'sr-Cyrl-RS': {
     public: () => import('virtual:texts/sr-Cyrl-RS/public'),
     app: () => import('virtual:texts/sr-Cyrl-RS/app'),
+    pay: () => import('virtual:texts/sr-Cyrl-RS/pay'),
   },
   'sr-Latn-RS': {
     public: () => import('virtual:texts/sr-Latn-RS/public'),
     app: () => import('virtual:texts/sr-Latn-RS/app'),
+    pay: () => import('virtual:texts/sr-Latn-RS/pay'),
   },
   'en-US': {
     public: () => import('virtual:texts/en-US/public'),
     app: () => import('virtual:texts/en-US/app'),
+    pay: () => import('virtual:texts/en-US/pay'),
   },
 }
 

@@ -63,8 +63,6 @@ export const transactions = {
   'transactions.pending.title': 'Pending',
   'transactions.pending.isRunning': 'In progress',
   'transactions.pending.isPaid': 'Waiting to be booked',
-  'transactions.pending.bannerPaid': 'Paid and not booked yet:',
-  'transactions.pending.bannerRunning': 'A payment is in progress.',
   'transactions.pending.paid':
     'You have paid {amount} RSD that is not booked yet, so the balance does not show it.',
   'transactions.pending.running':

@@ -63,8 +63,6 @@ export const transactions = {
   'transactions.pending.title': 'На чекању',
   'transactions.pending.isRunning': 'У току',
   'transactions.pending.isPaid': 'Чека књижење',
-  'transactions.pending.bannerPaid': 'Уплаћено, а још непрокњижено:',
-  'transactions.pending.bannerRunning': 'Једно плаћање је у току.',
   'transactions.pending.paid': 'Уплаћено {amount} RSD још није прокњижено, па га стање не приказује.',
   'transactions.pending.running':
     'Плаћање од {amount} RSD, започето у {time}, још је у току. Сачекајте исход пре новог плаћања.',

@@ -1,15 +1,23 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { formatDate } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
+import { Suspense } from 'react'
 import { RouteButton } from '#web/app/route-button.tsx'
-import { PendingLine } from '#web/app/shell/pending-line.tsx'
 import { paymentState } from '#web/app/shell/payment-state.ts'
 import { SyncWarning } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Money } from '#web/ui/money.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import styles from './payment-banner.module.css'
+
+/** Seldom there, and asked for by a call of its own, so it comes after the page. */
+const PendingLine = lazyPart(async () => {
+  await whenIdle()
+  return import('#web/app/shell/pending-line.tsx')
+})
 
 interface PaymentBannerProps {
   readonly contract: CommercialContract | null
@@ -38,7 +46,11 @@ export function PaymentBanner({ contract, size }: PaymentBannerProps) {
             <SyncWarning contract={contract} />
           </p>
         )}
-        {contract && <PendingLine contractId={contract.id} />}
+        {contract && (
+          <Suspense>
+            <PendingLine contractId={contract.id} />
+          </Suspense>
+        )}
       </div>
       <PayButton isDebt={state === 'debt'} isDisabled={contract === null} />
     </section>
