@@ -23,12 +23,12 @@ interface CardPaymentFormProps extends CardPaymentProps {
 }
 
 export function CardPaymentForm(props: CardPaymentFormProps) {
-  const { call, order, holderName, canSaveCard, card, back, auth3DUrl, savedCards, today } = props
+  const { call, order, holderName, canSaveCard, card, auth3DUrl, savedCards, today } = props
   const translate = useTranslate()
   const { attempt, pay } = useCardPayment({
     call,
     onStatus: props.onStatus,
-    onInFlight: props.onInFlight,
+    onSetback: props.onSetback,
     onReturn: card.clear,
   })
   const [isNewWanted, setIsNewWanted] = useState(false)
@@ -118,7 +118,12 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
           </>
         )}
         <TermsCheckbox isAccepted={isAccepted} onChange={setIsAccepted} />
-        <PayActions totalPara={order.totalPara} isPaying={isPaying} isAllowed={isAccepted} back={back} />
+        <PayActions
+          totalPara={order.totalPara}
+          isPaying={isPaying}
+          isAllowed={isAccepted}
+          onBack={props.onBack}
+        />
         <p className={styles.note}>
           {translate(isNew ? 'transactions.cardPayments.privacy' : 'transactions.cardPayments.savedPrivacy')}
         </p>

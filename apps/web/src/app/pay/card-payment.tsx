@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CardPaymentForm } from '#web/app/pay/card-payment-form.tsx'
 import type { CardEntryState } from '#web/app/pay/use-card-entry.ts'
+import type { Setback } from '#web/app/pay/use-card-payment.ts'
 import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
 import type { CardOrder } from '#web/features/transactions/card-payments/pay-by-card.ts'
 import { savedCardQueries } from '#web/features/transactions/saved-cards/saved-card-queries.ts'
@@ -22,16 +23,17 @@ export interface CardPaymentProps {
   readonly hasSavedCards: boolean
   readonly canSaveCard: boolean
   readonly card: CardEntryState
-  readonly back: ReactNode
+  readonly onBack: (() => void) | null
   /** What else can be done while the gateway is down. */
   readonly otherWay: ReactNode
   readonly onStatus: (transactionId: string) => void
-  readonly onInFlight: () => void
+  /** The payment was refused or another one is at work: what was known about fees and payments may be old. */
+  readonly onSetback: (setback: Setback) => void
 }
 
 /** A card payment on the web and on the mobile page: first whether it is possible at all, then with which card. */
 export function CardPayment(props: CardPaymentProps) {
-  const { call, hasSavedCards, back, otherWay } = props
+  const { call, hasSavedCards, onBack, otherWay } = props
   const translate = useTranslate()
   const urls = useQuery(cardPaymentQueries.urls(call))
   const saved = useQuery({ ...savedCardQueries.list(call), enabled: hasSavedCards })
@@ -45,7 +47,11 @@ export function CardPayment(props: CardPaymentProps) {
               {translate('common.retry')}
             </Button>
             {otherWay}
-            {back}
+            {onBack && (
+              <Button variant="quiet" onClick={onBack}>
+                {translate('transactions.pay.back')}
+              </Button>
+            )}
           </>
         }
       >

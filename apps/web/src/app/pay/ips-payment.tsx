@@ -1,6 +1,6 @@
 import { PaymentMethod } from '@portal/domain/enumerations'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { PayActions } from '#web/app/pay/pay-actions.tsx'
 import { PaymentFailureBanner } from '#web/app/pay/payment-failure-banner.tsx'
 import { TermsCheckbox } from '#web/app/pay/terms-checkbox.tsx'
@@ -15,21 +15,22 @@ interface IpsPaymentProps {
   readonly totalPara: number
   readonly feePara: number
   readonly contractId: number
-  readonly back: ReactNode
-  readonly onInFlight: () => void
+  readonly onBack: () => void
+  /** The payment was refused or another one is at work: what was known about fees and payments may be old. */
+  readonly onSetback: () => void
 }
 
 /** Spec 4.7: the answer is an address, and the browser goes there. */
-export function IpsPayment({ totalPara, feePara, contractId, back, onInFlight }: IpsPaymentProps) {
+export function IpsPayment({ totalPara, feePara, contractId, onBack, onSetback }: IpsPaymentProps) {
   const translate = useTranslate()
   const [isAccepted, setIsAccepted] = useState(false)
   const isLeaving = useRef(false)
   const { mutate, isPending, isSuccess, error, submittedAt, reset } = useMutation({
     mutationFn: () => beginIpsPayment({ totalPara, feePara, contractId }),
     onSuccess: (address) => window.location.assign(address),
-    onError: (failure) => {
+    onError: () => {
       isLeaving.current = false
-      if (isTaken(failure)) onInFlight()
+      onSetback()
     },
     networkMode: 'always',
   })
@@ -59,7 +60,7 @@ export function IpsPayment({ totalPara, feePara, contractId, back, onInFlight }:
           // Until the page is left nothing may be pressed again.
           isPaying={isPending || isSuccess}
           isAllowed={isAccepted}
-          back={back}
+          onBack={onBack}
           label={translate('transactions.pay.ipsSubmit')}
         />
       </form>

@@ -1,6 +1,5 @@
 import { paymentConstants } from '@portal/domain/limits'
 import { formatMoneyPara } from '@portal/i18n/format'
-import type { ReactNode } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -11,18 +10,23 @@ interface PayActionsProps {
   readonly isPaying: boolean
   /** The terms are accepted. */
   readonly isAllowed: boolean
-  readonly back: ReactNode
+  /** Null where there is no step before this one. */
+  readonly onBack: (() => void) | null
   /** Another word than "Pay" where the payment is made elsewhere. */
   readonly label?: string | undefined
 }
 
 /** The last button of a payment says how much it costs. */
-export function PayActions({ totalPara, isPaying, isAllowed, back, label }: PayActionsProps) {
+export function PayActions({ totalPara, isPaying, isAllowed, onBack, label }: PayActionsProps) {
   const { language, translate } = useTexts()
   const amount = `${formatMoneyPara(totalPara, language)}\u00a0${paymentConstants.currency}`
   return (
     <div className={styles.actions}>
-      {back}
+      {onBack && (
+        <Button variant="quiet" isDisabled={isPaying} onClick={onBack}>
+          {translate('transactions.pay.back')}
+        </Button>
+      )}
       <Button type="submit" isLoading={isPaying} isDisabled={!isAllowed}>
         {label ?? translate('transactions.pay.submit', { amount })}
       </Button>

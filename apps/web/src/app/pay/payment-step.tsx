@@ -31,11 +31,6 @@ export function PaymentStep(props: PaymentStepProps) {
   const router = useRouter()
   const { user } = useSession()
   const totalPara = totalWithFee(amountPara, feePara)
-  const back = (
-    <Button variant="quiet" onClick={onBack}>
-      {translate('transactions.pay.back')}
-    </Button>
-  )
 
   function handleStatus(transactionId: string) {
     // Balance, saved cards and payments may all be others now.
@@ -44,7 +39,7 @@ export function PaymentStep(props: PaymentStepProps) {
     router.navigate({ to: '/check-payment-status', search: { transactionId }, replace: true })
   }
 
-  const handleInFlight = () => queryClient.invalidateQueries({ queryKey: transactionQueries.all })
+  const handleSetback = () => queryClient.invalidateQueries({ queryKey: transactionQueries.all })
 
   if (method === PaymentMethod.ipsScan) {
     return (
@@ -53,8 +48,8 @@ export function PaymentStep(props: PaymentStepProps) {
           totalPara={totalPara}
           feePara={feePara}
           contractId={contract.id}
-          back={back}
-          onInFlight={handleInFlight}
+          onBack={onBack}
+          onSetback={handleSetback}
         />
       </PayStepCard>
     )
@@ -75,14 +70,14 @@ export function PaymentStep(props: PaymentStepProps) {
         hasSavedCards={user.hasSavedCards}
         canSaveCard
         card={card}
-        back={back}
+        onBack={onBack}
         otherWay={
           <Button variant="quiet" onClick={() => onMethod(PaymentMethod.ipsScan)}>
             {translate('transactions.cardPayments.payByIps')}
           </Button>
         }
         onStatus={handleStatus}
-        onInFlight={handleInFlight}
+        onSetback={handleSetback}
       />
     </PayStepCard>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReturn } from '#web/app/pay/use-return.ts'
 import {
   type CardMeans,
@@ -16,20 +16,29 @@ export type PaymentAttempt =
   | { readonly kind: 'needsNewCard' }
   | { readonly kind: 'inFlight' }
 
+export type Setback = 'refused' | 'inFlight'
+
 interface CardPaymentSetting {
   readonly call: Caller
   /** The status page tells the outcome. */
   readonly onStatus: (transactionId: string) => void
-  /** Another payment is at work: whoever knows of it shows it. */
-  readonly onInFlight: () => void
+  readonly onSetback: (setback: Setback) => void
   readonly onReturn: () => void
 }
 
 /** One attempt at a time, whatever is pressed how often. */
-export function useCardPayment({ call, onStatus, onInFlight, onReturn }: CardPaymentSetting) {
+export function useCardPayment({ call, onStatus, onSetback, onReturn }: CardPaymentSetting) {
   const [attempt, setAttempt] = useState<PaymentAttempt>({ kind: 'none' })
   // The state is seen with the next rendering, a second press may come before it.
   const isRunning = useRef(false)
+
+  const isGone = useRef(false)
+  useEffect(
+    () => () => {
+      isGone.current = true
+    },
+    [],
+  )
 
   const end = (next: PaymentAttempt) => {
     isRunning.current = false
@@ -43,8 +52,9 @@ export function useCardPayment({ call, onStatus, onInFlight, onReturn }: CardPay
 
   function follow(outcome: CardOutcome, auth3DUrl: string) {
     switch (outcome.kind) {
-      // The page is being left: until then nothing may be pressed again.
+      // The page is being left: until then nothing may be pressed again. Who has gone elsewhere meanwhile stays there.
       case 'bank':
+        if (isGone.current) return
         return postToBank(auth3DUrl, outcome.sessionToken, outcome.encryptedData)
       case 'status':
         return onStatus(outcome.transactionId)
@@ -52,7 +62,7 @@ export function useCardPayment({ call, onStatus, onInFlight, onReturn }: CardPay
         return end({ kind: 'needsNewCard' })
       case 'inFlight':
         end({ kind: 'inFlight' })
-        return onInFlight()
+        return onSetback('inFlight')
     }
   }
 
@@ -64,6 +74,7 @@ export function useCardPayment({ call, onStatus, onInFlight, onReturn }: CardPay
       follow(await payByCard(call, order, means), auth3DUrl)
     } catch (error) {
       end({ kind: 'failed', error, atMs: Date.now() })
+      onSetback('refused')
     }
   }
 

@@ -7,6 +7,7 @@ import { CardPayment } from '#web/app/pay/card-payment.tsx'
 import { KeyExpired, KeyMissing } from '#web/app/pay/key-notice.tsx'
 import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
 import { useCardEntry } from '#web/app/pay/use-card-entry.ts'
+import type { Setback } from '#web/app/pay/use-card-payment.ts'
 import { useHasPassed } from '#web/app/pay/use-has-passed.ts'
 import { PaymentSummary } from '#web/features/transactions/transactions/payment-summary.tsx'
 import {
@@ -39,9 +40,9 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
   const handleStatus = (transactionId: string) =>
     router.navigate({ to: '/payment-status', search: { transactionId }, replace: true })
 
-  function handleInFlight() {
+  function handleSetback(setback: Setback) {
     const transactionId = readKeyTransaction()
-    if (transactionId !== null) handleStatus(transactionId)
+    if (setback === 'inFlight' && transactionId !== null) handleStatus(transactionId)
   }
 
   const totalPara = fromWireAmount(claims.TotalAmount) ?? 0
@@ -65,10 +66,10 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
           hasSavedCards={claims.saveCard}
           canSaveCard={claims.saveCard}
           card={card}
-          back={null}
+          onBack={null}
           otherWay={null}
           onStatus={handleStatus}
-          onInFlight={handleInFlight}
+          onSetback={handleSetback}
         />
       </PayStepCard>
     </>
