@@ -64,6 +64,8 @@ interface TraceEvent {
   ph: string
   ts: number
   dur?: number
+  /** The thread's own time: what other programs take of the processor is not ours. */
+  tdur?: number
   pid: number
   tid: number
   args?: { name?: string; data?: { frameID?: string } }
@@ -93,6 +95,6 @@ async function traceFrames(page: Page, act: () => Promise<void>): Promise<number
   const taskMsOf = (step: TraceEvent) =>
     tasks
       .filter(({ ts, dur = 0 }) => ts <= step.ts && step.ts < ts + dur)
-      .reduce((longest, { dur = 0 }) => Math.max(longest, dur), 0) / 1000
+      .reduce((longest, { dur = 0, tdur = dur }) => Math.max(longest, tdur), 0) / 1000
   return steps.map(taskMsOf)
 }

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { AmountOfTwelveMonths } from '@portal/contract/dashboard/twelve-months'
+import type { YearMonth } from '@portal/domain/dates'
 import type { Translate } from '@portal/i18n/translate'
 
 export const household = 'ana@primer.rs'
@@ -34,8 +36,6 @@ export const chartTitles = (t: Translate, month: string): string[] => [
 export const chart = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true })
 export const drawingOf = (card: Locator): Locator => card.locator('svg[role="graphics-document"]')
-export const chartHeadings = (page: Page): Locator =>
-  page.locator('main section:has(svg[role="graphics-document"], [role="status"]) h2')
 
 /** Brings the card near, where it is drawn. */
 export async function openChart(page: Page, title: string): Promise<Locator> {
@@ -72,4 +72,11 @@ export function collectAnswers(page: Page): Map<string, Promise<unknown>> {
     if (call) answers.set(call, response.json())
   })
   return answers
+}
+
+/** The last month with data, as the answer says it. */
+export async function lastMonth(answers: ReturnType<typeof collectAnswers>): Promise<YearMonth> {
+  // The contract's own answer of this call.
+  const answer = (await answers.get('consumption-amount-last-twelve-months')) as AmountOfTwelveMonths
+  return { year: answer.lastYear ?? 0, month: answer.lastMonth ?? 0 }
 }
