@@ -38,6 +38,7 @@ import { handleErrors, refuseBrokenRequest, sendFailure } from './http/error-han
 import { type Lifecycle, serveHealth } from './http/health.ts'
 import { type Metrics, serveMetrics } from './http/metrics.ts'
 import { handleNotFound } from './http/not-found.ts'
+import { formReceiveLimitMs, limitReceiving } from './http/receive-limits.ts'
 import { serveReference } from './http/reference/reference.ts'
 import { requestId } from './http/request-id.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -74,8 +75,6 @@ export interface App {
 }
 
 const bodyLimitBytes = 64 * 1024
-/** A request that trickles in longer than this only holds a connection. */
-const receiveLimitMs = 120_000
 
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, clock, lifecycle, metrics, services } = deps
@@ -153,13 +152,14 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     genReqId: requestId,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: receiveLimitMs,
+    requestTimeout: formReceiveLimitMs,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',
     // While stopping, a request that still arrives on an open connection is answered like any other.
     return503OnClosing: false,
   })
+  limitReceiving(server)
   server.removeContentTypeParser('text/plain')
   // Read by the call itself, after it knows who sends.
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))

@@ -26,6 +26,9 @@ export interface Uploads {
 
 const fieldLimits = { fields: 20, fieldSize: 64 * 1024, headerPairs: 20, headerSize: 16 * 1024 }
 
+/** A form that stands still this long is given up. */
+const stallLimitMs = 60_000
+
 export const isForm = (contentType: string | undefined): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(contentType ?? '')
 
@@ -41,7 +44,7 @@ export function createUploads(directory: string): Uploads {
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const form = startForm(shape, directory)
       try {
-        const files = await readForm(request, parser, form)
+        const files = await whileMoving(request, () => readForm(request, parser, form))
         if (shape.fileRequired && files.length === 0) throw problem('fileMissing')
         return { fields: Object.fromEntries(form.fields), files }
       } catch (error) {
@@ -95,6 +98,16 @@ function startForm(shape: Multipart, directory: string): Form {
   }
 }
 
+async function whileMoving<Result>(request: IncomingMessage, read: () => Promise<Result>): Promise<Result> {
+  const timer = setTimeout(() => request.destroy(), stallLimitMs)
+  const goOn = () => void timer.refresh()
+  request.on('data', goOn)
+  return read().finally(() => {
+    request.off('data', goOn)
+    clearTimeout(timer)
+  })
+}
+
 async function readForm(
   request: IncomingMessage,
   parser: BusboyInstance,
@@ -111,7 +124,8 @@ async function readForm(
         reject(problem('tooManyFiles'))
         return
       }
-      const saved = saveFile(name, stream, fileName ?? '', form)
+      // Browsers write a quotation mark in a name so.
+      const saved = saveFile(name, stream, (fileName ?? '').replaceAll('%22', '"'), form)
       form.saving.push(saved)
       saved.catch(reject)
     })
