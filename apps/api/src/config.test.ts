@@ -71,6 +71,10 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud', 'one of'],
     ['CHECK_ANSWERS', '2', 'on or off'],
     ['FILES_URL', 'ftp://x', 'http://'],
+    ['FILES_URL', 'https://s3.example.com/bucket', 'KEY:SECRET@'],
+    ['FILES_URL', 'https://key:secret@s3.example.com/', 'bucket'],
+    ['CLAMD_URL', 'http://127.0.0.1:3310', 'tcp://'],
+    ['COMPLAINTS', 'sometimes', 'on or off'],
     ['GATEWAY_URL', 'nowhere', 'http://'],
   ])('refuses %s=%j and names it', (name, value, hint) => {
     const read = () => readConfig({ ...smallest, [name]: value })

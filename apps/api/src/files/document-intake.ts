@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database/client'
-import { DocumentRefused, type StoredDocument, type UploadedFile } from './document.ts'
+import { nameRefused, type StoredDocument, type UploadedFile } from './document.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
 import { inspectDocument } from './inspect-document.ts'
 import { announceFile, removeFile } from './pending-files.ts'
@@ -38,8 +38,8 @@ export function createDocumentIntake({
   return {
     async accept(files) {
       const names: string[] = []
-      for (const file of files) names.push(await inspectDocument(file).catch(nameFile(file)))
-      for (const file of files) await scanner?.scan(file.path).catch(nameFile(file))
+      for (const file of files) names.push(await inspectDocument(file))
+      for (const file of files) await scanner?.scan(file.path).catch(nameRefused(file))
       const stored: StoredDocument[] = []
       for (const [index, file] of files.entries()) stored.push(await storeOne(file, names[index] ?? ''))
       return stored
@@ -48,10 +48,4 @@ export function createDocumentIntake({
       for (const { key } of documents) await removeFile(queryable, store, key)
     },
   }
-}
-
-const nameFile = (file: UploadedFile) => (error: unknown) => {
-  if (error instanceof DocumentRefused)
-    throw new DocumentRefused(error.code, `${file.name}: ${error.message}`)
-  throw error
 }

@@ -13,10 +13,9 @@ export function documentName(sent: string): string {
     .replaceAll(invisible, '')
     .replaceAll(awkward, '_')
     .replaceAll(/\s+/g, ' ')
-    .replace(/^[ .]+/, '')
     .replace(/[ .]+$/, '')
   const extension = extensionOf(plain)
-  const stem = extension === '' ? plain : plain.slice(0, -extension.length - 1)
+  const stem = (extension === '' ? plain : plain.slice(0, -extension.length - 1)).replace(/^[ .]+/, '')
   if (stem === '') return extension === '' ? '' : `dokument.${extension}`
   const room = nameMaxLength - extension.length - 1
   const characters = Array.from(stem)

@@ -31,3 +31,11 @@ export class DocumentRefused extends Error {
     this.code = code
   }
 }
+
+/** Says which file it was; for `catch`. */
+export const nameRefused =
+  ({ name }: UploadedFile) =>
+  (error: unknown): never => {
+    if (error instanceof DocumentRefused) throw new DocumentRefused(error.code, `${name}: ${error.message}`)
+    throw error
+  }

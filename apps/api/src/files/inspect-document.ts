@@ -1,11 +1,13 @@
 import { fileTypeFromFile } from 'file-type'
-import { DocumentRefused, type UploadedFile } from './document.ts'
+import { DocumentRefused, nameRefused, type UploadedFile } from './document.ts'
 import { documentKinds } from './document-kinds.ts'
 import { documentName, extensionOf } from './document-name.ts'
 import { notWhatItSays, withFileBytes } from './file-bytes.ts'
 
 /** Holds a file against spec 5.6 and decision 12; the name under which it may be kept, or DocumentRefused. */
-export async function inspectDocument({ path, name, sizeBytes }: UploadedFile): Promise<string> {
+export const inspectDocument = (file: UploadedFile): Promise<string> => inspect(file).catch(nameRefused(file))
+
+async function inspect({ path, name, sizeBytes }: UploadedFile): Promise<string> {
   const kept = documentName(name)
   const kind = documentKinds.get(extensionOf(kept))
   if (!kind) throw notWhatItSays('its name has no ending that is allowed')

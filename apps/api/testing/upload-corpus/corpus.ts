@@ -1,0 +1,171 @@
+import { smallPdf } from '@portal/database/demo-world/small-pdf'
+import type { ProblemCode } from '@portal/contract/errors'
+import { complaintFiles } from '@portal/domain/limits'
+import { makeCompoundFile, makeDocx, makeOdt, makeOverlappingDocx, makeXlsx, makeZip } from './archives.ts'
+import { makePicture, makePng, makeWideGif, makeWideJpeg, pngNote, svg } from './pictures.ts'
+
+export interface CorpusFile {
+  name: string
+  content: () => Buffer | Promise<Buffer>
+  verdict: 'accepted' | ProblemCode
+  /** The name under which it is kept, where that is another one. */
+  keptName?: string
+}
+
+const pdf = smallPdf(['Prigovor', 'Stanje brojila'])
+const text = Buffer.from('Стање бројила је 47120.\r\n')
+const page = Buffer.from('<html><body><script>fetch("https://example.com/")</script></body></html>')
+const program = Buffer.concat([Buffer.from('MZ\x90\0\x03', 'latin1'), Buffer.alloc(600)])
+const archive = makeZip([{ name: 'a.txt', content: text }])
+const join = (...parts: Buffer[]) => Buffer.concat(parts)
+const joined = async (first: Promise<Buffer>, second: Buffer) => join(await first, second)
+
+const accepted = (name: string, content: CorpusFile['content'], keptName = name): CorpusFile => ({
+  name,
+  content,
+  verdict: 'accepted',
+  keptName,
+})
+const refused =
+  (verdict: ProblemCode) =>
+  (name: string, content: CorpusFile['content']): CorpusFile => ({ name, content, verdict })
+const wrongType = refused('fileTypeNotAllowed')
+const tooMuchInside = refused('fileUnpacksTooLarge')
+
+/** A text of exactly so many bytes. */
+const textOf = (bytes: number) => () => Buffer.alloc(bytes, 'struja ')
+const limit = complaintFiles.totalSizeBytesBelow
+
+const goodFiles: CorpusFile[] = [
+  accepted('račun.pdf', () => pdf),
+  accepted('slika.png', () => makePicture('png')),
+  accepted('slika.apng', () => makePng({ width: 4, height: 4, frames: 2 })),
+  accepted('slika.jpeg', () => makePicture('jpeg')),
+  accepted('SLIKA.JPG', () => makePicture('jpeg'), 'SLIKA.jpg'),
+  accepted('slika.gif', () => makePicture('gif')),
+  accepted('slika.webp', () => makePicture('webp')),
+  accepted('slika.avif', () => makePicture('avif')),
+  accepted('crtež.svg', () =>
+    svg('<defs><linearGradient id="a"/></defs><rect fill="url(#a)" width="9" height="9"/><use href="#a"/>'),
+  ),
+  accepted('crtež s tekstom.svg', () =>
+    svg('<style>.a{fill:#333}</style><text class="a">Бројило &lt;1&gt;</text>'),
+  ),
+  accepted('dopis.doc', () => makeCompoundFile('WordDocument')),
+  accepted('dopis.docx', () => makeDocx()),
+  accepted('dopis.odt', () => makeOdt()),
+  accepted('tabela.xls', () => makeCompoundFile('Workbook')),
+  accepted('tabela.xlsx', () => makeXlsx()),
+  accepted('beleška.txt', () => text),
+  accepted('windows-1250.txt', () => Buffer.from([0x8a, 0x65, 0x66, 0x20, 0xe8, 0xe6, 0x0d, 0x0a])),
+  accepted('utf-16.txt', () => Buffer.from('\ufeffСтање бројила', 'utf16le')),
+]
+
+const names: CorpusFile[] = [
+  accepted('Рачун за март — струја.pdf', () => pdf),
+  accepted('電気料金の請求書.pdf', () => pdf),
+  accepted('فاتورة.pdf', () => pdf),
+  accepted('racun.exe.pdf', () => pdf),
+  accepted('../../../etc/passwd.txt', () => text, 'passwd.txt'),
+  accepted('C:\\Users\\Ana\\slika.png', () => makePicture('png'), 'slika.png'),
+  accepted('.htaccess.txt', () => text, 'htaccess.txt'),
+  accepted(`${'д'.repeat(296)}.txt`, () => text, `${'д'.repeat(115)}….txt`),
+  accepted('a"b<c>.txt', () => text, 'a_b_c_.txt'),
+  accepted('gpj\u202efdp.txt', () => text, 'gpjfdp.txt'),
+  accepted('  .txt', () => text, 'dokument.txt'),
+  wrongType('racun.pdf.exe', () => pdf),
+  wrongType('racun', () => pdf),
+  wrongType('racun.', () => pdf),
+  wrongType('racun.pdf\u202e', () => program),
+  wrongType('strana.html', () => page),
+  wrongType('makro.docm', () => makeDocx()),
+  wrongType('arhiva.zip', () => archive),
+]
+
+const disguised: CorpusFile[] = [
+  wrongType('program.pdf', () => program),
+  wrongType('strana.pdf', () => page),
+  wrongType('slika.pdf', () => makePicture('png')),
+  wrongType('racun.png', () => pdf),
+  wrongType('racun.docx', () => pdf),
+  wrongType('racun.txt', () => pdf),
+  wrongType('strana.txt', () => page),
+  wrongType('program.txt', () => program),
+  wrongType('slika.jpeg', () => makePicture('webp')),
+  wrongType('arhiva.docx', () => archive),
+  wrongType('tabela.docx', () => makeXlsx()),
+  wrongType('dopis.odt', () => makeDocx()),
+  wrongType('dopis.xls', () => makeCompoundFile('WordDocument')),
+  wrongType('poruka.doc', () => makeCompoundFile('__properties_version1.0')),
+  wrongType('makro.docx', () => makeDocx([{ name: 'word/vbaProject.bin', content: text }])),
+  wrongType('zaključan.docx', () => makeDocx([{ name: 'a.xml', content: text, isEncrypted: true }])),
+  wrongType('izlazi.docx', () => makeDocx([{ name: '../../a.xml', content: text }])),
+  wrongType('presečen.png', async () => (await makePicture('png')).subarray(0, -9)),
+  wrongType('presečen.pdf', () => pdf.subarray(0, -20)),
+  wrongType('presečen.docx', () => makeDocx().subarray(0, -30)),
+  refused('fileEmpty')('prazno.txt', () => Buffer.alloc(0)),
+  refused('fileEmpty')('prazno.pdf', () => Buffer.alloc(0)),
+]
+
+const activeDrawings: CorpusFile[] = [
+  wrongType('skripta.svg', () => svg('<script>fetch("https://example.com/")</script>')),
+  wrongType('prefiks.svg', () => svg('<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>')),
+  wrongType('onload.svg', () => svg('', 'onload="alert(1)"')),
+  wrongType('veza.svg', () => svg('<a xlink:href="javas&#99;ript:alert(1)"><text>a</text></a>')),
+  wrongType('spolja.svg', () => svg('<image href="https://example.com/a.png"/>')),
+  wrongType('stil.svg', () => svg('<style>@import url(https://example.com/a.css);</style>')),
+  wrongType('stil-spolja.svg', () => svg('<rect style="fill:url(//example.com/a.svg#b)"/>')),
+  wrongType('strana.svg', () => svg('<foreignObject><body>a</body></foreignObject>')),
+  wrongType('animacija.svg', () => svg('<a><set attributeName="href" to="javascript:alert(1)"/></a>')),
+  wrongType('entitet.svg', () => join(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]>'), svg('&a;'))),
+  wrongType('list.svg', () =>
+    join(Buffer.from('<?xml-stylesheet href="https://example.com/a.css"?>'), svg('')),
+  ),
+  wrongType('utf-7.svg', () => Buffer.from(svg('').toString().replace('UTF-8', 'UTF-7'))),
+]
+
+const polyglots: CorpusFile[] = [
+  wrongType('gif-skripta.gif', () => Buffer.from('GIF89a/*\x01\x00\x00*/=1;alert(1)//', 'latin1')),
+  wrongType('slika-arhiva.png', () => joined(makePicture('png'), archive)),
+  wrongType('slika-arhiva.jpeg', () => joined(makePicture('jpeg'), archive)),
+  wrongType('racun-arhiva.pdf', () => join(pdf, archive)),
+  wrongType('strana-racun.pdf', () => join(Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>\n'), pdf)),
+  wrongType('racun-sa-uvodom.pdf', () => join(Buffer.from('GIF89a\n'), pdf)),
+  wrongType('slika-strana.png', () => makePng({ width: 4, height: 4 }, [pngNote(page)])),
+  wrongType('slika-nastavak.gif', () => joined(makePicture('gif'), page)),
+  wrongType('program-dopis.docx', () => join(program, makeDocx())),
+]
+
+const bombs: CorpusFile[] = [
+  tooMuchInside('bomba.docx', () =>
+    makeDocx([{ name: 'word/a.xml', content: Buffer.alloc(210 * 1024 * 1024) }]),
+  ),
+  tooMuchInside('laž.docx', () =>
+    makeDocx([{ name: 'word/a.xml', content: Buffer.alloc(5_000_000), saidBytes: 100 }]),
+  ),
+  tooMuchInside('preklop.docx', makeOverlappingDocx),
+  tooMuchInside('bomba.odt', () => makeOdt([{ name: 'a.xml', content: text, saidBytes: 0xffffff00 }])),
+  tooMuchInside('pikseli.png', () => makePng({ width: 60_000, height: 60_000 })),
+  tooMuchInside('okviri.apng', () => makePng({ width: 9_000, height: 9_000, frames: 1_000 })),
+  tooMuchInside('pikseli.jpeg', makeWideJpeg),
+  tooMuchInside('pikseli.gif', makeWideGif),
+  tooMuchInside('crtež.svg', () => svg(' '.repeat(6_000_000))),
+]
+
+const sizes: CorpusFile[] = [
+  accepted('jedan-bajt.txt', textOf(1)),
+  accepted('pod-granicom.txt', textOf(limit - 1)),
+  refused('filesTooLarge')('na-granici.txt', textOf(limit)),
+  refused('filesTooLarge')('preko-granice.txt', textOf(limit + 1)),
+]
+
+/** Files of every kind of spec 5.6, and of the tricks that are played with them, each with its verdict. */
+export const uploadCorpus: readonly CorpusFile[] = [
+  ...goodFiles,
+  ...names,
+  ...disguised,
+  ...activeDrawings,
+  ...polyglots,
+  ...bombs,
+  ...sizes,
+]
