@@ -9,6 +9,8 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   'message send': () => import('./operator/message-send.ts'),
   'image set': () => import('./operator/image-set.ts'),
   'image remove': () => import('./operator/image-remove.ts'),
+  'complaint list': () => import('./operator/complaint-list.ts'),
+  'complaint respond': () => import('./operator/complaint-respond.ts'),
   'feed generate': () => import('./operator/feed-generate.ts'),
   'feed schemas': () => import('./operator/feed-schemas.ts'),
 }

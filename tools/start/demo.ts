@@ -1,20 +1,29 @@
 import { hash } from '@node-rs/argon2'
+import { createFileStore } from '@portal/api/files/file-store'
+import { storeContent } from '@portal/api/files/store-content'
 import { loadDemoWorld } from '@portal/database/demo-world/load'
 
 const seed = 20_261_115
 
+interface DemoPlaces {
+  url: string
+  identityKey: string
+  dataDirectory: string
+}
+
 /** Loads the demo world into an empty database; a filled one is left as it is. */
 export async function fillDemoWorld(
-  url: string,
-  identityKey: string,
+  { url, identityKey, dataDirectory }: DemoPlaces,
   say: (line: string) => void,
 ): Promise<void> {
+  const store = createFileStore({ dataDirectory, filesUrl: process.env.FILES_URL || undefined })
   const isLoaded = await loadDemoWorld({
     url,
     seed,
     today: new Date().toISOString().slice(0, 10),
     hashPassword: (password) => hash(password),
     identityKey,
+    storeFile: (key, content) => storeContent(store, dataDirectory, key, content),
   })
   if (isLoaded) say('Loaded the demo world')
 }

@@ -50,7 +50,10 @@ async function bringUp(settings: Settings, say: Say, started: (() => Promise<voi
   const filled = (async () => {
     started.push((await database.start()).stop)
     await migrate(database.url)
-    if (settings.isDemo) await fillDemoWorld(database.url, secrets.IDENTITY_KEY, say)
+    if (settings.isDemo) {
+      const { dataDirectory } = settings
+      await fillDemoWorld({ url: database.url, identityKey: secrets.IDENTITY_KEY, dataDirectory }, say)
+    }
     await webBuilt
   })()
   // Processes load while the database is made: on two cores this takes a third off the first start.

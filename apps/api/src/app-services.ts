@@ -8,6 +8,7 @@ import { createRevokedSessions, type RevokedSessions } from './accounts/revoked-
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createVerificationCodes, type VerificationCodes } from './accounts/verification-codes.ts'
 import type { Config, RobotCheckConfig } from './config.ts'
+import { createComplaintNotices } from './features/customers/complaints/notices.ts'
 import { createMessageNotices } from './features/administration/messages/notices.ts'
 import { cleanUpFilesSchedule, cleanUpFilesTask, createFilesCleanUp } from './jobs/clean-up-files.ts'
 import { createDocumentIntake, type DocumentIntake } from './files/document-intake.ts'
@@ -106,6 +107,7 @@ export function createServices(options: ServiceOptions): Services {
     }),
     tasks: {
       ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
+      ...createComplaintNotices({ database, mailer, publicUrl: config.publicUrl }),
       ...createMessageNotices({ database, mailer, publicUrl: config.publicUrl, clock, logger }),
       [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),
       [cleanUpTask]: createCleanUp(database, clock),

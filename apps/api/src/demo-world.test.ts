@@ -1,5 +1,10 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Session } from '@portal/contract/account/session'
 import type { Message } from '@portal/contract/administration/messages'
+import type { ComplaintDocument } from '@portal/contract/customers/complaint-documents'
+import type { Complaint } from '@portal/contract/customers/complaints'
 import type { TotalOfYear } from '@portal/contract/dashboard/three-years'
 import type {
   AmountOfTwelveMonths,
@@ -14,6 +19,8 @@ import { createTestDatabase } from '@portal/database/testing/test-database'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { type Language, languages } from '@portal/domain/enumerations'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createFolderStore } from '#api/files/folder-store.ts'
+import { storeContent } from '#api/files/store-content.ts'
 import { anAddress } from '#testing/accounts.ts'
 import { aCustomer } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp, testIdentityKey } from '#testing/test-app.ts'
@@ -27,14 +34,16 @@ let app: TestApp
 
 beforeAll(async () => {
   const database = await createTestDatabase()
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'moja-struja-demo-'))
   await loadDemoWorld({
     url: database.url,
     seed: 7,
     today: todayInBelgrade(Date.now()),
     hashPassword: async () => 'no password',
     identityKey: testIdentityKey,
+    storeFile: (key, content) => storeContent(createFolderStore(dataDirectory), dataDirectory, key, content),
   })
-  app = await createTestApp({ database })
+  app = await createTestApp({ database, config: { dataDirectory } })
 }, 120_000)
 
 async function signedInAs(email: string, language: Language): Promise<CallOptions> {
@@ -121,6 +130,20 @@ it('Ana has three unread messages, two of them with a document, and more than on
   const path = `/api/administration/messages/download-document?messageDocumentId=${document?.id}`
   expect((await app.get(path, who)).body).toMatch(/^%PDF-1\.4/)
   expect(data.every(({ sentAt }) => Date.parse(sentAt) < Date.now())).toBe(true)
+})
+
+it('Ana has a complaint with a new answer and its document, and one long settled', async () => {
+  const who = await signedInAs('ana@primer.rs', 'en-US')
+  const { selection, newNotificationsExist } = await read<Session>('/api/account/session', who)
+  expect(newNotificationsExist).toBe(true)
+  const { commercialContractId } = selection
+  const { data } = await search<Complaint>('/api/customers/complaints/search', { commercialContractId }, who)
+  expect(data.map(({ hasNewNotification }) => hasNewNotification)).toEqual([true, false])
+  const body = { complaintId: data[0]?.id }
+  const documents = await search<ComplaintDocument>('/api/customers/complaint-documents/search', body, who)
+  expect(documents.data.map(({ response }) => response)).toEqual([true, false])
+  const path = `/api/customers/complaint-documents/download?id=${documents.data[0]?.id}`
+  expect((await app.get(path, who)).body).toMatch(/^%PDF-1\.4/)
 })
 
 describe("Ana's contract", () => {

@@ -21,6 +21,7 @@ export async function createDemoDatabase(): Promise<DemoDatabase> {
       seed: demoSeed,
       identityKey: demoIdentityKey,
       hashPassword: async (password) => `hash of ${password}`,
+      storeFile: async () => undefined,
     })
   await load()
   return {

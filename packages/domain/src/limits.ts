@@ -98,6 +98,9 @@ export const complaintFiles = {
   ],
 } as const
 
+/** Before the year and the number of a complaint's case; readers of Latin see it derived. */
+export const casePrefix = 'ПР'
+
 /** A photo as phones make them; it is re-encoded to a small square. */
 export const pictureFile = {
   totalSizeBytesBelow: 25 * 1024 * 1024,

@@ -53,6 +53,16 @@ describe('the boundary check sees planted violations', () => {
       "export { x } from '../../../ui/button.tsx'",
       'climbs two folders',
     ],
+    [
+      'tools/operator/import.ts',
+      "import { problem } from '@portal/api/http/problem'",
+      'tools may not import api:base',
+    ],
+    [
+      'apps/api/src/files/file-store.ts',
+      "import { problem } from '#api/http/problem.ts'",
+      'api:files may not import api:base',
+    ],
     ['e2e/login.spec.ts', "import { x } from '../apps/api/src/app.ts'", 'e2e may not import api:app'],
     [
       'apps/api/src/mail/send.ts',

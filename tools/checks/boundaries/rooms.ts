@@ -14,6 +14,7 @@ export const rooms = [
   ['api:features', /^apps\/api\/src\/features\//],
   ['api:app', /^apps\/api\/src\/(main|app|config)[^/]*\.ts$/],
   ['api:testing', /^apps\/api\/(testing\/|src\/.*\.test\.ts$)/],
+  ['api:files', /^apps\/api\/src\/files\//],
   ['api:base', /^apps\/api\//],
   ['simulators', /^apps\/simulators\//],
   ['e2e', /^e2e\//],
@@ -39,15 +40,16 @@ export const allowed: Record<Room, readonly Room[]> = {
   'web:api': webBase,
   'web:ui': ['domain', 'i18n'],
   'web:build': ['domain', 'i18n'],
-  'api:app': ['api:features', 'api:base', ...packages],
-  'api:features': ['api:base', ...packages],
-  'api:testing': ['api:app', 'api:features', 'api:base', ...packages],
-  'api:base': packages,
+  'api:app': ['api:features', 'api:base', 'api:files', ...packages],
+  'api:features': ['api:base', 'api:files', ...packages],
+  'api:testing': ['api:app', 'api:features', 'api:base', 'api:files', ...packages],
+  'api:files': packages,
+  'api:base': ['api:files', ...packages],
   simulators: ['domain'],
   e2e: ['contract', 'i18n', 'database', 'domain'],
   bench: ['contract', 'i18n', 'database', 'domain', 'tools'],
-  // Only the reconciliation asks the payment providers.
-  tools: ['contract', 'i18n', 'database', 'domain', 'gateway'],
+  // Operators keep documents as the API does, and only the reconciliation asks the payment providers.
+  tools: ['api:files', 'contract', 'i18n', 'database', 'domain', 'gateway'],
 }
 
 export const roomOf = (file: string): Room | undefined => rooms.find(([, pattern]) => pattern.test(file))?.[0]

@@ -12,6 +12,7 @@ export interface Violation {
 const aliases: readonly [RegExp, string][] = [
   [/^#web\//, 'apps/web/src/'],
   [/^#api\//, 'apps/api/src/'],
+  [/^@portal\/api\//, 'apps/api/src/'],
   [/^#simulators\//, 'apps/simulators/src/'],
   [/^#contract\//, 'packages/contract/src/'],
   [/^#database\//, 'packages/database/src/'],

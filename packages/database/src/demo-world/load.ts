@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { importFeed } from '../feed/import-feed.ts'
 import { anaContracts, demoAccounts, demoPassword } from './accounts.ts'
+import { loadComplaints, type StoreFile } from './load-complaints.ts'
 import { loadMessages } from './load-messages.ts'
 import { createWorld, worldDates, worldManifest } from './world.ts'
 
@@ -12,6 +13,8 @@ export interface DemoWorldOptions {
   hashPassword(password: string): Promise<string>
   /** The key under which personal numbers are hashed. */
   readonly identityKey: string
+  /** Keeps the bytes of a document where the portal looks for them. */
+  readonly storeFile: StoreFile
 }
 
 /** Any number that only this uses: of several processes that start at once, one loads. */
@@ -30,7 +33,7 @@ export async function loadDemoWorld(options: DemoWorldOptions): Promise<boolean>
     if (rows.length > 0) return false
     const hash = options.hashPassword(demoPassword)
     await importWorld(options)
-    await addAccounts(client, options.today, await hash)
+    await addAccounts(client, options, await hash)
     return true
   } finally {
     await client.end()
@@ -64,7 +67,11 @@ select $1, commercial_contract_id, $3 from contract_claims where collection_numb
 const bookPayments = `
 update commercial_contracts set payment_sync_date = last_sync_date where collection_number <> $1`
 
-async function addAccounts(client: pg.Client, today: string, passwordHash: string): Promise<void> {
+async function addAccounts(
+  client: pg.Client,
+  { today, storeFile }: DemoWorldOptions,
+  passwordHash: string,
+): Promise<void> {
   const registeredAt = `${today}T00:00:00Z`
   await client.query('begin')
   await client.query(bookPayments, [anaContracts.active])
@@ -82,5 +89,6 @@ async function addAccounts(client: pg.Client, today: string, passwordHash: strin
     await client.query(grantAccess, [rows[0]?.id, account.contracts, registeredAt])
   }
   await loadMessages(client, today)
+  await loadComplaints(client, today, storeFile)
   await client.query('commit')
 }

@@ -62,6 +62,13 @@ export const mail = {
   'mail.receipt.booking':
     "The payment becomes visible on the portal once it is booked in the supplier's system.",
   'mail.receipt.purpose': 'Electricity',
+  'mail.complaintAnswered.subject': 'Answer to complaint {number}',
+  'mail.complaintAnswered.preheader': 'The answer is waiting for you on the portal.',
+  'mail.complaintAnswered.title': 'We have answered your complaint',
+  'mail.complaintAnswered.text':
+    'We have answered your complaint under the case number {number}. The answer and its documents are on the portal, on the Complaints page.',
+  'mail.complaintAnswered.button': 'See the answer',
+  'mail.complaintAnswered.why': 'You get this message because you sent the complaint through the portal.',
   'mail.footer.contact': 'A question? Call {phone} ({phoneHours}) or write to {email}.',
   'mail.footer.automatic': 'This message was sent by the {portal} portal. Please do not reply to it.',
 } satisfies Record<keyof typeof source, string>

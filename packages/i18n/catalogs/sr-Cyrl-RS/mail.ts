@@ -58,6 +58,13 @@ export const mail = {
   'mail.receipt.button': 'Погледајте плаћање',
   'mail.receipt.booking': 'Уплата ће бити видљива на порталу када је прокњижимо у систему снабдевача.',
   'mail.receipt.purpose': 'Електрична енергија',
+  'mail.complaintAnswered.subject': 'Одговор на приговор {number}',
+  'mail.complaintAnswered.preheader': 'Одговор Вас чека на порталу.',
+  'mail.complaintAnswered.title': 'Одговорили смо на Ваш приговор',
+  'mail.complaintAnswered.text':
+    'Одговорили смо на Ваш приговор под бројем предмета {number}. Одговор и документа су на порталу, на страници Приговори.',
+  'mail.complaintAnswered.button': 'Погледајте одговор',
+  'mail.complaintAnswered.why': 'Ову поруку добијате јер сте приговор послали преко портала.',
   'mail.footer.contact': 'Имате питање? Позовите {phone} ({phoneHours}) или пишите на {email}.',
   'mail.footer.automatic': 'Ову поруку је послао портал {portal}. На њу не треба одговарати.',
 } as const

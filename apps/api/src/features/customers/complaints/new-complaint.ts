@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { createComplaint } from '@portal/contract/customers/complaints'
 import type { Database, Queryable, Statement } from '@portal/database/client'
 import { Language } from '@portal/domain/enumerations'
+import { casePrefix } from '@portal/domain/limits'
 import { toLatin } from '@portal/i18n/latin'
 import type { StoredDocument } from '#api/files/document.ts'
 import type { DocumentIntake } from '#api/files/document-intake.ts'
@@ -50,7 +51,7 @@ const insertComplaint: Statement = {
       insert into complaints (commercial_contract_id, id, point_of_delivery_id, user_id, complaint_name_id, case_number,
         description, received_at, fingerprint)
       select $1, $2, $3, $4, $5,
-        'ПР-' || to_char($7::timestamptz at time zone 'Europe/Belgrade', 'YYYY') || '-'
+        $9 || '-' || to_char($7::timestamptz at time zone 'Europe/Belgrade', 'YYYY') || '-'
           || lpad(number::text, greatest(6, length(number::text)), '0'),
         $6, $7, $8
       from nextval('complaint_case_numbers') as number
@@ -144,6 +145,7 @@ async function writeComplaint(
     description,
     new Date(clock()),
     fingerprint,
+    casePrefix,
   ])
   if (!received) throw new Error('a complaint was not written')
   const firstDocument = firstId + numbers.documents - documents.length + 1

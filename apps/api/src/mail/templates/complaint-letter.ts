@@ -1,0 +1,23 @@
+import { Language } from '@portal/domain/enumerations'
+import { serverTexts } from '@portal/i18n/compile'
+import { toLatin } from '@portal/i18n/latin'
+import type { Letter } from '#api/mail/mailer.ts'
+import { writeLetter } from './letter.ts'
+
+/** Tells that a complaint was answered; what the answer says stays behind the sign-in. */
+export function complaintAnsweredLetter(
+  caseNumber: string,
+  { language, publicUrl }: { language: Language; publicUrl: URL },
+): Letter {
+  const texts = serverTexts(language)
+  const number = { number: language === Language.serbianCyrillic ? caseNumber : toLatin(caseNumber) }
+  return writeLetter({
+    language,
+    subject: texts('mail.complaintAnswered.subject', number),
+    preheader: texts('mail.complaintAnswered.preheader'),
+    title: texts('mail.complaintAnswered.title'),
+    paragraphs: [texts('mail.complaintAnswered.text', number)],
+    button: { label: texts('mail.complaintAnswered.button'), url: new URL('/complaints', publicUrl).href },
+    notes: [texts('mail.complaintAnswered.why')],
+  })
+}
