@@ -78,7 +78,7 @@ describe('message send', () => {
       [''],
     )
     expect(log).toEqual([
-      { act: 'message send', result: 'started', details: {}, named: true },
+      { act: 'message send', result: 'started', details: { audience: 2, documents: 1 }, named: true },
       { act: 'message send', result: 'done', details: { recipients: 2 }, named: true },
     ])
   }, 30_000)

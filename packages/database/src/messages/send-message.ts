@@ -89,14 +89,17 @@ const insertSendStatement: Statement = {
 const dayMs = 24 * 3600 * 1000
 
 async function begin(tx: Queryable, options: SendOptions): Promise<SendState & { isResumed: boolean }> {
-  const { message, audience, operator, clock } = options
+  const { message, audience, clock } = options
   const digest = digestOf(message, audience)
   // Two runs of one command at once: the second finds what the first has begun.
   await tx.query(lockStatement, [digest.readBigInt64BE()])
   const [earlier] = await tx.query<SendState & { finishedAt: Date | null }>(findSendStatement, [digest])
   if (earlier) {
     const { finishedAt, ...state } = earlier
-    if (finishedAt === null) return { ...state, isResumed: true }
+    if (finishedAt === null) {
+      await writeStart(tx, options, state.messageId, { resumedAfter: state.recipients })
+      return { ...state, isResumed: true }
+    }
     if (!options.isRepeated && clock() - finishedAt.getTime() < dayMs) {
       throw new AlreadySent(
         `message ${state.messageId}, sent to ${state.recipients} at ${finishedAt.toISOString()}`,
@@ -107,9 +110,20 @@ async function begin(tx: Queryable, options: SendOptions): Promise<SendState & {
   const lastOfList = audience.kind === 'all' ? null : (audience.userIds.at(-1) ?? 0)
   const [state] = await tx.query<SendState>(insertSendStatement, [messageId, digest, lastOfList])
   if (!state) throw new Error('a send was not begun')
-  await writeAudit(tx, { operator, act, target: `message ${messageId}`, result: 'started' })
+  await writeStart(tx, options, messageId, {
+    audience: audience.kind === 'all' ? 'all' : audience.userIds.length,
+    documents: message.documents.length,
+  })
   return { ...state, isResumed: false }
 }
+
+const writeStart = (
+  tx: Queryable,
+  { operator }: SendOptions,
+  messageId: number,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> =>
+  writeAudit(tx, { operator, act, target: `message ${messageId}`, result: 'started', details })
 
 async function writeMessage(tx: Queryable, message: NewMessage, sentAt: Date): Promise<number> {
   const { title, body, english, documents } = message
