@@ -122,3 +122,13 @@ test('the log of operators is only added to', async () => {
   for (const change of [`update audit_log set operator = 'x'`, 'delete from audit_log', 'truncate audit_log'])
     await expect(rows(change)).rejects.toThrow('rows of audit_log are never changed')
 })
+
+test('a customer who is removed takes the inbox along', async () => {
+  const gone = users[0] ?? 0
+  await rows('delete from users where id = $1', [gone])
+  const left = await rows(
+    'select user_id from message_recipients where user_id = $1 union all select user_id from inboxes where user_id = $1',
+    [gone],
+  )
+  expect(left).toEqual([])
+})
