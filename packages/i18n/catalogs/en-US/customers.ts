@@ -104,8 +104,8 @@ export const customers = {
   'customers.complaints.confirmNoFiles': 'You have attached no documents.',
   'customers.complaints.confirmFiles':
     '{count, plural, one {You are sending # document along.} other {You are sending # documents along.}}',
-  'customers.complaints.confirmSend': 'Send the complaint',
-  'customers.complaints.confirmBack': 'Back to the form',
+  'customers.complaints.confirmSend': 'Confirm',
+  'customers.complaints.confirmBack': 'Back',
   'customers.complaints.sending': 'Sending the complaint',
   'customers.complaints.sent': '{sent} of {total}',
   'customers.complaints.finishing': 'All sent, waiting for the confirmation',

@@ -105,8 +105,8 @@ export const customers = {
   'customers.complaints.confirmNoFiles': 'Нисте приложили документа.',
   'customers.complaints.confirmFiles':
     '{count, plural, one {Уз приговор шаљете # документ.} few {Уз приговор шаљете # документа.} other {Уз приговор шаљете # докумената.}}',
-  'customers.complaints.confirmSend': 'Пошаљите приговор',
-  'customers.complaints.confirmBack': 'Вратите се на унос',
+  'customers.complaints.confirmSend': 'Потврдите',
+  'customers.complaints.confirmBack': 'Назад',
   'customers.complaints.sending': 'Приговор се шаље',
   'customers.complaints.sent': '{sent} од {total}',
   'customers.complaints.finishing': 'Све је послато, чека се потврда',

@@ -29,8 +29,8 @@ import {
 } from '#web/features/customers/complaints/complaint-filters.ts'
 import { ComplaintList } from '#web/features/customers/complaints/complaint-list.tsx'
 import { complaintQueries } from '#web/features/customers/complaints/complaint-queries.ts'
+import { CreatedBanner } from '#web/features/customers/complaints/created-banner.tsx'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { SelectOption } from '#web/ui/select-input.tsx'
@@ -116,7 +116,7 @@ function Adding({ page, contract, points }: AddingProps) {
   })
   return (
     <>
-      {caseNumber !== null && <Created caseNumber={caseNumber} onClose={() => setCaseNumber(null)} />}
+      {caseNumber !== null && <CreatedBanner caseNumber={caseNumber} onClose={() => setCaseNumber(null)} />}
       {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
       {dialog.Part && isAdding && (
         <dialog.Part
@@ -174,21 +174,6 @@ const findComplaint = ({ state }: GrowingList<Complaint>, complaintId: number): 
 function ComplaintCount({ count }: { readonly count: number }) {
   const translate = useTranslate()
   return <span role="status">{count > 0 && translate('customers.complaints.count', { count })}</span>
-}
-
-interface CreatedProps {
-  readonly caseNumber: string
-  readonly onClose: () => void
-}
-
-/** Stays until it is closed: the case number may be wanted on paper. */
-function Created({ caseNumber, onClose }: CreatedProps) {
-  const translate = useTranslate()
-  return (
-    <Banner kind="success" closeLabel={translate('common.close')} onClose={onClose}>
-      {translate('customers.complaints.created', { case: caseNumber })}
-    </Banner>
-  )
 }
 
 interface FilteringProps {

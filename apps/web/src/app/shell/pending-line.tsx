@@ -11,8 +11,7 @@ export default function PendingLine({ contractId }: { readonly contractId: numbe
   const { data: transactions = [] } = useQuery(transactionQueries.pending({ contractId }))
   if (transactions.length === 0) return null
   const paid = transactions.filter((transaction) => !isRunning(transaction))
-  if (paid.length === 0)
-    return <p className={styles.pending}>{translate('shell.paymentBanner.running')}</p>
+  if (paid.length === 0) return <p className={styles.pending}>{translate('shell.paymentBanner.running')}</p>
   return (
     <p className={styles.pending}>
       {translate('shell.paymentBanner.paid')}{' '}

@@ -10,8 +10,8 @@ import {
   type ComplaintDraft,
   checkDraft,
   type DraftProblems,
-  readyComplaint,
   type ReadyComplaint,
+  readyComplaint,
 } from './complaint-draft.ts'
 import { ComplaintForm, type ComplaintFormProps } from './complaint-form.tsx'
 import { ConfirmSendingDialog } from './confirm-sending-dialog.tsx'

@@ -1,7 +1,7 @@
 import { fieldLimits } from '@portal/domain/limits'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Field } from '#web/ui/field.tsx'
-import { type SelectOption, SelectInput } from '#web/ui/select-input.tsx'
+import { SelectInput, type SelectOption } from '#web/ui/select-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ChoiceField, type ChoicesState } from './choice-field.tsx'
