@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { makeTransactionId } from '@portal/domain/transaction-id'
@@ -10,18 +10,21 @@ import { type OperatorWorld, openOperatorWorld, operate } from '../testing/opera
 
 let world: OperatorWorld
 let simulators: string
+let child: ChildProcess | undefined
 const contractId = 41_207
 const today = todayInBelgrade(Date.now())
 
+afterAll(() => void child?.kill('SIGKILL'))
+
 beforeAll(async () => {
   world = await openOperatorWorld()
-  const child = spawn(process.execPath, [repositoryPath('apps/simulators/src/main.ts')], {
+  const started = spawn(process.execPath, [repositoryPath('apps/simulators/src/main.ts')], {
     env: { PATH: process.env.PATH ?? '', SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: world.folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  afterAll(() => void child.kill())
+  child = started
   simulators = await new Promise((resolve) =>
-    child.stdout.once('data', (line) => resolve(`${JSON.parse(String(line)).url}/`)),
+    started.stdout.once('data', (line) => resolve(`${JSON.parse(String(line)).url}/`)),
   )
   vi.stubEnv('SIMULATORS_PORT', new URL(simulators).port)
   await world.rows(
