@@ -76,6 +76,9 @@ describe('the configuration', () => {
     ['CLAMD_URL', 'http://127.0.0.1:3310', 'tcp://'],
     ['COMPLAINTS', 'sometimes', 'on or off'],
     ['GATEWAY_URL', 'nowhere', 'http://'],
+    ['PAYMENT_FEE', '28,77', 'an amount like 28.77'],
+    ['PAYMENT_FEE', '-1', 'an amount like 28.77'],
+    ['PAYMENT_FEE', '1000.01', 'at most 1000.00'],
   ])('refuses %s=%j and names it', (name, value, hint) => {
     const read = () => readConfig({ ...smallest, [name]: value })
     expect(read).toThrow(ConfigProblem)
