@@ -24,6 +24,7 @@ describe('the configuration', () => {
       isCheckingAnswers: false,
       gateway: undefined,
       ips: undefined,
+      feePara: 28_77,
     })
     expect(config.publicUrl.href).toBe('http://127.0.0.1:8080/')
   })

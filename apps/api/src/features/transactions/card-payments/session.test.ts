@@ -133,6 +133,12 @@ describe('the address of the bank form', () => {
     expect((await customer.read('urls')).json()).toEqual({ auth3DUrl: app.simulators.url })
   })
 
+  it('may be posted to under the policy of our pages, and no other address may', async () => {
+    const { headers } = await app.get('/health/live')
+    const origin = new URL(app.simulators.url).origin
+    expect(headers['content-security-policy']).toContain(`form-action 'self' ${origin};`)
+  })
+
   it('is refused while the gateway is down, so that nobody types a card in vain', async () => {
     const customer = await aPayingCustomer(app)
     app.clock.advance(10_000)
