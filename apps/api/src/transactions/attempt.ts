@@ -63,7 +63,9 @@ export async function askProvider(
   const provider = transaction.method === PaymentMethod.ipsScan ? ips : gateway
   const inquiry = provider ? await provider.inquire(transaction) : ({ kind: 'unknown' } as const)
   reach('inquired')
-  return recordInquiry(services, transaction, inquiry)
+  const status = await recordInquiry(services, transaction, inquiry)
+  reach('inquiry-recorded')
+  return status
 }
 
 /** Why a transaction can't be charged now, in the customer's words. */

@@ -126,6 +126,7 @@ async function openSession(
   services.reach('session-opened')
   if (opened.kind === 'opened') {
     await saveSession(database, ref, vault.seal(opened.sessionToken), vault.hash(opened.sessionToken))
+    services.reach('session-saved')
     return
   }
   await closeUnpaid(database, ref, 'sessionRefused', new Date(clock()))

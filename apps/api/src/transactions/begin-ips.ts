@@ -6,7 +6,7 @@ import { makeTransactionId } from '@portal/domain/transaction-id'
 import type { InstantPaymentOutcome, InstantPaymentRequest } from '@portal/gateway/port'
 import { serverTexts } from '@portal/i18n/compile'
 import { problem } from '#api/http/problem.ts'
-import { insertTransaction, lockUnfinished } from './beginning-store.ts'
+import { insertTransaction, lockUnfinished, noteAttempt } from './beginning-store.ts'
 import { firstCheckMs } from './judgement.ts'
 import { closeUnpaid } from './outcome-store.ts'
 import type { CheckedPayment, PaymentParties } from './payment-request.ts'
@@ -42,18 +42,21 @@ export async function beginIpsPayment(services: PaymentServices, beginning: IpsB
   throw problem('paymentUnavailable')
 }
 
+/** A page that was closed meanwhile is handed to nobody: what nobody sees, nobody pays. */
 async function keepPage(
-  { database, clock }: PaymentServices,
+  { database, clock, reach }: PaymentServices,
   ref: TransactionRef,
   { url, expiresAtMs }: Extract<InstantPaymentOutcome, { kind: 'created' }>,
 ): Promise<string> {
   const nowMs = clock()
-  await savePaymentPage(database, ref, {
+  const isSaved = await savePaymentPage(database, ref, {
     url,
     expiresAt: new Date(expiresAtMs),
     now: new Date(nowMs),
     nextCheckAt: new Date(nowMs + firstCheckMs),
   })
+  reach('page-saved')
+  if (!isSaved) throw problem('paymentUnavailable')
   return url
 }
 
@@ -68,7 +71,11 @@ async function takePlace(
   if (unfinished.some(isCardInFlight)) throw problem('paymentInFlight')
   const same = unfinished.find((open) => isSame(open, beginning) && open.expiresAt.getTime() > nowMs)
   // Without a page yet its answer is still on the way or was lost; asking the provider again brings the same page.
-  if (same) return same.paymentUrl ?? same
+  if (same?.paymentUrl) return same.paymentUrl
+  if (same) {
+    await noteAttempt(tx, same, new Date(nowMs))
+    return same
+  }
   const ref = { contractId, id: makeTransactionId(contractId, nowMs, randomBytes(8)) }
   await insertTransaction(tx, {
     ...ref,

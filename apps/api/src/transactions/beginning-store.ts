@@ -2,7 +2,12 @@ import type { Queryable } from '@portal/database/client'
 import type { Language, PaymentMethod } from '@portal/domain/enumerations'
 import { toAmountText } from '@portal/domain/money'
 import { namedStatement } from '#api/sql/statements.ts'
-import { type StoredTransaction, type TransactionRef, transactionColumns } from './stored-transaction.ts'
+import {
+  isTransaction,
+  type StoredTransaction,
+  type TransactionRef,
+  transactionColumns,
+} from './stored-transaction.ts'
 
 /** Two requests of one customer for one contract begin one after the other. */
 const lockBeginnings = namedStatement(
@@ -25,6 +30,20 @@ export async function lockUnfinished(
 ): Promise<StoredTransaction[]> {
   await tx.query(lockBeginnings, [contractId, userId])
   return tx.query<StoredTransaction>(unfinished, [contractId, userId])
+}
+
+const note = namedStatement(
+  'note attempt',
+  `update transactions transaction set attempt_started_at = $3 where ${isTransaction} and status_id in (0, 1)`,
+)
+
+/** The provider is asked for a page once more: until then its silence about the payment meant nothing. */
+export async function noteAttempt(
+  tx: Queryable,
+  { contractId, id }: TransactionRef,
+  now: Date,
+): Promise<void> {
+  await tx.query(note, [contractId, id, now])
 }
 
 const paidWithKey = namedStatement(

@@ -2,12 +2,18 @@
 export type CrashPoint =
   | 'begun'
   | 'session-opened'
+  | 'session-saved'
+  | 'three-d-asked'
+  | 'three-d-saved'
   | 'claimed'
   | 'charged'
   | 'outcome-recorded'
   | 'ips-begun'
   | 'ips-created'
+  | 'page-saved'
+  | 'taken'
   | 'inquired'
+  | 'inquiry-recorded'
 
 export type Reach = (point: CrashPoint) => void
 

@@ -1,6 +1,6 @@
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { canTransition, isOutcomeKnown } from '@portal/domain/transaction-status'
-import type { Inquiry } from '@portal/gateway/port'
+import type { ChargeOutcome, Inquiry } from '@portal/gateway/port'
 
 /** What we know of a transaction before the provider is asked. */
 export interface KnownFacts {
@@ -8,6 +8,7 @@ export interface KnownFacts {
   readonly method: PaymentMethod
   readonly hasSession: boolean
   readonly begunAtMs: number
+  /** When the provider was last sent something that could charge; null before that. */
   readonly attemptStartedAtMs: number | null
   readonly expiresAtMs: number
   /** How often the provider was asked before. */
@@ -27,12 +28,13 @@ const minuteMs = 60 * secondMs
 const pausesMs = [5, 5, 10, 10, 15, 20].map((seconds) => seconds * secondMs)
 const longestPauseMs = 30 * secondMs
 /** A request on its way has reached the provider by then, or never will. */
-export const silenceMeansNothingMs = minuteMs
+export const silenceMeansNothingMs = 45 * secondMs
 const lateLookMs = 15 * minuteMs
 const wrongAmountPauseMs = 10 * minuteMs
 export const firstCheckMs = 5 * secondMs
 
-const { noInfo, inProgress, unsuccessful, errorCreatingTransaction, notCompleted } = TransactionStatus
+const { noInfo, inProgress, successful, unsuccessful, errorCreatingTransaction, notCompleted } =
+  TransactionStatus
 
 /** The one place that turns a provider's word into our status; pure, so that a model can walk through it. */
 export function judge(known: KnownFacts, inquiry: Inquiry, nowMs: number): Verdict {
@@ -41,11 +43,34 @@ export function judge(known: KnownFacts, inquiry: Inquiry, nowMs: number): Verdi
   if (inquiry.kind === 'wrongAmount') {
     return { status: known.status, reason: 'wrongAmount', nextCheckAtMs: nowMs + wrongAmountPauseMs }
   }
-  if (inquiry.status === noInfo) return judgeSilence(known, nowMs, askAgain)
-  if (inquiry.status === inProgress) return judgeProgress(known, askAgain)
+  if (inquiry.status === noInfo) return judgeSilence(known, nowMs)
+  if (inquiry.status === inProgress) return judgeProgress(known, nowMs)
   if (!canTransition(known.status, inquiry.status, known.method)) return askAgain
   return { status: inquiry.status, reason: 'provider', nextCheckAtMs: null }
 }
+
+/** What our own attempt came to; an unknown outcome is left to the job (decision 1), and undefined is no news. */
+export function judgeCharge(
+  { status, checks }: Pick<KnownFacts, 'status' | 'checks'>,
+  charged: ChargeOutcome,
+  nowMs: number,
+): Verdict | undefined {
+  // A question may have settled the attempt meanwhile; only a charge is news then.
+  if (isOutcomeKnown(status) && charged.kind !== 'approved') return undefined
+  switch (charged.kind) {
+    case 'approved':
+      return { status: successful, reason: 'approved', nextCheckAtMs: null }
+    case 'declined':
+    case 'threeDRequired':
+      return { status: unsuccessful, reason: charged.kind, nextCheckAtMs: null }
+    case 'unknown':
+      return { status, reason: 'outcomeUnknown', nextCheckAtMs: nowMs + pauseAfter(checks) }
+  }
+}
+
+/** A known outcome is changed only by what the table of transitions allows; the rest is no news. */
+export const isNews = (known: Pick<KnownFacts, 'status'>, verdict: Verdict): boolean =>
+  !isOutcomeKnown(known.status) || verdict.status !== known.status || verdict.nextCheckAtMs === null
 
 const stay = ({ status }: KnownFacts, nextCheckAtMs: number | null): Verdict => ({
   status,
@@ -56,15 +81,19 @@ const stay = ({ status }: KnownFacts, nextCheckAtMs: number | null): Verdict => 
 export const pauseAfter = (checks: number): number => pausesMs[checks] ?? longestPauseMs
 
 /** The provider has never heard of the payment: no charge, once a request can't be on its way any more. */
-function judgeSilence(known: KnownFacts, nowMs: number, askAgain: Verdict): Verdict {
-  if (isOutcomeKnown(known.status)) return askAgain
+function judgeSilence(known: KnownFacts, nowMs: number): Verdict {
+  const silentUntilMs = (known.attemptStartedAtMs ?? known.begunAtMs) + silenceMeansNothingMs
+  const lateLookAtMs = silentUntilMs + lateLookMs
+  // Two questions may run at once: the second must not take the late look away.
+  if (isOutcomeKnown(known.status)) return stay(known, nowMs < lateLookAtMs ? lateLookAtMs : null)
   const isCard = known.method === PaymentMethod.card
   if (known.status === noInfo && known.hasSession && isCard) {
     if (nowMs < known.expiresAtMs) return stay(known, known.expiresAtMs)
     return { status: unsuccessful, reason: 'abandoned', nextCheckAtMs: nowMs + lateLookMs }
   }
-  const sinceMs = known.attemptStartedAtMs ?? known.begunAtMs
-  if (nowMs - sinceMs < silenceMeansNothingMs) return askAgain
+  if (nowMs < silentUntilMs) {
+    return stay(known, Math.min(silentUntilMs, nowMs + pauseAfter(known.checks)))
+  }
   if (known.status === noInfo) {
     return { status: errorCreatingTransaction, reason: 'neverCreated', nextCheckAtMs: null }
   }
@@ -76,8 +105,11 @@ function judgeSilence(known: KnownFacts, nowMs: number, askAgain: Verdict): Verd
 }
 
 /** A card that nobody has sent yet stays open: the row at the provider is only the bank's page. */
-function judgeProgress(known: KnownFacts, askAgain: Verdict): Verdict {
+function judgeProgress(known: KnownFacts, nowMs: number): Verdict {
+  if (known.status === successful) return stay(known, null)
+  // Also what we gave up: whatever is in progress there may still be charged.
+  const nextCheckAtMs = nowMs + pauseAfter(known.checks)
   const isWaitingForCustomer = known.status === noInfo && known.method === PaymentMethod.ipsScan
-  if (!isWaitingForCustomer) return askAgain
-  return { status: inProgress, reason: 'provider', nextCheckAtMs: askAgain.nextCheckAtMs }
+  if (!isWaitingForCustomer) return stay(known, nextCheckAtMs)
+  return { status: inProgress, reason: 'provider', nextCheckAtMs }
 }

@@ -1,8 +1,7 @@
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
-import { isOutcomeKnown } from '@portal/domain/transaction-status'
 import type { ChargeOutcome, Inquiry } from '@portal/gateway/port'
 import { rememberCards } from './card-holders.ts'
-import { judge, pauseAfter } from './judgement.ts'
+import { isNews, judge, judgeCharge } from './judgement.ts'
 import { type Outcome, settleTransaction } from './outcome-store.ts'
 import type { PaymentServices } from './services.ts'
 import { findTransaction, type StoredTransaction, type TransactionRef } from './stored-transaction.ts'
@@ -21,7 +20,7 @@ export async function recordInquiry(
     ...judge(factsOf(current), inquiry, nowMs),
     charge: told?.charge ?? null,
     code: told?.code ?? null,
-    executedAt: told?.charge?.executedAt ? new Date(told.charge.executedAt) : current.attemptStartedAt,
+    executedAt: told?.charge?.executedAt ? new Date(told.charge.executedAt) : momentOfAttempt(current),
   }))
   if (inquiry.kind === 'wrongAmount') {
     services.log.error({ transactionId: transaction.id }, 'the provider holds another amount')
@@ -29,40 +28,24 @@ export async function recordInquiry(
   return recorded
 }
 
-/** Records the answer to our own attempt; an unknown one is left to the job (decision 1). */
+/** Records the answer to our own attempt. */
 export function recordCharge(
   services: PaymentServices,
   transaction: StoredTransaction,
   charged: ChargeOutcome,
 ): Promise<TransactionStatus> {
-  return record(services, transaction, (current, nowMs) =>
-    // Our own attempt may have been settled by a question meanwhile; only a charge is news then.
-    isOutcomeKnown(current.status) && charged.kind !== 'approved'
-      ? undefined
-      : chargeOutcome(current, charged, nowMs),
-  )
-}
-
-function chargeOutcome(current: StoredTransaction, charged: ChargeOutcome, nowMs: number): Outcome {
-  const base = { charge: null, code: null, executedAt: null, nextCheckAtMs: null }
-  switch (charged.kind) {
-    case 'approved': {
-      const { charge } = charged
-      const executedAt = charge.executedAt ? new Date(charge.executedAt) : null
-      return { ...base, status: TransactionStatus.successful, reason: 'approved', charge, executedAt }
-    }
-    case 'declined':
-      return { ...base, status: TransactionStatus.unsuccessful, reason: 'declined', code: charged.code }
-    case 'threeDRequired':
-      return { ...base, status: TransactionStatus.unsuccessful, reason: 'threeDRequired' }
-    case 'unknown':
-      return {
-        ...base,
-        status: current.status,
-        reason: 'outcomeUnknown',
-        nextCheckAtMs: nowMs + pauseAfter(current.checks),
+  const charge = charged.kind === 'approved' ? charged.charge : null
+  return record(services, transaction, (current, nowMs) => {
+    const verdict = judgeCharge(current, charged, nowMs)
+    return (
+      verdict && {
+        ...verdict,
+        charge,
+        code: charged.kind === 'declined' ? charged.code : null,
+        executedAt: charge?.executedAt ? new Date(charge.executedAt) : null,
       }
-  }
+    )
+  })
 }
 
 type Decide = (current: StoredTransaction, nowMs: number) => Outcome | undefined
@@ -77,7 +60,6 @@ async function record(
   for (let round = 0; round < rounds; round += 1) {
     const nowMs = clock()
     const outcome = decide(current, nowMs)
-    // A known outcome is changed only by what the table of transitions allows; the rest is no news.
     if (!outcome || !isNews(current, outcome)) return current.status
     if (await settleTransaction(database, current, outcome, new Date(nowMs))) {
       await afterOutcome(services, current, outcome.status)
@@ -87,9 +69,6 @@ async function record(
   }
   return current.status
 }
-
-const isNews = (current: StoredTransaction, outcome: Outcome): boolean =>
-  !isOutcomeKnown(current.status) || outcome.status !== current.status || outcome.nextCheckAtMs === null
 
 async function reload(services: PaymentServices, ref: TransactionRef): Promise<StoredTransaction> {
   const found = await findTransaction(services.database, ref)
@@ -110,6 +89,10 @@ async function afterOutcome(
     services.log.warn({ err: error }, 'the saved cards were not counted'),
   )
 }
+
+/** A card is charged as soon as it is sent; an IPS page waits for its customer. */
+const momentOfAttempt = ({ method, attemptStartedAt }: StoredTransaction): Date | null =>
+  method === PaymentMethod.card ? attemptStartedAt : null
 
 const factsOf = (transaction: StoredTransaction) => ({
   status: transaction.status,

@@ -43,7 +43,7 @@ export async function saveThreeDDecision(
 const savePage = namedStatement(
   'save payment page',
   `update transactions transaction
-  set payment_url = $3, expires_at = $4, next_check_at = $6,
+  set payment_url = $3, expires_at = $4, next_check_at = $6, attempt_started_at = $5,
     status_id = case status_id when 0 then 1 else status_id end,
     status_reason = case status_id when 0 then 'pageOpened' else status_reason end,
     status_changed_at = case status_id when 0 then $5 else status_changed_at end

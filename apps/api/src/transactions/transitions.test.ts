@@ -1,6 +1,8 @@
 import { createTestDatabase } from '@portal/database/testing/test-database'
+import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { makeTransactionId } from '@portal/domain/transaction-id'
-import { transactionTransitions } from '@portal/domain/transaction-status'
+import { canTransition, transactionTransitions } from '@portal/domain/transaction-status'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aContract } from '#testing/supplier-world.ts'
 
@@ -93,6 +95,40 @@ it('every change of status is an event, numbered in order', async () => {
     { number: 3, from_status_id: 1, to_status_id: 3, reason: 'to 3' },
     { number: 4, from_status_id: 3, to_status_id: 2, reason: 'to 2' },
   ])
+})
+
+/** `npm run bench -- proof-model` walks more of them. */
+const histories = Number(process.env.PROOF_SEQUENCES ?? 10_000) / 100
+
+it(`the database and the domain agree on every step of ${histories} random histories`, {
+  timeout: 300_000,
+}, async () => {
+  const statuses = fc.constantFrom(...Object.values(TransactionStatus))
+  const methods = fc.constantFrom(...Object.values(PaymentMethod))
+  await fc.assert(
+    fc.asyncProperty(methods, fc.array(statuses, { maxLength: 10 }), async (method, attempts) => {
+      const id = await aTransaction(method)
+      const happened: number[] = [TransactionStatus.noInfo]
+      for (const next of attempts) {
+        const current = happened.at(-1) as TransactionStatus // only statuses are ever put there
+        if (next === current) continue
+        const isAllowed = canTransition(current, next, method)
+        expect(
+          await goTo(id, next).then(
+            () => true,
+            () => false,
+          ),
+        ).toBe(isAllowed)
+        if (isAllowed) happened.push(next)
+      }
+      const { rows } = await run(
+        'select to_status_id as status from transaction_events where transaction_id = $1 order by number',
+        [id],
+      )
+      expect(rows.map(({ status }) => status)).toEqual(happened)
+    }),
+    { numRuns: histories },
+  )
 })
 
 it('transactions and their events can be spread by contract', async () => {

@@ -26,9 +26,11 @@ export async function decideThreeD(
   if (!isKnownAmount) throw problem('amountsDisagree')
   if (transaction.status !== TransactionStatus.noInfo) refuseTaken(transaction, services.clock())
   const isRequired = await gateway.isThreeDRequired({ bin: body.cardBin }, transaction.totalPara)
+  services.reach('three-d-asked')
   if (isRequired === null) throw problem('paymentUnavailable')
   if (!(await saveThreeDDecision(services.database, transaction, isRequired))) {
     throw problem('paymentInFlight')
   }
+  services.reach('three-d-saved')
   return isRequired
 }
