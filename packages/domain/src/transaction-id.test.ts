@@ -35,7 +35,8 @@ test('every random bit counts', () => {
 
 test('what is no id of ours has no contract', () => {
   const id = makeTransactionId(41_207, moment, new Uint8Array(5))
-  const wrong = ['', 'x', id.toUpperCase().replace('7', 'G'), id.slice(1), `${id}0`, id.replace('-7', '-4')]
+  const ofVersion4 = `${id.slice(0, 14)}4${id.slice(15)}`
+  const wrong = ['', 'x', id.toUpperCase().replace('7', 'G'), id.slice(1), `${id}0`, ofVersion4]
   expect(wrong.map(contractOfTransaction)).toEqual(wrong.map(() => null))
   expect(contractOfTransaction('019c4b3e-7d51-7c20-8000-000000000000')).toBeNull()
 })

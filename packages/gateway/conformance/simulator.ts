@@ -19,7 +19,7 @@ const main = fileURLToPath(new URL('../../../apps/simulators/src/main.ts', impor
 export async function startProvider(): Promise<Provider> {
   const folder = await mkdtemp(join(tmpdir(), 'moja-struja-conformance-'))
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: folder },
+    env: { SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   afterAll(async () => {
