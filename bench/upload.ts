@@ -25,6 +25,7 @@ const megabyte = 1024 * 1024
 const sizeBytes = 24 * megabyte
 const paceMs = 1_500
 const warmUpMs = 5_000
+const sampleMs = 100
 
 const portal = await startPortal(undefined, Number(options.port))
 try {
@@ -100,8 +101,6 @@ async function residentBytes(url: string): Promise<number> {
   if (!Number.isFinite(bytes)) throw new Error('The metrics do not tell the memory')
   return bytes
 }
-
-const sampleMs = 100
 
 function watchMemory(url: string) {
   let highest = 0

@@ -33,8 +33,9 @@ export function readBucketUrl(filesUrl: string): Bucket {
 export function createBucketStore(filesUrl: string): FileStore {
   const { client, address } = readBucketUrl(filesUrl)
   const ask = async (key: string, init: RequestInit, allowed: readonly number[]): Promise<Response> => {
-    const signal = AbortSignal.timeout(answerLimitMs)
-    const answer = await client.fetch(`${address}${key}`, { ...init, signal, redirect: 'error' })
+    const answer = await withinLimit((signal) =>
+      client.fetch(`${address}${key}`, { ...init, signal, redirect: 'error' }),
+    )
     if (allowed.includes(answer.status)) return answer
     await answer.body?.cancel()
     throw new Error(`The file store answered ${init.method} with ${answer.status}`)
@@ -57,5 +58,16 @@ export function createBucketStore(filesUrl: string): FileStore {
       const answer = await ask(key, { method: 'DELETE' }, [200, 204, 404])
       await answer.body?.cancel()
     },
+  }
+}
+
+/** The limit ends with the head of the answer: a file is handed on as slowly as its reader takes it. */
+async function withinLimit(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), answerLimitMs)
+  try {
+    return await ask(giveUp.signal)
+  } finally {
+    clearTimeout(timer)
   }
 }
