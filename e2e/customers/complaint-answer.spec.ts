@@ -21,7 +21,7 @@ async function saved(download: Download): Promise<string> {
 }
 
 test(
-  'a customer complains with documents, the supplier answers, the customer sees, opens and downloads it',
+  'a complaint with documents is answered, seen, opened and downloaded',
   {
     tag: '@phone',
   },
@@ -53,7 +53,7 @@ test(
       .click()
     const banner = page.getByText(/Uspešno ste dodali prigovor. Broj predmeta je: /)
     await expect(banner).toBeVisible()
-    const caseNumber = /[A-ZП]{1,2}Р?-\d{4}-\d+/u.exec(await banner.innerText())?.[0]
+    const caseNumber = /PR-\d{4}-\d+/.exec(await banner.innerText())?.[0]
     if (!caseNumber) throw new Error('The banner names no case')
     await expect(cards(page)).toHaveCount(1)
 
@@ -65,7 +65,8 @@ test(
       ...['--text', words, '--document', answer],
     )
     expect(printed).not.toBe('')
-    expect((await newestMail(url, email, 2)).text).toContain(caseNumber)
+    // The letter is in the language of the account, here Cyrillic.
+    expect((await newestMail(url, email, 2)).text).toContain(caseNumber.replace('PR', 'ПР'))
 
     await page.reload()
     const card = cards(page).first()

@@ -73,6 +73,11 @@ describe('texts that the spec gives to the letter', () => {
     expect(textIn('en-US')(key)).toBe(text)
   })
 
+  it('names the case of a complaint', () => {
+    const text = textIn('sr-Latn-RS')('customers.complaints.created', { case: 'PR-2026-000012' })
+    expect(text).toBe('Uspešno ste dodali prigovor. Broj predmeta je: PR-2026-000012.')
+  })
+
   it('keeps the quotes of an English text with an apostrophe', () => {
     expect(textIn('en-US')('account.robotCheck.required')).toBe(
       "You must complete the 'I'm not a robot' check.",
