@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createIpsPayments } from '../src/ips/adapter.ts'
-import { startProvider } from './simulator.ts'
+import { startProvider } from '../testing/simulator.ts'
 
 const provider = await startProvider()
 const ips = createIpsPayments({ url: provider.url, secret: 'demo' })

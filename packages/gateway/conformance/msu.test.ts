@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createMsuGateway } from '../src/msu/adapter.ts'
-import { startProvider } from './simulator.ts'
+import { startProvider } from '../testing/simulator.ts'
 
 const provider = await startProvider()
 const credentials = { merchant: 'demo', user: 'demo', password: 'demo', secret: 'demo' }
