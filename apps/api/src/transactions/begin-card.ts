@@ -67,7 +67,8 @@ async function takePlace(
   if (open) {
     const kind = placeIn(open, beginning, nowMs)
     if (kind !== 'new') return { kind, ref: open }
-    await closeUnpaid(tx, open, 'superseded', new Date(nowMs))
+    // An attempt may have taken it since it was read.
+    if (!(await closeUnpaid(tx, open, 'superseded', new Date(nowMs)))) throw problem('paymentInFlight')
   }
   const ref = { contractId, id: makeTransactionId(contractId, nowMs, randomBytes(8)) }
   await insertTransaction(tx, {

@@ -14,12 +14,19 @@ interface CallbackDeps {
 }
 
 const bodyLimit = 16 * 1024
-const limit = { calls: 600, windowSeconds: 300 }
+/** A bank's return comes from the customer's browser, notifications all from one provider. */
+const limits = {
+  gatewayReturn: { calls: 300, windowSeconds: 300 },
+  ipsNotification: { calls: 30_000, windowSeconds: 300 },
+}
 
 /** What banks and providers send us. None of it is believed before its signature, nor after it about money. */
-export function registerCallbacks(server: FastifyInstance, { payments, limits }: CallbackDeps): void {
-  const count = (name: string, request: FastifyRequest) =>
-    limits.take(payments.database, [{ name, value: limitAddress(request.ip), ...limit }])
+export function registerCallbacks(server: FastifyInstance, deps: CallbackDeps): void {
+  const { payments } = deps
+  const count = (name: keyof typeof limits, request: FastifyRequest) =>
+    deps.limits.take(payments.database, [
+      { name: `transactions.callbacks.${name}`, value: limitAddress(request.ip), ...limits[name] },
+    ])
 
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -30,7 +37,7 @@ export function registerCallbacks(server: FastifyInstance, { payments, limits }:
     )
 
     scope.post('/api/transactions/gateway/return', routeOf('gatewayReturn'), async (request, reply) => {
-      await count('transactions.callbacks.gatewayReturn', request)
+      await count('gatewayReturn', request)
       requireGateway(payments)
       const form = new URLSearchParams(bodyOf(request).toString('utf8'))
       // The browser came by a form of another site; it goes on by itself, without the form.
@@ -38,7 +45,7 @@ export function registerCallbacks(server: FastifyInstance, { payments, limits }:
     })
 
     scope.post('/api/transactions/ips/notification', routeOf('ipsNotification'), async (request, reply) => {
-      await count('transactions.callbacks.ipsNotification', request)
+      await count('ipsNotification', request)
       const signature = String(request.headers['x-ips-signature'] ?? '')
       await noteIpsNews(payments, bodyOf(request), signature)
       return reply.code(204).send()
