@@ -58,6 +58,15 @@ function fillStatements(count: number): string[] {
     select number, ${messagesOfCustomer}, ${messagesOfCustomer} from generate_series(1, ${count}) number`,
     `insert into user_pictures (user_id, content, tag, set_at)
     select number, '', 'none', now() from generate_series(1, ${count}) number`,
+    `insert into card_holders (user_id, cards, known_at)
+    select number, 1, now() from generate_series(1, ${count}) number`,
+    `insert into transactions (commercial_contract_id, id, user_id, payment_method_id, device_type_id, is_mobile_app,
+      save_card, language, amount, fee_amount, status_reason, status_changed_at, begun_at, expires_at, debtor_name,
+      debtor_email)
+    select contract, gen_random_uuid(), contract, 1, 1, false, false, 'en-US', 100, 28.77, 'begun', now(),
+      now() - make_interval(days => number), now(), 'Ана', 'ana@primer.rs'
+    from ${contracts}, generate_series(1, 12) number`,
+    `update transactions set status_id = 2, executed_at = begun_at, status_reason = 'paid'`,
     `insert into complaints (commercial_contract_id, id, point_of_delivery_id, complaint_name_id, case_number, description,
       received_at, last_response_at, has_new_notification, fingerprint)
     select contract, contract * 100000 + number, contract * 100000 + 1, 1011,
