@@ -1,9 +1,9 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { useChangeFormat, useChartLabels } from '#web/app/chart-texts.ts'
-import { HomeChart } from '#web/app/home/home-chart.tsx'
+import { HomeChart, type SharedProps } from '#web/app/home/home-chart.tsx'
 import { AmountByYear, AveragePrice, ConsumptionByYear } from '#web/app/home/three-years-charts.tsx'
 import { TwelveMonthsCharts } from '#web/app/home/twelve-months-charts.tsx'
-import type { Figures } from '#web/app/home/use-figures.ts'
+import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
 import {
   changeToYearBefore,
   differenceToHouseholds,
@@ -12,40 +12,40 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import styles from './home-charts.module.css'
 
 interface HomeChartsProps {
-  readonly figures: Figures
+  readonly selection: SharedProps['selection']
   readonly contract: CommercialContract
   readonly isLegalEntity: boolean
 }
 
 /** Spec 2.5: the charts in its order; households alone are compared with households. */
-export function HomeCharts({ figures, contract, isLegalEntity }: HomeChartsProps) {
+export function HomeCharts({ selection, contract, isLegalEntity }: HomeChartsProps) {
   const translate = useTranslate()
   const shared = { labels: useChartLabels(), collectionNumber: contract.commercialContractsNumber }
   const change = useChangeFormat()
   return (
     <div className={styles.charts}>
-      <TwelveMonthsCharts {...shared} figures={figures} />
-      <ConsumptionByYear {...shared} figures={figures} />
-      <AmountByYear {...shared} figures={figures} />
+      <TwelveMonthsCharts {...shared} selection={selection} />
+      <ConsumptionByYear {...shared} selection={selection} />
+      <AmountByYear {...shared} selection={selection} />
       <HomeChart
         {...shared}
         name="changeToYearBefore"
         place="half"
         kind="groupedBar"
-        answer={figures.differenceToYearBefore}
+        query={figureQueries.differenceToYearBefore(selection)}
         describe={changeToYearBefore}
         waitingTitle={translate('dashboard.chart.changeToYearBefore')}
         waitingSubtitle={translate('dashboard.chart.changeOfConsumption')}
         format={change}
       />
-      <AveragePrice {...shared} figures={figures} />
+      <AveragePrice {...shared} selection={selection} />
       {!isLegalEntity && (
         <HomeChart
           {...shared}
           name="differenceToHouseholds"
           place="whole"
           kind="groupedBar"
-          answer={figures.differenceToHouseholds}
+          query={figureQueries.differenceToHouseholds(selection)}
           describe={differenceToHouseholds}
           waitingTitle={translate('dashboard.chart.differenceToHouseholds')}
           waitingSubtitle={translate('dashboard.chart.differenceOfConsumption')}

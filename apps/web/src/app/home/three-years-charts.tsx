@@ -1,17 +1,13 @@
 import { energyPriceUnit, energyUnit, paymentConstants } from '@portal/domain/limits'
 import { useChartFormat } from '#web/app/chart-texts.ts'
 import { HomeChart, type SharedProps } from '#web/app/home/home-chart.tsx'
-import type { Figures } from '#web/app/home/use-figures.ts'
+import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
 import {
   amountByYear,
   averagePrice,
   consumptionByYear,
 } from '#web/features/dashboard/figures/three-years-views.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-
-interface YearChartProps extends SharedProps {
-  readonly figures: Figures
-}
 
 /** Three years side by side, month by month: charts 5, 6 and 8 of spec 2.5. */
 function useThreeYears(unit: string) {
@@ -24,42 +20,42 @@ function useThreeYears(unit: string) {
   } as const
 }
 
-export function ConsumptionByYear({ figures, ...shared }: YearChartProps) {
+export function ConsumptionByYear({ selection, ...shared }: SharedProps) {
   const translate = useTranslate()
   return (
     <HomeChart
       {...shared}
       {...useThreeYears(energyUnit)}
       name="consumptionByYear"
-      answer={figures.consumptionOfThreeYears}
+      query={figureQueries.consumptionOfThreeYears(selection)}
       describe={consumptionByYear}
       waitingTitle={translate('dashboard.chart.consumptionByYear')}
     />
   )
 }
 
-export function AmountByYear({ figures, ...shared }: YearChartProps) {
+export function AmountByYear({ selection, ...shared }: SharedProps) {
   const translate = useTranslate()
   return (
     <HomeChart
       {...shared}
       {...useThreeYears(paymentConstants.currency)}
       name="amountByYear"
-      answer={figures.amountOfThreeYears}
+      query={figureQueries.amountOfThreeYears(selection)}
       describe={amountByYear}
       waitingTitle={translate('dashboard.chart.amountByYear')}
     />
   )
 }
 
-export function AveragePrice({ figures, ...shared }: YearChartProps) {
+export function AveragePrice({ selection, ...shared }: SharedProps) {
   const translate = useTranslate()
   return (
     <HomeChart
       {...shared}
       {...useThreeYears(energyPriceUnit)}
       name="averagePrice"
-      answer={figures.averageCost}
+      query={figureQueries.averageCost(selection)}
       describe={averagePrice}
       waitingTitle={translate('dashboard.chart.averagePrice')}
     />

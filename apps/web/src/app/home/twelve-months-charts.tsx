@@ -1,7 +1,7 @@
 import { energyUnit, paymentConstants } from '@portal/domain/limits'
 import { useChartFormat } from '#web/app/chart-texts.ts'
 import { HomeChart, type SharedProps } from '#web/app/home/home-chart.tsx'
-import type { Figures } from '#web/app/home/use-figures.ts'
+import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
 import {
   amountOfMonth,
   amountOfYear,
@@ -10,24 +10,20 @@ import {
 } from '#web/features/dashboard/figures/twelve-months-views.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 
-interface TwelveMonthsChartsProps extends SharedProps {
-  readonly figures: Figures
-}
-
 /** Charts 1 to 4 of spec 2.5: a year of debt and of consumption, each beside its last month. */
-export function TwelveMonthsCharts({ figures, ...shared }: TwelveMonthsChartsProps) {
+export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
   const translate = useTranslate()
   const money = useChartFormat(paymentConstants.currency)
   const energy = useChartFormat(energyUnit)
   const ofMoney = {
     ...shared,
-    answer: figures.amountOfTwelveMonths,
+    query: figureQueries.amountOfTwelveMonths(selection),
     waitingSubtitle: translate('dashboard.chart.byZone', { unit: money.unit }),
     format: money,
   }
   const ofEnergy = {
     ...shared,
-    answer: figures.consumptionOfTwelveMonths,
+    query: figureQueries.consumptionOfTwelveMonths(selection),
     waitingSubtitle: translate('dashboard.chart.byZone', { unit: energy.unit }),
     format: energy,
   }

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
 import { canHearOfDelivery, DeliveryBanner } from '#web/app/home/delivery-banner.tsx'
 import { HomeCharts } from '#web/app/home/home-charts.tsx'
+import { HomeGlance } from '#web/app/home/home-glance.tsx'
 import styles from '#web/app/home/home-hero.module.css'
-import { useFigures } from '#web/app/home/use-figures.ts'
-import { RouteLink } from '#web/app/route-link.tsx'
 import { usePointSelection, useSelection } from '#web/app/selection.ts'
 import { PaymentBanner } from '#web/app/shell/payment-banner.tsx'
 import { useSession } from '#web/app/use-session.ts'
 import { userName } from '#web/app/user-name.ts'
-import { ConsumptionGlance } from '#web/features/dashboard/figures/consumption-glance.tsx'
 import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { useTexts } from '#web/session/use-texts.ts'
@@ -29,7 +27,7 @@ export default function Home() {
     pointOfDeliveryQueries.search({ contractId: contract.id, language }),
   )
   const { isLegalEntity } = user
-  const figures = useFigures({ contractId: contract.id, pointId, isLegalEntity })
+  const selection = { contractId: contract.id, pointId }
   // People are greeted by their first name, companies by the whole one.
   const wholeName = userName(user, language)
   const name = isLegalEntity ? wholeName : (wholeName.split(' ')[0] ?? '')
@@ -46,14 +44,7 @@ export default function Home() {
       />
       <div className={styles.hero}>
         <PaymentBanner contract={contract} size="hero" />
-        {!hasNoPoints && (
-          <ConsumptionGlance
-            consumption={figures.consumptionOfThreeYears}
-            toYearBefore={figures.differenceToYearBefore}
-            toHouseholds={isLegalEntity ? null : figures.differenceToHouseholds}
-            link={<RouteLink to="/consumption">{translate('dashboard.glance.allReadings')}</RouteLink>}
-          />
-        )}
+        {!hasNoPoints && <HomeGlance selection={selection} isLegalEntity={isLegalEntity} />}
       </div>
       {canHearOfDelivery(contract) && <DeliveryBanner key={`${contract.id} ${pointId}`} />}
       {hasNoPoints ? (
@@ -61,7 +52,7 @@ export default function Home() {
           {translate('dashboard.noPoints.text')}
         </EmptyState>
       ) : (
-        <HomeCharts figures={figures} contract={contract} isLegalEntity={isLegalEntity} />
+        <HomeCharts selection={selection} contract={contract} isLegalEntity={isLegalEntity} />
       )}
     </>
   )

@@ -12,7 +12,7 @@ import {
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { callWithSession } from '#web/session/session.ts'
 
-interface FigureSelection {
+export interface FigureSelection {
   readonly contractId: number
   /** Null: not known yet, or there is none; nothing is asked. */
   readonly pointId: number | null
@@ -34,7 +34,9 @@ function whenKnown<Answer>(
   return ({ signal }: { signal: AbortSignal }) => ask(queryOf({ contractId, pointId }), { signal })
 }
 
-const keyOf = (name: string, { contractId, pointId }: FigureSelection) =>
+export type FigureKey = readonly [...typeof all, name: string, contractId: number, pointId: number | null]
+
+const keyOf = (name: string, { contractId, pointId }: FigureSelection): FigureKey =>
   [...all, name, contractId, pointId] as const
 
 /** The answers hold numbers alone, so another language asks for nothing again. */
