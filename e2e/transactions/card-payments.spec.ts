@@ -5,7 +5,6 @@ import { expectAccessible } from '../support/axe.ts'
 import { chargesOf, plantFault } from '../support/outside-world.ts'
 import {
   card,
-  confirmAtBank,
   goToCard,
   nextYear,
   outcome,
@@ -120,71 +119,6 @@ test('the steps, the outcome and the failure are accessible in both themes', { t
   await expectAccessible(page)
 })
 
-const approved = [
-  ['5555555555554444', false],
-  ['4000000000003220', true],
-  ['9891000000000003', true],
-] as const
-const declined = ['4000000000000002', '4000000000009995', '4000000000000127']
-
-test('every test card ends as it should, and a declined one says that nothing was charged', async ({
-  page,
-  openSignedIn,
-  baseURL,
-}) => {
-  test.setTimeout(180_000)
-  const url = String(baseURL)
-  const { email } = await aPayingCustomer(url)
-  const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
-  const payWith = async (number: string) => {
-    await goToCard(page, '250,00')
-    const newCard = page.getByRole('button', { name: t('transactions.cardPayments.useNewCard') })
-    if (await newCard.isVisible()) await newCard.click()
-    await page.locator('input[name=save-card]').uncheck()
-    await typeCard(page, number)
-    await terms(page).check()
-    await submit(page).click()
-  }
-  for (const [number, needsCode] of approved) {
-    await payWith(number)
-    if (needsCode) await confirmAtBank(page, url)
-    await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
-    expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
-    await page.goto('/do-payment')
-  }
-  for (const number of declined) {
-    await payWith(number)
-    await expect(outcome(page, t, 'transactions.status.unsuccessful')).toBeVisible()
-    await expect(page.getByText(t('transactions.status.notCharged'))).toBeVisible()
-    await expect(page.getByText(t('transactions.status.cardHint'))).toBeVisible()
-    expect(await chargesOf(url, transactionIdIn(page))).toBe(0)
-    await page.getByRole('link', { name: t('transactions.status.tryAgain') }).click()
-  }
-})
-
-test('a charge whose answer is lost or late is in progress until it is known, never "not charged"', async ({
-  page,
-  openSignedIn,
-  baseURL,
-}) => {
-  test.setTimeout(240_000)
-  const url = String(baseURL)
-  const { email } = await aPayingCustomer(url)
-  const t = await openSignedIn(email, '/do-payment', 'en-US')
-  for (const number of ['4000000000000119', '4000000000000341', '4000000000006975']) {
-    await goToCard(page, '260,00')
-    await page.locator('input[name=save-card]').uncheck()
-    await typeCard(page, number)
-    await terms(page).check()
-    await submit(page).click()
-    await page.waitForURL(/check-payment-status/, { timeout: 60_000 })
-    await expect(outcome(page, t, 'transactions.status.unsuccessful')).toHaveCount(0)
-    await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible({ timeout: 60_000 })
-    expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
-    await page.goto('/do-payment')
-  }
-})
-
 for (const language of ['sr-Latn-RS', 'en-US'] as const) {
   test(`a refused card in ${language} says so for fifteen seconds, then in a quiet copy`, async ({
     page,
@@ -257,44 +191,4 @@ test('a contract without bills cannot be paid', async ({ page, openSignedIn, bas
     page.getByText('Plaćanje nije moguće jer za ovaj ugovor ne postoji nijedan račun.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: t('transactions.pay.next') })).toBeDisabled()
-})
-
-test('a payment that runs is found again by a reload and in another tab, and cannot be made twice', async ({
-  page,
-  context,
-  openSignedIn,
-  baseURL,
-}) => {
-  test.setTimeout(120_000)
-  const url = String(baseURL)
-  const { email, contractId, post } = await aPayingCustomer(url)
-  const { transactionId } = await post<{ transactionId: string }>(
-    'transactions/transactions/pay-card-session-token',
-    { totalAmount: 528.77, feeAmount: 28.77, commercialContractId: contractId, saveCard: true },
-  )
-  await plantFault(url, { next: 'slow-30s', ms: 12_000, action: 'SALE', merchantPaymentId: transactionId })
-  const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
-  await goToCard(page, '500,00')
-  await typeCard(page, '4111111111111111')
-  await terms(page).check()
-  const sent = page.waitForRequest('**/pay-without-3d')
-  await submit(page).click()
-  await sent
-  await page.reload()
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto('/do-payment')
-    await expect(tab.getByText(t('transactions.pending.seeStatus'))).toBeVisible()
-  }
-  await goToCard(other, '500,00')
-  await typeCard(other, '5555555555554444')
-  await terms(other).check()
-  await submit(other).click()
-  await expect(other.getByText(t('transactions.pay.inFlight'))).toBeVisible()
-  await page.getByRole('link', { name: t('transactions.pending.seeStatus') }).click()
-  await expect(outcome(page, t, 'transactions.status.inProgress')).toBeVisible()
-  await expectAccessible(page)
-  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible({ timeout: 60_000 })
-  expect(transactionIdIn(page)).toBe(transactionId)
-  expect(await chargesOf(url, transactionId)).toBe(1)
 })
