@@ -42,6 +42,11 @@ const openFirstCard = async (page: Page) => {
   await page.locator('dialog[open]').waitFor()
 }
 
+/** So many steps further than the amount. */
+const goOnPaying = (steps: number) => async (page: Page) => {
+  for (let step = 0; step < steps; step += 1) await page.locator('main form button[type=submit]').click()
+}
+
 export const signedInScreens: readonly SignedInScreen[] = [
   { name: 'home', account: household, path: '/home' },
   { name: 'home-company', account: company, path: '/home' },
@@ -72,4 +77,6 @@ export const signedInScreens: readonly SignedInScreen[] = [
   { name: 'user', account: household, path: '/user' },
   { name: 'contact', account: household, path: '/contact' },
   { name: 'do-payment', account: household, path: '/do-payment' },
+  { name: 'do-payment-method', account: household, path: '/do-payment', prepare: goOnPaying(1) },
+  { name: 'do-payment-card', account: household, path: '/do-payment', prepare: goOnPaying(2) },
 ]
