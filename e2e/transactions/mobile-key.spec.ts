@@ -87,7 +87,7 @@ test('the app pays with a new card and next time with the saved one', { tag: '@p
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
 })
 
-test('a key without saved cards offers a new card only, in the language of the key', {
+test('a key without saved cards offers a new card only, in the language of the key, and a forged one nothing', {
   tag: '@phone',
 }, async ({ page, baseURL }) => {
   test.slow()
@@ -95,7 +95,7 @@ test('a key without saved cards offers a new card only, in the language of the k
   const t = textsIn('en-US')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const { url } = await issueKey(customer, false, 'en-US')
+  const { url, key } = await issueKey(customer, false, 'en-US')
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1, name: t('shell.title.pay') })).toBeVisible()
   await expect(page.locator('input[name=save-card]')).toHaveCount(0)
@@ -104,6 +104,9 @@ test('a key without saved cards offers a new card only, in the language of the k
   await submit(page).click()
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
   expect(asked.filter((path) => path.endsWith('/cards'))).toEqual([])
+  await page.goto(`/do-mobile-payment?key=${key.slice(0, -6)}AAAAAA`)
+  await expect(page.getByText(t('transactions.status.expired'))).toBeVisible()
+  await expect(card.number(page)).toHaveCount(0)
 })
 
 test('a key near its end shows that time has run out and calls nobody', { tag: '@phone' }, async ({

@@ -76,6 +76,8 @@ export function PaymentStep(props: PaymentStepProps) {
             {translate('transactions.cardPayments.payByIps')}
           </Button>
         }
+        // A session that ended leads to the login page by itself.
+        refused={null}
         onStatus={handleStatus}
         onSetback={handleSetback}
       />

@@ -68,6 +68,7 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
           card={card}
           onBack={null}
           otherWay={null}
+          refused={<KeyExpired />}
           onStatus={handleStatus}
           onSetback={handleSetback}
         />
