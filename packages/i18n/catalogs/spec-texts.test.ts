@@ -5,7 +5,10 @@ import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
 
 const textIn = (language: Language) =>
-  createTranslate(language, compileTexts(language, [...areas.public, ...areas.app, ...areas.pay]))
+  createTranslate(
+    language,
+    compileTexts(language, [...areas.public, ...areas.app, ...areas.pay, ...areas.talk]),
+  )
 
 /** Keys of texts without values to fill in. */
 type PlainKey = Extract<

@@ -91,18 +91,9 @@ const english: Record<CatalogName, Catalog> = {
 /** Which catalogs travel together to the browser; the rest stays on the server. */
 export const areas = {
   public: ['common', 'account'],
-  app: [
-    'shell',
-    'administration',
-    'catalog',
-    'chart',
-    'contracts',
-    'customers',
-    'dashboard',
-    'finances',
-    'metering',
-  ],
+  app: ['shell', 'chart', 'contracts', 'dashboard', 'finances', 'metering'],
   pay: ['transactions'],
+  talk: ['administration', 'catalog', 'customers'],
   server: ['billDocument', 'common', 'mail', 'problems'],
 } as const satisfies Record<string, readonly CatalogName[]>
 

@@ -27,6 +27,8 @@ const loadLogin = () => import('#web/app/routes/login.tsx')
 const publicPage = { layout: 'public', access: 'public', needsNoContract: true } as const
 const customerPage = { layout: 'application', access: 'session' } as const
 const ofPaying = { texts: ['pay'] } as const
+/** Warnings, complaints, messages, profile and contact. */
+const ofTalking = { texts: ['talk'] } as const
 const mobilePage = { layout: 'mobile', access: 'paymentKey', needsNoContract: true, ...ofPaying } as const
 
 /** Every route of spec 2.1. */
@@ -114,13 +116,14 @@ export const routeTable = [
     path: '/user',
     title: 'shell.title.user',
     ...customerPage,
-    ...ofPaying,
+    texts: ['pay', 'talk'],
     load: () => import('#web/app/routes/user.tsx'),
   },
   {
     path: '/contact',
     title: 'shell.title.contact',
     ...customerPage,
+    ...ofTalking,
     needsNoContract: true,
     load: () => import('#web/app/routes/contact.tsx'),
   },
@@ -142,18 +145,21 @@ export const routeTable = [
     path: '/warnings',
     title: 'shell.title.warnings',
     ...customerPage,
+    ...ofTalking,
     load: () => import('#web/app/routes/warnings.tsx'),
   },
   {
     path: '/complaints',
     title: 'shell.title.complaints',
     ...customerPage,
+    ...ofTalking,
     load: () => import('#web/app/routes/complaints.tsx'),
   },
   {
     path: '/messages',
     title: 'shell.title.messages',
     ...customerPage,
+    ...ofTalking,
     needsNoContract: true,
     load: () => import('#web/app/routes/messages.tsx'),
   },
@@ -161,6 +167,7 @@ export const routeTable = [
     path: '/messages/$id',
     title: 'shell.title.message',
     ...customerPage,
+    ...ofTalking,
     needsNoContract: true,
     load: () => import('#web/app/routes/messages.$id.tsx'),
   },

@@ -1,8 +1,8 @@
 import type { Language } from '@portal/domain/enumerations'
 import { type CompiledTexts, createTranslate, type Translate } from '@portal/i18n/translate'
 
-/** Public pages come with their own texts; the rest follows a signed-in customer, and paying comes with the pages that need it. */
-export type TextArea = 'public' | 'app' | 'pay'
+/** Public pages come with their own texts; the rest follows a signed-in customer; paying and talking come with the pages that need them. */
+export type TextArea = 'public' | 'app' | 'pay' | 'talk'
 
 export interface Texts {
   language: Language
