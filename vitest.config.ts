@@ -25,6 +25,7 @@ export default defineConfig({
             'apps/{api,simulators}/**/*.test.ts',
             'packages/database/**/*.test.ts',
             'tools/start/portal.test.ts',
+            'bench/**/*.test.ts',
           ],
           globalSetup: ['packages/database/testing/global-setup.ts'],
           testTimeout: 20_000,

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const mainOf = (app: string) => fileURLToPath(new URL(`../../../apps/${app}/src/main.ts`, import.meta.url))
+
+export interface LaunchedProcess {
+  url: string
+  isAlive(): boolean
+  /** Resolves when the process is gone, however it went. */
+  ended: Promise<void>
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Launch {
+  app: string
+  port: number
+  readyPath: string
+  environment: Record<string, string>
+  folder: string
+  /** Modules loaded before the app. */
+  preloads?: readonly string[]
+}
+
+const readyLimitMs = 60_000
+
+/** A real process of ours; it ends by itself when this one is gone. */
+async function launch({ app, port, readyPath, environment, folder, preloads = [] }: Launch) {
+  const log = openSync(join(folder, `${app}.log`), 'a')
+  const imports = preloads.flatMap((preload) => ['--import', preload])
+  const child = spawn(process.execPath, [...imports, mainOf(app)], {
+    env: { PATH: process.env.PATH, TZ: 'UTC', DATA_DIR: folder, ...environment },
+    stdio: ['ignore', log, log, 'ipc'],
+  })
+  const launched = describe(child, `http://127.0.0.1:${port}`)
+  await untilReady(launched, readyPath, app)
+  return launched
+}
+
+function describe(child: ChildProcess, url: string): LaunchedProcess {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    url,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    ended,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+async function untilReady({ url, isAlive }: LaunchedProcess, path: string, app: string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < readyLimitMs; waitedMs += 20) {
+    const answer = await fetch(`${url}${path}`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    // A point of dying may lie on the way of the first sweep.
+    if (!isAlive()) return
+    await sleep(20)
+  }
+  throw new Error(`${app} did not get ready`)
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+export async function launchSimulators(folder: string, port: number, smtpPort: number) {
+  const environment = { SIMULATORS_PORT: String(port), SMTP_PORT: String(smtpPort) }
+  return launch({ app: 'simulators', port, readyPath: '/gateway/api/faults', environment, folder })
+}
+
+export interface PortalLaunch {
+  folder: string
+  port: number
+  databaseUrl: string
+  simulatorsUrl: string
+  smtpPort: number
+  /** Where the process ends as by kill -9 (apps/api/src/transactions/crash-point.ts). */
+  crashPoint?: string | undefined
+  /** A portal that comes back this much later than it really does; nothing else knows. */
+  aheadMs?: number | undefined
+}
+
+export const portalSecret = 'a secret of the proofs, 32 characters long'
+
+export async function launchPortal(options: PortalLaunch): Promise<LaunchedProcess> {
+  const { folder, port, databaseUrl, simulatorsUrl, smtpPort, crashPoint, aheadMs } = options
+  const later = `data:text/javascript,const now=Date.now;Date.now=()=>now()+${aheadMs}`
+  const demo = { GATEWAY_MERCHANT: 'demo', GATEWAY_USER: 'demo', GATEWAY_PASSWORD: 'demo' }
+  return launch({
+    app: 'api',
+    port,
+    folder,
+    readyPath: '/health/ready',
+    preloads: aheadMs === undefined ? [] : [later],
+    environment: {
+      ...demo,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      WEB_DIST: 'off',
+      LOG_LEVEL: 'trace',
+      TOKEN_SECRET: portalSecret,
+      PAYMENT_KEY_SECRET: portalSecret,
+      IDENTITY_KEY: portalSecret,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      MAIL_FROM: 'portal@primer.rs',
+      GATEWAY_URL: simulatorsUrl,
+      GATEWAY_SECRET: 'demo',
+      IPS_URL: simulatorsUrl,
+      IPS_SECRET: 'demo',
+      ...(crashPoint === undefined ? {} : { CRASH_POINT: crashPoint }),
+    },
+  })
+}
