@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { startPortal } from './portal.ts'
+import { type Portal, startPortal } from './portal.ts'
 import { readSettings, StartProblem } from './settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -7,21 +7,29 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
   // What is already in the environment wins over the file.
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const settings = readSettings(process.env, process.argv.slice(2))
-  const portal = await startPortal(settings, say)
+  const starting = startPortal(readSettings(process.env, process.argv.slice(2)), say)
+  stopWhenAsked(starting)
+  await starting
+} catch (error) {
+  fail(error)
+}
+
+/** From the first moment: what has been started by then is stopped in order, also when Ctrl-C comes in the middle. */
+function stopWhenAsked(starting: Promise<Portal>): void {
+  let isAsked = false
   const stop = () => {
-    process.removeAllListeners('SIGINT').on('SIGINT', () => undefined)
-    process.removeAllListeners('SIGTERM').on('SIGTERM', () => undefined)
+    if (isAsked) return
+    isAsked = true
     say('Stopping …')
-    portal.stop().then(
-      () => process.exit(0),
-      (error) => fail(error),
-    )
+    starting
+      .then((portal) => portal.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-} catch (error) {
-  fail(error)
 }
 
 function fail(error: unknown): never {

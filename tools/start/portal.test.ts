@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -106,6 +107,15 @@ describe('npm start', () => {
     expect(await again.ended).toBe(0)
     await untilGone(again)
   }, 180_000)
+
+  it('stops cleanly when it is asked to in the middle of its start', async () => {
+    const DATA_DIR = await newFolder()
+    const portal = await start({ DATA_DIR })
+    await expect.poll(() => existsSync(join(DATA_DIR, 'postgres')), { timeout: 30_000 }).toBe(true)
+    portal.child.kill('SIGINT')
+    expect(await portal.ended).toBe(0)
+    await untilGone(portal)
+  }, 60_000)
 
   it('says which port is taken', async () => {
     const PORT = String(await findFreePort('127.0.0.1'))
