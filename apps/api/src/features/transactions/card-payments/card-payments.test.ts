@@ -111,7 +111,7 @@ describe('an outcome that is unknown', () => {
     },
   )
 
-  it('that never reached the gateway is unsuccessful only after a minute', async () => {
+  it('that never reached the gateway is unsuccessful only when it can be on its way no more', async () => {
     const customer = await aPayingCustomer(app)
     await simulators.fault({ next: 'connection-reset', action: 'SALE' })
     const { transactionId } = await pay(customer)
