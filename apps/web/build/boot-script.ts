@@ -36,7 +36,7 @@ function entryFiles(bundle: Bundle): Set<string> {
   return files
 }
 
-/** Which files belong to which public page, by the names of the route files, and to the application. */
+/** Which files belong to which page, by the names of the route files, and which to all pages of the application. */
 export function preloadTable(bundle: Bundle) {
   const chunks = Object.values(bundle).filter(isChunk)
   const known = entryFiles(bundle)
@@ -61,20 +61,28 @@ export function preloadTable(bundle: Bundle) {
   const application = filesFor('/src/app/layouts/application-layout.tsx')
   const session = `/${chunkWith('/src/app/application-session.ts')?.fileName}`
   const isPublic = (chunk: Chunk) => !filesOf(bundle, chunk, known).includes(session)
-  const routes = chunks.filter(isPublic).flatMap(({ moduleIds }) =>
-    moduleIds.flatMap((id): [string, number[]][] => {
-      const name = /\/src\/app\/routes\/([\w-]+)\.tsx$/.exec(id)?.[1]
-      return name ? [[`/${name}`, filesFor(`/src/app/routes/${name}.tsx`)]] : []
-    }),
-  )
+  const routesOf = (wanted: readonly Chunk[], alreadyAsked: readonly number[]) => {
+    const names = wanted.flatMap(({ moduleIds }) =>
+      moduleIds.flatMap((id) => /\/src\/app\/routes\/([\w-]+)\.tsx$/.exec(id)?.[1] ?? []),
+    )
+    const routes = names.map((name): [string, number[]] => [
+      `/${name}`,
+      filesFor(`/src/app/routes/${name}.tsx`).filter((number) => !alreadyAsked.includes(number)),
+    ])
+    return Object.fromEntries(routes.filter(([, numbers]) => numbers.length > 0))
+  }
   return {
     defaultLanguage,
     languageNames: htmlLanguage,
     files,
     texts: textsOf('public'),
     applicationTexts: textsOf('app'),
-    routes: Object.fromEntries(routes.filter(([, numbers]) => numbers.length > 0)),
+    routes: routesOf(chunks.filter(isPublic), []),
     application,
+    applicationRoutes: routesOf(
+      chunks.filter((chunk) => !isPublic(chunk)),
+      application,
+    ),
   }
 }
 

@@ -12,6 +12,8 @@ interface PreloadTable {
   applicationTexts: Record<string, number[]>
   routes: Record<string, number[]>
   application: number[]
+  /** Beyond those of the application; asked for only by who has signed in. */
+  applicationRoutes: Record<string, number[]>
 }
 
 // Read once: the build writes the table in place of the name.
@@ -36,7 +38,8 @@ page.dataset.firstPaint = isStored.session ? 'none' : isWhole ? 'whole' : 'frame
 /** Files of this page that the entry would ask for only after it has run. */
 const numbers = new Set([...(table.texts[language] ?? []), ...(table.routes[path] ?? [])])
 if (isStored.session) {
-  for (const number of [...(table.applicationTexts[language] ?? []), ...table.application])
+  const ofPage = table.applicationRoutes[path] ?? []
+  for (const number of [...(table.applicationTexts[language] ?? []), ...table.application, ...ofPage])
     numbers.add(number)
 }
 for (const number of numbers) {
