@@ -46,6 +46,17 @@ const permissions = [
   'usb',
 ]
 
+/**
+ * What a script, a style or a font of the web app is sent with. The rest speaks of pages and workers alone, and a page asks for so
+ * many files that it would double what they weigh.
+ */
+const ofEveryFile = new Set([
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+])
+const plainAssets = /^\/assets\/(?!.*worker)/
+
 const yearSeconds = 365 * 24 * 3600
 
 /** Helmet would parse the policy anew for each request; the headers never change, so they are taken from it once. */
@@ -77,8 +88,9 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: Securit
     ...(await helmetHeaders(options)),
     'permissions-policy': permissions.map((feature) => `${feature}=()`).join(', '),
   }
+  const assetHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => ofEveryFile.has(name)))
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(plainAssets.test(request.url) ? assetHeaders : headers).header('x-request-id', request.id)
     done()
   })
 }

@@ -182,6 +182,21 @@ describe('the web app', async () => {
     expect(brotli.headers['content-type']).toContain('javascript')
   })
 
+  it('sends a file with what protects a file, and a page or a worker with all', async () => {
+    await writeFile(join(folder, 'assets', 'card-worker-1a2b.js'), script)
+    const { headers } = await web.get('/assets/main-4f3a.js')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['content-security-policy']).toBeUndefined()
+    for (const path of ['/assets/card-worker-1a2b.js', '/login']) {
+      expect((await web.get(path, html)).headers['content-security-policy'], path).toContain(
+        "script-src 'self'",
+      )
+    }
+  })
+
   it('leaves the paths of the server alone', async () => {
     for (const path of ['/api/nothing', '/docs/nothing', '/documents/x/y.pdf', '/health/nothing']) {
       const answer = await web.get(path, html)
