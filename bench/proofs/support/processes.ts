@@ -110,6 +110,8 @@ export async function launchPortal(options: PortalLaunch): Promise<LaunchedProce
       ...demo,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      // Many of them share one PostgreSQL.
+      DATABASE_CONNECTIONS: '6',
       WEB_DIST: 'off',
       LOG_LEVEL: 'trace',
       TOKEN_SECRET: portalSecret,
