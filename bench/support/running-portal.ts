@@ -18,10 +18,20 @@ export interface RunningPortal {
 export const newDataDirectory = (): string => mkdtempSync(join(tmpdir(), 'moja-struja-bench-'))
 
 /** The product as `npm start` brings it up. */
-export async function startPortal(dataDirectory = newDataDirectory(), port = 19_080): Promise<RunningPortal> {
+export async function startPortal(
+  dataDirectory = newDataDirectory(),
+  port = 19_080,
+  settings: Record<string, string> = {},
+): Promise<RunningPortal> {
   const startedMs = performance.now()
   const child = spawn(process.execPath, [startCommand], {
-    env: { ...process.env, PORT: String(port), SIMULATORS_PORT: String(port + 1), DATA_DIR: dataDirectory },
+    env: {
+      ...process.env,
+      ...settings,
+      PORT: String(port),
+      SIMULATORS_PORT: String(port + 1),
+      DATA_DIR: dataDirectory,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
