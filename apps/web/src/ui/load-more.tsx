@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import styles from './load-more.module.css'
 
@@ -8,21 +9,26 @@ interface LoadMoreProps {
   /** "Showing 6 of 58" */
   readonly shownText: ReactNode
   readonly hasMore: boolean
+  /** Why the last press brought nothing; what is shown stays. */
+  readonly failure?: string | null | undefined
   readonly isLoading?: boolean | undefined
   readonly onLoadMore: () => void
 }
 
-export function LoadMore({ label, shownText, hasMore, isLoading, onLoadMore }: LoadMoreProps) {
+export function LoadMore({ label, shownText, hasMore, failure, isLoading, onLoadMore }: LoadMoreProps) {
   return (
-    <div className={styles.more}>
-      {hasMore && (
-        <Button variant="quiet" isLoading={isLoading} onClick={onLoadMore}>
-          {label}
-        </Button>
-      )}
-      <p className={styles.shown} role="status">
-        {shownText}
-      </p>
-    </div>
+    <>
+      {failure && !isLoading && <Banner kind="error">{failure}</Banner>}
+      <div className={styles.more}>
+        {hasMore && (
+          <Button variant="quiet" isLoading={isLoading} onClick={onLoadMore}>
+            {label}
+          </Button>
+        )}
+        <p className={styles.shown} role="status">
+          {shownText}
+        </p>
+      </div>
+    </>
   )
 }

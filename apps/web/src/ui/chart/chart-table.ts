@@ -1,7 +1,7 @@
+import type { CsvCell } from '#web/ui/csv.ts'
 import type { ChartCategory, ChartData } from './chart-data.ts'
 import { totalAt } from './chart-data.ts'
 import type { ChartFormat, ChartLabels } from './chart-labels.ts'
-import type { CsvCell } from '#web/ui/csv.ts'
 
 /** The chart as rows and columns: what the table twin shows and the CSV file holds. */
 export interface ChartTable {

@@ -1,8 +1,8 @@
+import { type CsvDialect, writeCsv } from '#web/ui/csv.ts'
+import { saveFile } from '#web/ui/export-file.ts'
 import type { ChartTable } from './chart-table.ts'
 import { csvRows } from './chart-table.ts'
 import type { DownloadKind } from './chart-toolbar.tsx'
-import { type CsvDialect, writeCsv } from '#web/ui/csv.ts'
-import { saveFile } from '#web/ui/export-file.ts'
 import { paintPng } from './export-png.ts'
 import { drawPicture } from './export-svg.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
+import type { CsvDialect } from '#web/ui/csv.ts'
 import type { ChartTable } from './chart-table.ts'
 import type { DownloadKind } from './chart-toolbar.tsx'
-import type { CsvDialect } from '#web/ui/csv.ts'
 
 interface DownloadSource {
   readonly title: string

@@ -2,10 +2,9 @@ import { checkPassword, checkRequired, checkSamePassword, firstProblem } from '@
 import { validationText } from '@portal/i18n/validation-text'
 import { useForm } from 'react-hook-form'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { blurAfterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { NewPasswordInputs } from '#web/ui/new-password-inputs.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './form.module.css'
 
@@ -26,7 +25,6 @@ export function NewPasswordForm({ emailAddress, isLoading, onSubmit }: NewPasswo
   const translate = useTranslate()
   const form = useForm({ defaultValues: emptyPassword, mode: 'onTouched' })
   const { errors } = form.formState
-  const passwordRule = translate('account.passwordRule')
   const toggleLabels = {
     showLabel: translate('account.showPassword'),
     hideLabel: translate('account.hidePassword'),
@@ -52,26 +50,20 @@ export function NewPasswordForm({ emailAddress, isLoading, onSubmit }: NewPasswo
         {/* Password managers keep the new password under this name. */}
         <TextInput name="username" type="email" autoComplete="username" value={emailAddress} isReadOnly />
       </Field>
-      <Field
-        label={translate('account.newPassword.password')}
-        hint={errors.newPassword ? undefined : passwordRule}
-        error={validationText(errors.newPassword?.message, translate)}
-        isRequired
-      >
-        <PasswordInput
-          {...blurAfterPress(password)}
-          {...toggleLabels}
-          autoComplete="new-password"
-          title={passwordRule}
-        />
-      </Field>
-      <Field
-        label={translate('account.newPassword.repeatedPassword')}
-        error={validationText(errors.newPasswordConfirmation?.message, translate)}
-        isRequired
-      >
-        <PasswordInput {...blurAfterPress(repeated)} {...toggleLabels} autoComplete="new-password" />
-      </Field>
+      <NewPasswordInputs
+        password={{
+          label: translate('account.newPassword.password'),
+          error: validationText(errors.newPassword?.message, translate),
+          input: password,
+        }}
+        repeated={{
+          label: translate('account.newPassword.repeatedPassword'),
+          error: validationText(errors.newPasswordConfirmation?.message, translate),
+          input: repeated,
+        }}
+        rule={translate('account.passwordRule')}
+        {...toggleLabels}
+      />
       <Button type="submit" isFullWidth isLoading={isLoading}>
         {translate('account.newPassword.submit')}
       </Button>

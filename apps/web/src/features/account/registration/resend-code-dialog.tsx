@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import styles from './form.module.css'
 
 interface ResendCodeDialogProps {
@@ -19,7 +18,6 @@ interface ResendCodeDialogProps {
 export function ResendCodeDialog(props: ResendCodeDialogProps) {
   const { emailAddress, isLoading, failure, hasPassedRobotCheck, renderRobotCheck, onSubmit, onClose } = props
   const translate = useTranslate()
-  const formId = useId()
   const [isSubmitted, setIsSubmitted] = useState(false)
 
   function handleSubmit(event: FormEvent) {
@@ -29,27 +27,20 @@ export function ResendCodeDialog(props: ResendCodeDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={translate('account.code.resendTitle')}
       closeLabel={translate('common.close')}
+      cancelLabel={translate('common.cancel')}
+      submitLabel={translate('account.code.resendSubmit')}
       size="small"
+      isLoading={isLoading}
+      className={styles.dialogForm}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {translate('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isLoading={isLoading}>
-            {translate('account.code.resendSubmit')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.dialogForm} onSubmit={handleSubmit} noValidate>
-        <p>{translate('account.code.resendText', { emailAddress })}</p>
-        {failure && <Banner kind="error">{failure}</Banner>}
-        {renderRobotCheck(isSubmitted && !hasPassedRobotCheck)}
-      </form>
-    </Dialog>
+      <p>{translate('account.code.resendText', { emailAddress })}</p>
+      {failure && <Banner kind="error">{failure}</Banner>}
+      {renderRobotCheck(isSubmitted && !hasPassedRobotCheck)}
+    </FormDialog>
   )
 }

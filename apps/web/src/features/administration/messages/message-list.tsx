@@ -2,7 +2,6 @@ import type { Message } from '@portal/contract/administration/messages'
 import { pageSizes } from '@portal/domain/limits'
 import Mail from 'lucide-react/icons/mail'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { LinkComponent } from '#web/ui/link.tsx'
 import { type ListState, ListStates } from '#web/ui/list-states.tsx'
@@ -39,18 +38,14 @@ export function MessageList(props: MessageListProps) {
       }
       renderItem={(message) => <MessageCard key={message.id} message={message} link={link} />}
       more={
-        <>
-          {hasMoreFailed && !isLoadingMore && (
-            <Banner kind="error">{translate('administration.messages.moreFailed')}</Banner>
-          )}
-          <LoadMore
-            label={translate('administration.messages.loadMore', { count: pageSizes.messages })}
-            shownText={translate('administration.messages.shown', { shown, total: totalCount })}
-            hasMore={shown < totalCount}
-            isLoading={isLoadingMore}
-            onLoadMore={onLoadMore}
-          />
-        </>
+        <LoadMore
+          label={translate('administration.messages.loadMore', { count: pageSizes.messages })}
+          shownText={translate('administration.messages.shown', { shown, total: totalCount })}
+          hasMore={shown < totalCount}
+          failure={hasMoreFailed ? translate('administration.messages.moreFailed') : null}
+          isLoading={isLoadingMore}
+          onLoadMore={onLoadMore}
+        />
       }
     />
   )

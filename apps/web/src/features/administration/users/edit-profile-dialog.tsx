@@ -1,10 +1,9 @@
 import type { User } from '@portal/contract/administration/users'
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { checkProfile, entryOf, maxLengths, type ProfileEntry } from './profile-entry.ts'
 import styles from './user-form.module.css'
@@ -19,50 +18,42 @@ interface EditProfileDialogProps {
 
 export function EditProfileDialog({ user, isLoading, failure, onSubmit, onClose }: EditProfileDialogProps) {
   const translate = useTranslate()
-  const formId = useId()
   const form = useForm<ProfileEntry>({ defaultValues: entryOf(user), mode: 'onTouched' })
   const handleSubmit = form.handleSubmit((entry) => !isLoading && onSubmit(entry))
   return (
-    <Dialog
+    <FormDialog
       title={translate('administration.users.editData')}
       closeLabel={translate('common.close')}
+      cancelLabel={translate('common.cancel')}
+      submitLabel={translate('administration.users.save')}
+      isLoading={isLoading}
+      className={styles.form}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {translate('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isLoading={isLoading}>
-            {translate('administration.users.save')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-        {failure}
-        <EntryField
-          form={form}
-          name="name"
-          label={translate(
-            user.isLegalEntity ? 'administration.users.companyName' : 'administration.users.fullName',
-          )}
-          autoComplete={user.isLegalEntity ? 'organization' : 'name'}
-        />
-        <EntryField
-          form={form}
-          name="phone"
-          label={translate('administration.users.phone')}
-          autoComplete="tel"
-          type="tel"
-        />
-        <EntryField
-          form={form}
-          name="address"
-          label={translate('administration.users.address')}
-          autoComplete="street-address"
-        />
-      </form>
-    </Dialog>
+      {failure}
+      <EntryField
+        form={form}
+        name="name"
+        label={translate(
+          user.isLegalEntity ? 'administration.users.companyName' : 'administration.users.fullName',
+        )}
+        autoComplete={user.isLegalEntity ? 'organization' : 'name'}
+      />
+      <EntryField
+        form={form}
+        name="phone"
+        label={translate('administration.users.phone')}
+        autoComplete="tel"
+        type="tel"
+      />
+      <EntryField
+        form={form}
+        name="address"
+        label={translate('administration.users.address')}
+        autoComplete="street-address"
+      />
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,9 @@
 import { pictureFile } from '@portal/domain/limits'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { type CropArea, cropPicture, loadPicture, readAsAddress } from './crop-picture.ts'
 import { PictureCropper } from './picture-cropper.tsx'
 import styles from './user-form.module.css'
@@ -21,7 +20,6 @@ type PictureProblem = 'required' | 'notImage' | 'notReadable' | 'tooLarge'
 /** Spec 5.8: a file is required and must be an image; the customer chooses the square that is kept. */
 export function PictureDialog({ isLoading, failure, onSubmit, onClose }: PictureDialogProps) {
   const translate = useTranslate()
-  const formId = useId()
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
   const [area, setArea] = useState<CropArea | null>(null)
   const [problem, setProblem] = useState<PictureProblem | null>(null)
@@ -41,27 +39,20 @@ export function PictureDialog({ isLoading, failure, onSubmit, onClose }: Picture
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={translate('administration.users.picture')}
       closeLabel={translate('common.close')}
+      cancelLabel={translate('common.cancel')}
+      submitLabel={translate('administration.users.save')}
+      isLoading={isLoading}
+      className={styles.form}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {translate('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isLoading={isLoading}>
-            {translate('administration.users.save')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-        {failure}
-        {picture && <PictureCropper key={picture.src} imageUrl={picture.src} onCrop={setArea} />}
-        <PictureField hasPicture={picture !== null} problem={problem} onPick={handlePick} />
-      </form>
-    </Dialog>
+      {failure}
+      {picture && <PictureCropper key={picture.src} imageUrl={picture.src} onCrop={setArea} />}
+      <PictureField hasPicture={picture !== null} problem={problem} onPick={handlePick} />
+    </FormDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { DeliveryType } from '@portal/domain/enumerations'
 import { checkMobilePhone } from '@portal/domain/phone'
 import { checkRequired, firstProblem } from '@portal/domain/validation'
 import type { Translate } from '@portal/i18n/translate'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import {
   canChangeMethod,
@@ -15,9 +15,8 @@ import {
 import { MethodField } from '#web/features/contracts/delivery-change/method-field.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './delivery-change.module.css'
 
@@ -40,7 +39,6 @@ interface DeliveryChangeDialogProps {
 export function DeliveryChangeDialog(props: DeliveryChangeDialogProps) {
   const { contract, methods, isLoading, failure, onSubmit, onClose } = props
   const translate = useTranslate()
-  const formId = useId()
   const hasMethod = canChangeMethod(contract)
   const form = useForm({ defaultValues: currentChoice(contract), mode: 'onTouched' })
   const { errors } = form.formState
@@ -52,62 +50,55 @@ export function DeliveryChangeDialog(props: DeliveryChangeDialogProps) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       title={translate('finances.delivery.title')}
       closeLabel={translate('common.close')}
+      cancelLabel={translate('common.cancel')}
+      submitLabel={translate('finances.delivery.submit')}
       size="small"
+      isLoading={isLoading}
+      className={styles.form}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {translate('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isLoading={isLoading}>
-            {translate('finances.delivery.submit')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-        {errors.root ? <Banner kind="error">{translate('finances.delivery.unchanged')}</Banner> : failure}
-        {hasMethod ? (
-          <Controller
-            control={form.control}
-            name="deliveryTypeId"
-            rules={{ validate: (value) => (value === null ? 'required' : true) }}
-            render={({ field }) => (
-              <MethodField
-                methods={methods}
-                value={field.value}
-                error={fieldError(errors.deliveryTypeId?.message, translate)}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        ) : (
-          <p className={styles.note}>{translate(fixedMethodText(contract))}</p>
-        )}
-        <Field
-          label={translate('finances.delivery.phone')}
-          hint={translate('finances.delivery.phoneHint')}
-          error={fieldError(errors.deliveryPhoneNumber?.message, translate)}
-          isRequired
-        >
-          <TextInput
-            {...form.register('deliveryPhoneNumber', {
-              setValueAs: cutPhone,
-              onChange: (event) => {
-                event.target.value = cutPhone(event.target.value)
-              },
-              validate: (value) => firstProblem(value.trim(), checkRequired, checkMobilePhone) ?? true,
-            })}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {errors.root ? <Banner kind="error">{translate('finances.delivery.unchanged')}</Banner> : failure}
+      {hasMethod ? (
+        <Controller
+          control={form.control}
+          name="deliveryTypeId"
+          rules={{ validate: (value) => (value === null ? 'required' : true) }}
+          render={({ field }) => (
+            <MethodField
+              methods={methods}
+              value={field.value}
+              error={fieldError(errors.deliveryTypeId?.message, translate)}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      ) : (
+        <p className={styles.note}>{translate(fixedMethodText(contract))}</p>
+      )}
+      <Field
+        label={translate('finances.delivery.phone')}
+        hint={translate('finances.delivery.phoneHint')}
+        error={fieldError(errors.deliveryPhoneNumber?.message, translate)}
+        isRequired
+      >
+        <TextInput
+          {...form.register('deliveryPhoneNumber', {
+            setValueAs: cutPhone,
+            onChange: (event) => {
+              event.target.value = cutPhone(event.target.value)
+            },
+            validate: (value) => firstProblem(value.trim(), checkRequired, checkMobilePhone) ?? true,
+          })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+      </Field>
+    </FormDialog>
   )
 }
 

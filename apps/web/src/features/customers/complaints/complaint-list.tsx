@@ -4,7 +4,6 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import type { ReactNode } from 'react'
 import { ComplaintCardSkeleton } from '#web/features/customers/complaints/complaint-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListState, ListStates } from '#web/ui/list-states.tsx'
@@ -36,18 +35,14 @@ export function ComplaintList(props: ComplaintListProps) {
       empty={<NoComplaints {...none} />}
       renderItem={renderComplaint}
       more={
-        <>
-          {hasMoreFailed && !isLoadingMore && (
-            <Banner kind="error">{translate('customers.complaints.moreFailed')}</Banner>
-          )}
-          <LoadMore
-            label={translate('customers.complaints.loadMore', { count: pageSizes.complaints })}
-            shownText={translate('customers.complaints.shown', { shown, total: totalCount })}
-            hasMore={shown < totalCount}
-            isLoading={isLoadingMore}
-            onLoadMore={onLoadMore}
-          />
-        </>
+        <LoadMore
+          label={translate('customers.complaints.loadMore', { count: pageSizes.complaints })}
+          shownText={translate('customers.complaints.shown', { shown, total: totalCount })}
+          hasMore={shown < totalCount}
+          failure={hasMoreFailed ? translate('customers.complaints.moreFailed') : null}
+          isLoading={isLoadingMore}
+          onLoadMore={onLoadMore}
+        />
       }
     />
   )

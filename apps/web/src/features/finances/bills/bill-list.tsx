@@ -4,7 +4,6 @@ import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { BillCardSkeleton } from '#web/features/finances/bills/bill-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListState, ListStates } from '#web/ui/list-states.tsx'
@@ -37,18 +36,14 @@ export function BillList(props: BillListProps) {
       empty={<NoBills isFiltered={isFiltered} onClearFilters={props.onClearFilters} />}
       renderItem={renderBill}
       more={
-        <>
-          {hasMoreFailed && !isLoadingMore && (
-            <Banner kind="error">{translate('finances.bills.moreFailed')}</Banner>
-          )}
-          <LoadMore
-            label={translate('finances.bills.loadMore', { count: pageSizes.bills })}
-            shownText={translate('finances.bills.shown', { shown, total: totalCount })}
-            hasMore={shown < totalCount}
-            isLoading={isLoadingMore}
-            onLoadMore={onLoadMore}
-          />
-        </>
+        <LoadMore
+          label={translate('finances.bills.loadMore', { count: pageSizes.bills })}
+          shownText={translate('finances.bills.shown', { shown, total: totalCount })}
+          hasMore={shown < totalCount}
+          failure={hasMoreFailed ? translate('finances.bills.moreFailed') : null}
+          isLoading={isLoadingMore}
+          onLoadMore={onLoadMore}
+        />
       }
     />
   )

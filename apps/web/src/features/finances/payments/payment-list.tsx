@@ -3,7 +3,6 @@ import { pageSizes } from '@portal/domain/limits'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import { PaymentCard, PaymentCardSkeleton } from '#web/features/finances/payments/payment-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListState, ListStates } from '#web/ui/list-states.tsx'
@@ -35,18 +34,14 @@ export function PaymentList(props: PaymentListProps) {
       empty={<NoPayments isFiltered={isFiltered} onClearFilters={onClearFilters} />}
       renderItem={(payment) => <PaymentCard key={payment.id} payment={payment} />}
       more={
-        <>
-          {hasMoreFailed && !isLoadingMore && (
-            <Banner kind="error">{translate('finances.payments.moreFailed')}</Banner>
-          )}
-          <LoadMore
-            label={translate('finances.payments.loadMore', { count: pageSizes.payments })}
-            shownText={translate('finances.payments.shown', { shown, total: totalCount })}
-            hasMore={shown < totalCount}
-            isLoading={isLoadingMore}
-            onLoadMore={onLoadMore}
-          />
-        </>
+        <LoadMore
+          label={translate('finances.payments.loadMore', { count: pageSizes.payments })}
+          shownText={translate('finances.payments.shown', { shown, total: totalCount })}
+          hasMore={shown < totalCount}
+          failure={hasMoreFailed ? translate('finances.payments.moreFailed') : null}
+          isLoading={isLoadingMore}
+          onLoadMore={onLoadMore}
+        />
       }
     />
   )

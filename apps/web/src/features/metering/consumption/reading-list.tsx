@@ -4,7 +4,6 @@ import Gauge from 'lucide-react/icons/gauge'
 import { useId } from 'react'
 import { ReadingCard, ReadingCardSkeleton } from '#web/features/metering/consumption/reading-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { PatternStore } from '#web/ui/chart/pattern.tsx'
 import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -52,18 +51,14 @@ export function ReadingList({
           <ReadingCard key={reading.id} reading={reading} patternPrefix={patternPrefix} />
         )}
         more={
-          <>
-            {hasMoreFailed && !isLoadingMore && (
-              <Banner kind="error">{translate('metering.consumption.moreFailed')}</Banner>
-            )}
-            <LoadMore
-              label={translate('metering.consumption.loadMore', { count: pageSizes.consumption })}
-              shownText={translate('metering.consumption.shown', { shown, total: totalCount })}
-              hasMore={shown < totalCount}
-              isLoading={isLoadingMore}
-              onLoadMore={onLoadMore}
-            />
-          </>
+          <LoadMore
+            label={translate('metering.consumption.loadMore', { count: pageSizes.consumption })}
+            shownText={translate('metering.consumption.shown', { shown, total: totalCount })}
+            hasMore={shown < totalCount}
+            failure={hasMoreFailed ? translate('metering.consumption.moreFailed') : null}
+            isLoading={isLoadingMore}
+            onLoadMore={onLoadMore}
+          />
         }
       />
     </>

@@ -1,8 +1,8 @@
 import { getCardScript } from '@portal/contract/transactions/card-payments'
 import { parseCardExpiry } from '@portal/domain/card-expiry'
 import { paymentConstants } from '@portal/domain/limits'
-import type { CardEntry } from './card-entry.ts'
 import type { EncryptionAnswer, EncryptionTask } from './card-encryption-worker.ts'
+import type { CardEntry } from './card-entry.ts'
 
 const longestMs = 20_000
 

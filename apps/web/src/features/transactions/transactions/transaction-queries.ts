@@ -4,8 +4,8 @@ import {
   listPendingTransactions,
   payByIps,
 } from '@portal/contract/transactions/transactions'
-import { isOutcomeKnown } from '@portal/domain/transaction-status'
 import { toWireAmount } from '@portal/domain/money'
+import { isOutcomeKnown } from '@portal/domain/transaction-status'
 import { queryOptions } from '@tanstack/react-query'
 import { type Caller, callWithSession } from '#web/session/session.ts'
 import { isRunning } from './pending-transaction.ts'

@@ -1,0 +1,144 @@
+import { expect } from '@playwright/test'
+import { parseIpsQr } from '@portal/domain/ips-qr'
+import { expectAccessible } from '../support/axe.ts'
+import { readQrCode } from '../support/qr-code.ts'
+import { test } from '../support/test.ts'
+import { cards, dialog, household, openFirst, searchCall } from './bills-page.ts'
+
+test('the details are accessible in both themes', { tag: '@phone' }, async ({ page, openSignedIn }) => {
+  // The whole page is checked twice, which takes long on a busy machine.
+  test.slow()
+  await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  await openFirst(page)
+  await expect(dialog(page).getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('details have an address: back closes them, a reload and a shared link open them', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  await openFirst(page)
+  const labels = ['forMonth', 'billNumber', 'type', 'billingPeriod', 'issueDate', 'dueDate'] as const
+  for (const label of [...labels, 'bankAccount', 'payee', 'amount'] as const) {
+    await expect(dialog(page).getByText(t(`finances.bills.${label}`), { exact: true })).toBeVisible()
+  }
+  await expect(
+    dialog(page).getByText(t('finances.bills.paymentReferenceModel', { model: '97' })),
+  ).toBeVisible()
+  const address = page.url()
+  expect(address).toMatch(/\?bill=\d+$/)
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/bills$/)
+  await openFirst(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/bills$/)
+
+  // A bill outside the list is loaded by its id.
+  await page.goto(`${address}&year=${new Date().getFullYear() - 3}`)
+  await expect(dialog(page).getByText(t('finances.bills.billNumber'))).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: t('common.close') })
+    .click()
+  await expect(dialog(page)).toBeHidden()
+  await page.goto('/bills?bill=999999999999')
+  await expect(dialog(page).getByText(t('finances.bills.detailsMissing'))).toBeVisible()
+})
+
+test('the code on the screen is a valid IPS code for the amount to pay, and every slip field is copied', async ({
+  page,
+  context,
+  openSignedIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const answer = page.waitForResponse(searchCall)
+  const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  const { data } = (await (await answer).json()) as {
+    data: { amountToPay: number; bankAccountNumber: string }[]
+  }
+  await openFirst(page)
+  const { payment, problem } = parseIpsQr(await readQrCode(dialog(page).getByRole('img')))
+  expect(problem).toBeNull()
+  expect(payment?.amountPara).toBe(Math.round((data[0]?.amountToPay ?? 0) * 100))
+  expect(payment?.reference?.model).toBe('97')
+  expect(payment?.payer).toContain('Petrović')
+  const fields = ['payee', 'purpose', 'paymentCode', 'bankAccount', 'amountToPay'] as const
+  for (const field of fields) {
+    const label = t(`finances.bills.${field}`)
+    await dialog(page)
+      .getByRole('button', { name: t('finances.bills.copy', { field: label }), exact: true })
+      .click()
+    await expect(
+      dialog(page)
+        .getByRole('button', { name: t('finances.bills.copied') })
+        .first(),
+    ).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.length).toBeGreaterThan(2)
+    if (field === 'bankAccount') expect(copied).toBe(data[0]?.bankAccountNumber)
+    if (field === 'amountToPay') expect(copied).toBe((data[0]?.amountToPay ?? 0).toFixed(2).replace('.', ','))
+  }
+})
+
+test('a paid bill asks for nothing', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  const paid = cards(page)
+    .filter({ hasText: t('finances.bills.paid') })
+    .first()
+  await expect(paid.getByRole('link', { name: t('finances.bills.pay') })).toHaveCount(0)
+  await paid.getByRole('heading').getByRole('button').click()
+  await expect(dialog(page).getByText(t('finances.bills.paid'), { exact: true })).toBeVisible()
+  await expect(dialog(page).getByRole('img')).toHaveCount(0)
+})
+
+test('the PDF opens in a new window', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  const documents: { type: string | undefined; beginning: string; authorization: string | undefined }[] = []
+  await page.route('**/api/finances/financial-documents/pdf?**', async (route) => {
+    const answer = await route.fetch()
+    documents.push({
+      type: answer.headers()['content-type'],
+      beginning: (await answer.body()).subarray(0, 5).toString(),
+      authorization: route.request().headers().authorization?.slice(0, 7),
+    })
+    await route.fulfill({ response: answer })
+  })
+  const opened = page.waitForEvent('popup')
+  await cards(page)
+    .first()
+    .getByRole('button', { name: t('finances.bills.pdf') })
+    .click()
+  const window = await opened
+  await expect.poll(() => window.url()).toMatch(/^blob:/)
+  expect(documents).toEqual([{ type: 'application/pdf', beginning: '%PDF-', authorization: 'Bearer ' }])
+})
+
+test('a PDF that does not come says so for five seconds and leaves a readable copy; the window closes', async ({
+  page,
+  context,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  const pdf = cards(page)
+    .first()
+    .getByRole('button', { name: t('finances.bills.pdf') })
+  let body = JSON.stringify({ exceptionType: 'Error', message: 'stack' })
+  await context.route('**/api/finances/financial-documents/pdf?**', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body }),
+  )
+  await expect(cards(page)).toHaveCount(12)
+  await pdf.click()
+  await expect(page.getByRole('alert')).toHaveText(t('common.failure.generic'))
+  await expect.poll(() => context.pages().length).toBe(1)
+  const quiet = page.getByRole('button', { name: t('common.failure.generic') })
+  await expect(quiet).toBeVisible({ timeout: 8000 })
+  await quiet.click()
+  await expect(page.getByRole('alert')).toHaveText(t('common.failure.generic'))
+
+  const message = 'Овај рачун није доступан као PDF документ.'
+  body = JSON.stringify({ exceptionType: 'DomainValidationException', message })
+  await pdf.click()
+  await expect(page.getByRole('alert')).toHaveText(message)
+})
