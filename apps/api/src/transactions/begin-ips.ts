@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@portal/database/client'
+import { splitReference } from '@portal/domain/bill-code'
 import { readBankAccount } from '@portal/domain/check-digits'
 import { DeviceType, type Language, PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { makeTransactionId } from '@portal/domain/transaction-id'
@@ -129,7 +130,7 @@ function writeRequest(
 
 /** `97 94-2001547730` as the RO tag writes it; without a bill's reference the collection number says whose it is. */
 function writeReference({ creditorReference, collectionNumber }: PaymentParties): string {
-  const [, model = '', number = ''] = /^(\d{2}) (.+)$/.exec(creditorReference ?? '') ?? []
-  const bare = number.replaceAll(/[\s-]/g, '')
-  return bare === '' ? `00${collectionNumber}` : `${model}${bare}`
+  const { model, number } = splitReference(creditorReference)
+  // Without its model a reference is not one that a bank would check.
+  return model === '' ? `00${collectionNumber}` : `${model}${number.replaceAll(/[\s-]/g, '')}`
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@portal/database/client'
+import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import type { GatewayCard } from '@portal/gateway/port'
 import { namedStatement } from '#api/sql/statements.ts'
-import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import type { PaymentServices } from './services.ts'
 
 const save = namedStatement(

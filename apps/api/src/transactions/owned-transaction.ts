@@ -1,8 +1,8 @@
+import { contractOfTransaction } from '@portal/domain/transaction-id'
 import type { Payer } from '#api/http/auth.ts'
 import { problem } from '#api/http/problem.ts'
 import { ownedTransaction, requireOwnedRow } from '#api/ownership.ts'
 import { namedStatement } from '#api/sql/statements.ts'
-import { contractOfTransaction } from '@portal/domain/transaction-id'
 import type { PaymentServices } from './services.ts'
 import { type StoredTransaction, transactionColumns } from './stored-transaction.ts'
 

@@ -1,7 +1,5 @@
 import Info from 'lucide-react/icons/info'
-import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
-import User from 'lucide-react/icons/user'
 import { type ReactNode, useState } from 'react'
 import { Specimen } from '#web/app/ui-gallery/gallery-section.tsx'
 import styles from '#web/app/ui-gallery/ui-gallery.module.css'
@@ -10,7 +8,6 @@ import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { SearchableSelect } from '#web/ui/searchable-select.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -59,15 +56,7 @@ export function PopupsSection() {
 
 function Floating() {
   return (
-    <Specimen name="Menu, Popover, Tooltip">
-      <Menu
-        trigger={<IconButton icon={User} label="Налог" isOutlined />}
-        entries={[
-          { kind: 'link', label: 'Профил', icon: User, href: '#popups' },
-          { kind: 'separator' },
-          { kind: 'action', label: 'Одјавите се', icon: LogOut, onSelect: () => undefined },
-        ]}
-      />
+    <Specimen name="Popover, Tooltip">
       <span className={styles.inbox}>
         <Popover trigger={<IconButton icon={Mail} label="Поруке, 3 непрочитане" />} title="Поруке">
           <div className={styles.messages}>
