@@ -158,7 +158,7 @@ test('a password is changed: the server’s refusals in their order, then the ne
   const t = await openSignedIn(email, `${path}?change=password`, 'en-US')
   const field = (key: 'oldPassword' | 'newPassword' | 'repeatedPassword') =>
     dialog(page).getByLabel(t(`administration.users.${key}`), { exact: true })
-  const save = dialog(page).getByRole('button', { name: t('administration.users.savePassword') })
+  const save = dialog(page).getByRole('button', { name: t('administration.users.save') })
   await save.click()
   await expect(dialog(page).getByText(t('common.validation.required'))).toHaveCount(3)
   await field('oldPassword').fill('Pogresna-1!')

@@ -47,6 +47,14 @@ const goOnPaying = (steps: number) => async (page: Page) => {
   for (let step = 0; step < steps; step += 1) await page.locator('main form button[type=submit]').click()
 }
 
+const untilDialog = (page: Page) => page.locator('dialog[open]').waitFor()
+
+const openReadMessage = async (page: Page) => {
+  // The oldest shown: opening an unread one would change the pictures of the lists.
+  await page.locator('main li h2 a').last().click()
+  await page.waitForURL(/messages\/\d+/)
+}
+
 export const signedInScreens: readonly SignedInScreen[] = [
   { name: 'home', account: household, path: '/home' },
   { name: 'home-company', account: company, path: '/home' },
@@ -73,8 +81,14 @@ export const signedInScreens: readonly SignedInScreen[] = [
   { name: 'payments', account: household, path: '/payments' },
   { name: 'warnings', account: household, path: '/warnings' },
   { name: 'complaints', account: household, path: '/complaints' },
+  { name: 'complaints-details', account: household, path: '/complaints', prepare: openFirstCard },
+  { name: 'complaints-add', account: household, path: '/complaints?add=yes', prepare: untilDialog },
   { name: 'messages', account: household, path: '/messages' },
+  { name: 'message', account: household, path: '/messages', prepare: openReadMessage },
   { name: 'user', account: household, path: '/user' },
+  { name: 'user-data', account: household, path: '/user?change=data', prepare: untilDialog },
+  { name: 'user-password', account: household, path: '/user?change=password', prepare: untilDialog },
+  { name: 'user-picture', account: household, path: '/user?change=picture', prepare: untilDialog },
   { name: 'contact', account: household, path: '/contact' },
   { name: 'do-payment', account: household, path: '/do-payment' },
   { name: 'do-payment-method', account: household, path: '/do-payment', prepare: goOnPaying(1) },

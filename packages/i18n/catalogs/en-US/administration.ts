@@ -37,7 +37,6 @@ export const administration = {
   'administration.users.newPassword': 'New password',
   'administration.users.repeatedPassword': 'Repeat the new password',
   'administration.users.otherSessionsEnd': 'You will be signed out on all other devices.',
-  'administration.users.savePassword': 'Save password',
   'administration.users.passwordChanged': 'You have successfully changed your password.',
   'administration.users.picture': 'Profile picture',
   'administration.users.changePicture': 'Change picture',

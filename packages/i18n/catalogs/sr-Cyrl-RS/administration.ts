@@ -36,7 +36,6 @@ export const administration = {
   'administration.users.newPassword': 'Нова лозинка',
   'administration.users.repeatedPassword': 'Поновите нову лозинку',
   'administration.users.otherSessionsEnd': 'На свим другим уређајима бићете одјављени.',
-  'administration.users.savePassword': 'Сачувајте лозинку',
   'administration.users.passwordChanged': 'Успешно сте променили лозинку.',
   'administration.users.picture': 'Слика профила',
   'administration.users.changePicture': 'Промените слику',

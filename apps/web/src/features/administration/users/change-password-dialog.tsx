@@ -32,7 +32,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
       title={translate('administration.users.changePassword')}
       closeLabel={translate('common.close')}
       cancelLabel={translate('common.cancel')}
-      submitLabel={translate('administration.users.savePassword')}
+      submitLabel={translate('administration.users.save')}
       isLoading={isLoading}
       className={styles.form}
       onSubmit={handleSubmit}
