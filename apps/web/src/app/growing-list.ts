@@ -1,19 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { listState } from '#web/app/list-state.ts'
-import type { ListState } from '#web/ui/list-states.tsx'
+import type { Growing } from '#web/ui/growing-list.tsx'
 
 interface Page<Item> {
   readonly data: readonly Item[]
   readonly totalCount: number
-}
-
-export interface GrowingList<Item> {
-  readonly state: ListState<Item>
-  readonly totalCount: number
-  readonly isLoadingMore: boolean
-  /** What is shown stays, whatever becomes of the next page. */
-  readonly hasMoreFailed: boolean
-  readonly onLoadMore: () => Promise<void>
 }
 
 interface Growth {
@@ -27,7 +18,7 @@ interface Growth {
 export function growingList<Item>(
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
   { shown, pageSize, onShow }: Growth,
-): GrowingList<Item> {
+): Growing<Item> {
   const { data, isError, isFetching, refetch } = query
   const loaded = data?.pages.flatMap((page) => page.data)
   const items = loaded?.slice(0, shown)

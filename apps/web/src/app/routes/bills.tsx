@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { readBillsAddress, writeBillsAddress } from '#web/app/bills-address.ts'
 import { CsvExport } from '#web/app/csv-export.tsx'
 import { FailureBanner } from '#web/app/failure-banner.tsx'
-import { type GrowingList, growingList } from '#web/app/growing-list.ts'
+import { growingList } from '#web/app/growing-list.ts'
 import { PartFailed } from '#web/app/part-failed.tsx'
 import { RouteButton } from '#web/app/route-button.tsx'
 import { useSelection } from '#web/app/selection.ts'
@@ -27,6 +27,7 @@ import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { type BillPdf, useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import type { Growing } from '#web/ui/growing-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const loadDetails = () => import('#web/app/bills/bill-details.tsx')
@@ -117,7 +118,7 @@ export default function Bills() {
 /** A try that fails is made again when the dialog is wanted. */
 const warmUp = (load: () => Promise<unknown>) => void load().catch(() => undefined)
 
-const findBill = ({ state }: GrowingList<Bill>, billId: number): Bill | undefined =>
+const findBill = ({ state }: Growing<Bill>, billId: number): Bill | undefined =>
   state.kind === 'ready' ? state.items.find(({ id }) => id === billId) : undefined
 
 function DeliveryChanged() {
@@ -147,7 +148,7 @@ function Filtering({ areBillsThere, ...rest }: FilteringProps) {
 }
 
 interface ListingProps {
-  readonly bills: GrowingList<Bill>
+  readonly bills: Growing<Bill>
   readonly today: string
   readonly pdf: BillPdf
   readonly filters: BillFilterValues

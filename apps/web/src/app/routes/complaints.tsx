@@ -12,7 +12,7 @@ import {
   readComplaintsAddress,
   writeComplaintsAddress,
 } from '#web/app/complaints-address.ts'
-import { type GrowingList, growingList } from '#web/app/growing-list.ts'
+import { growingList } from '#web/app/growing-list.ts'
 import { PartFailed } from '#web/app/part-failed.tsx'
 import { pointOptions } from '#web/app/point-options.ts'
 import { usePointSelection, useSelection } from '#web/app/selection.ts'
@@ -32,6 +32,7 @@ import { complaintQueries } from '#web/features/customers/complaints/complaint-q
 import { CreatedBanner } from '#web/features/customers/complaints/created-banner.tsx'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Growing } from '#web/ui/growing-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { SelectOption } from '#web/ui/select-input.tsx'
 
@@ -134,7 +135,7 @@ function Adding({ page, contract, points }: AddingProps) {
 
 interface DetailsProps {
   readonly page: Page
-  readonly complaints: GrowingList<Complaint>
+  readonly complaints: Growing<Complaint>
 }
 
 function Details({ page, complaints }: DetailsProps) {
@@ -167,7 +168,7 @@ function AddButton({ onAdd }: { readonly onAdd: () => void }) {
 /** A try that fails is made again when the dialog is wanted. */
 const warmUp = (load: () => Promise<unknown>) => void load().catch(() => undefined)
 
-const findComplaint = ({ state }: GrowingList<Complaint>, complaintId: number): Complaint | undefined =>
+const findComplaint = ({ state }: Growing<Complaint>, complaintId: number): Complaint | undefined =>
   state.kind === 'ready' ? state.items.find(({ id }) => id === complaintId) : undefined
 
 /** Says aloud what a filter has left. */

@@ -3,32 +3,27 @@ import { pageSizes } from '@portal/domain/limits'
 import Mail from 'lucide-react/icons/mail'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type Growing, GrowingList } from '#web/ui/growing-list.tsx'
 import type { LinkComponent } from '#web/ui/link.tsx'
-import { type ListState, ListStates } from '#web/ui/list-states.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { MessageCard, MessageCardSkeleton } from './message-card.tsx'
 
-interface MessageListProps {
-  readonly state: ListState<Message>
-  readonly totalCount: number
-  readonly isLoadingMore: boolean
-  readonly hasMoreFailed: boolean
+interface MessageListProps extends Growing<Message> {
   readonly link: LinkComponent
-  readonly onLoadMore: () => void
 }
 
 /** The page of all messages (spec 2.16). */
-export function MessageList(props: MessageListProps) {
-  const { state, totalCount, isLoadingMore, hasMoreFailed, link, onLoadMore } = props
+export function MessageList({ link, ...messages }: MessageListProps) {
   const translate = useTranslate()
-  const shown = state.kind === 'ready' ? state.items.length : 0
   return (
-    <ListStates
-      state={state}
+    <GrowingList
+      {...messages}
       texts={{
         loading: translate('administration.messages.loading'),
         error: translate('administration.messages.loadFailed'),
         retry: translate('common.retry'),
+        more: translate('administration.messages.loadMore', { count: pageSizes.messages }),
+        moreFailed: translate('administration.messages.moreFailed'),
+        shown: (counts) => translate('administration.messages.shown', counts),
       }}
       skeleton={<MessageCardSkeleton />}
       empty={
@@ -37,16 +32,6 @@ export function MessageList(props: MessageListProps) {
         </EmptyState>
       }
       renderItem={(message) => <MessageCard key={message.id} message={message} link={link} />}
-      more={
-        <LoadMore
-          label={translate('administration.messages.loadMore', { count: pageSizes.messages })}
-          shownText={translate('administration.messages.shown', { shown, total: totalCount })}
-          hasMore={shown < totalCount}
-          failure={hasMoreFailed ? translate('administration.messages.moreFailed') : null}
-          isLoading={isLoadingMore}
-          onLoadMore={onLoadMore}
-        />
-      }
     />
   )
 }

@@ -5,45 +5,31 @@ import type { ReactNode } from 'react'
 import { ComplaintCardSkeleton } from '#web/features/customers/complaints/complaint-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type ListState, ListStates } from '#web/ui/list-states.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
+import { EmptyList } from '#web/ui/empty-list.tsx'
+import { type Growing, GrowingList } from '#web/ui/growing-list.tsx'
 
-interface ComplaintListProps extends NoComplaintsProps {
-  readonly state: ListState<Complaint>
-  readonly totalCount: number
-  readonly isLoadingMore: boolean
-  readonly hasMoreFailed: boolean
+interface ComplaintListProps extends Growing<Complaint>, NoComplaintsProps {
   readonly renderComplaint: (complaint: Complaint) => ReactNode
-  readonly onLoadMore: () => void
 }
 
 export function ComplaintList(props: ComplaintListProps) {
-  const { state, totalCount, isLoadingMore, hasMoreFailed, renderComplaint, onLoadMore, ...none } = props
+  const { isFiltered, renderComplaint, onAdd, onClearFilters, ...complaints } = props
   const translate = useTranslate()
-  const shown = state.kind === 'ready' ? state.items.length : 0
   return (
-    <ListStates
-      state={state}
+    <GrowingList
+      {...complaints}
       texts={{
         loading: translate('customers.complaints.loading'),
         error: translate('customers.complaints.loadFailed'),
         retry: translate('common.retry'),
+        more: translate('customers.complaints.loadMore', { count: pageSizes.complaints }),
+        moreFailed: translate('customers.complaints.moreFailed'),
+        shown: (counts) => translate('customers.complaints.shown', counts),
       }}
       skeleton={<ComplaintCardSkeleton />}
       skeletonCount={3}
-      empty={<NoComplaints {...none} />}
+      empty={<NoComplaints isFiltered={isFiltered} onAdd={onAdd} onClearFilters={onClearFilters} />}
       renderItem={renderComplaint}
-      more={
-        <LoadMore
-          label={translate('customers.complaints.loadMore', { count: pageSizes.complaints })}
-          shownText={translate('customers.complaints.shown', { shown, total: totalCount })}
-          hasMore={shown < totalCount}
-          failure={hasMoreFailed ? translate('customers.complaints.moreFailed') : null}
-          isLoading={isLoadingMore}
-          onLoadMore={onLoadMore}
-        />
-      }
     />
   )
 }
@@ -57,34 +43,28 @@ interface NoComplaintsProps {
 
 function NoComplaints({ isFiltered, onAdd, onClearFilters }: NoComplaintsProps) {
   const translate = useTranslate()
-  if (isFiltered) {
-    return (
-      <EmptyState
-        icon={MessageSquare}
-        title={translate('customers.complaints.emptyFiltered.title')}
-        actions={
-          <Button variant="quiet" onClick={onClearFilters}>
-            {translate('customers.complaints.clearFilters')}
-          </Button>
-        }
-      >
-        {translate('customers.complaints.emptyFiltered.text')}
-      </EmptyState>
-    )
-  }
+  const add = onAdd && (
+    <Button variant="quiet" onClick={onAdd}>
+      {translate('customers.complaints.add')}
+    </Button>
+  )
   return (
-    <EmptyState
+    <EmptyList
       icon={MessageSquare}
-      title={translate('customers.complaints.empty.title')}
-      actions={
-        onAdd && (
-          <Button variant="quiet" onClick={onAdd}>
-            {translate('customers.complaints.add')}
-          </Button>
-        )
-      }
-    >
-      {translate(onAdd ? 'customers.complaints.empty.text' : 'customers.complaints.empty.textDisabled')}
-    </EmptyState>
+      isFiltered={isFiltered}
+      none={{
+        title: translate('customers.complaints.empty.title'),
+        text: translate(
+          onAdd ? 'customers.complaints.empty.text' : 'customers.complaints.empty.textDisabled',
+        ),
+        actions: add,
+      }}
+      noneFiltered={{
+        title: translate('customers.complaints.emptyFiltered.title'),
+        text: translate('customers.complaints.emptyFiltered.text'),
+        clear: translate('customers.complaints.clearFilters'),
+      }}
+      onClearFilters={onClearFilters}
+    />
   )
 }

@@ -2,8 +2,7 @@ import type { Warning } from '@portal/contract/customers/warnings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { WarningCard, WarningCardSkeleton } from '#web/features/customers/warnings/warning-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyList } from '#web/ui/empty-list.tsx'
 import { type ListState, ListStates } from '#web/ui/list-states.tsx'
 
 interface WarningListProps {
@@ -24,32 +23,23 @@ export function WarningList({ state, isFiltered, onClearFilters }: WarningListPr
       }}
       skeleton={<WarningCardSkeleton />}
       skeletonCount={3}
-      empty={<NoWarnings isFiltered={isFiltered} onClearFilters={onClearFilters} />}
+      empty={
+        <EmptyList
+          icon={ShieldCheck}
+          isFiltered={isFiltered}
+          none={{
+            title: translate('customers.warnings.empty.title'),
+            text: translate('customers.warnings.empty.text'),
+          }}
+          noneFiltered={{
+            title: translate('customers.warnings.emptyFiltered.title'),
+            text: translate('customers.warnings.emptyFiltered.text'),
+            clear: translate('customers.warnings.clearFilters'),
+          }}
+          onClearFilters={onClearFilters}
+        />
+      }
       renderItem={(warning) => <WarningCard key={warning.id} warning={warning} />}
     />
-  )
-}
-
-function NoWarnings({ isFiltered, onClearFilters }: Omit<WarningListProps, 'state'>) {
-  const translate = useTranslate()
-  if (!isFiltered) {
-    return (
-      <EmptyState icon={ShieldCheck} title={translate('customers.warnings.empty.title')}>
-        {translate('customers.warnings.empty.text')}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      icon={ShieldCheck}
-      title={translate('customers.warnings.emptyFiltered.title')}
-      actions={
-        <Button variant="quiet" onClick={onClearFilters}>
-          {translate('customers.warnings.clearFilters')}
-        </Button>
-      }
-    >
-      {translate('customers.warnings.emptyFiltered.text')}
-    </EmptyState>
   )
 }

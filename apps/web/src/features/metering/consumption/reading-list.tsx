@@ -7,38 +7,25 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { PatternStore } from '#web/ui/chart/pattern.tsx'
 import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type ListState, ListStates } from '#web/ui/list-states.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
+import { type Growing, GrowingList } from '#web/ui/growing-list.tsx'
 
 const everyStyle = Object.values(tariffItemStyle)
 
-interface ReadingListProps {
-  readonly state: ListState<ConsumptionReading>
-  readonly totalCount: number
-  readonly isLoadingMore: boolean
-  readonly hasMoreFailed: boolean
-  readonly onLoadMore: () => void
-}
-
-export function ReadingList({
-  state,
-  totalCount,
-  isLoadingMore,
-  hasMoreFailed,
-  onLoadMore,
-}: ReadingListProps) {
+export function ReadingList(readings: Growing<ConsumptionReading>) {
   const translate = useTranslate()
   const patternPrefix = useId()
-  const shown = state.kind === 'ready' ? state.items.length : 0
   return (
     <>
       <PatternStore prefix={patternPrefix} of={everyStyle} />
-      <ListStates
-        state={state}
+      <GrowingList
+        {...readings}
         texts={{
           loading: translate('metering.consumption.loading'),
           error: translate('metering.consumption.loadFailed'),
           retry: translate('common.retry'),
+          more: translate('metering.consumption.loadMore', { count: pageSizes.consumption }),
+          moreFailed: translate('metering.consumption.moreFailed'),
+          shown: (counts) => translate('metering.consumption.shown', counts),
         }}
         skeleton={<ReadingCardSkeleton />}
         skeletonCount={3}
@@ -50,16 +37,6 @@ export function ReadingList({
         renderItem={(reading) => (
           <ReadingCard key={reading.id} reading={reading} patternPrefix={patternPrefix} />
         )}
-        more={
-          <LoadMore
-            label={translate('metering.consumption.loadMore', { count: pageSizes.consumption })}
-            shownText={translate('metering.consumption.shown', { shown, total: totalCount })}
-            hasMore={shown < totalCount}
-            failure={hasMoreFailed ? translate('metering.consumption.moreFailed') : null}
-            isLoading={isLoadingMore}
-            onLoadMore={onLoadMore}
-          />
-        }
       />
     </>
   )

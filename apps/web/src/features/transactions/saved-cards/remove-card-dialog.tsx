@@ -1,40 +1,23 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
-import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { type Removal, RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { savedCardName } from './saved-card-words.tsx'
 
-interface RemoveCardDialogProps {
+interface RemoveCardDialogProps extends Removal {
   readonly card: SavedCard
-  readonly isLoading: boolean
-  /** What the server said against it. */
-  readonly failure: ReactNode
-  readonly onConfirm: () => void
-  readonly onClose: () => void
 }
 
-export function RemoveCardDialog({ card, isLoading, failure, onConfirm, onClose }: RemoveCardDialogProps) {
+export function RemoveCardDialog({ card, ...removal }: RemoveCardDialogProps) {
   const translate = useTranslate()
   return (
-    <Dialog
+    <RemoveDialog
+      {...removal}
       title={translate('transactions.savedCards.removeTitle')}
       closeLabel={translate('common.close')}
-      onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {translate('common.cancel')}
-          </Button>
-          <Button variant="debt" isLoading={isLoading} onClick={onConfirm}>
-            {translate('transactions.savedCards.remove')}
-          </Button>
-        </>
-      }
+      cancelLabel={translate('common.cancel')}
+      submitLabel={translate('transactions.savedCards.remove')}
     >
-      {failure}
-      <p>{translate('transactions.savedCards.removeText', { card: savedCardName(card, translate) })}</p>
-    </Dialog>
+      {translate('transactions.savedCards.removeText', { card: savedCardName(card, translate) })}
+    </RemoveDialog>
   )
 }

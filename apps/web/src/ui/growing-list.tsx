@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { type ListState, ListStates, type ListTexts } from './list-states.tsx'
+import { LoadMore } from './load-more.tsx'
+
+/** A list as far as it is loaded, and the way to more of it. */
+export interface Growing<Item> {
+  readonly state: ListState<Item>
+  readonly totalCount: number
+  readonly isLoadingMore: boolean
+  /** What is shown stays, whatever becomes of the next page. */
+  readonly hasMoreFailed: boolean
+  readonly onLoadMore: () => void
+}
+
+export interface GrowingListTexts extends ListTexts {
+  /** "Show 12 more" */
+  readonly more: string
+  readonly moreFailed: string
+  /** "Showing 6 of 58" */
+  readonly shown: (counts: { shown: number; total: number }) => string
+}
+
+interface GrowingListProps<Item> extends Growing<Item> {
+  readonly texts: GrowingListTexts
+  readonly skeleton: ReactNode
+  readonly skeletonCount?: number | undefined
+  readonly empty: ReactNode
+  readonly renderItem: (item: Item) => ReactNode
+}
+
+export function GrowingList<Item>(props: GrowingListProps<Item>) {
+  const { totalCount, isLoadingMore, hasMoreFailed, onLoadMore, texts, ...list } = props
+  const shown = list.state.kind === 'ready' ? list.state.items.length : 0
+  return (
+    <ListStates
+      {...list}
+      texts={texts}
+      more={
+        <LoadMore
+          label={texts.more}
+          shownText={texts.shown({ shown, total: totalCount })}
+          hasMore={shown < totalCount}
+          failure={hasMoreFailed ? texts.moreFailed : null}
+          isLoading={isLoadingMore}
+          onLoadMore={onLoadMore}
+        />
+      }
+    />
+  )
+}
