@@ -8,12 +8,8 @@ import {
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Page, pageAfter } from '#web/api/pages.ts'
 import { callWithSession, downloadWithSession } from '#web/session/session.ts'
-
-interface Page {
-  readonly skip: number
-  readonly take: number
-}
 
 interface OneMessage {
   readonly messageId: number
@@ -38,10 +34,7 @@ export const messageQueries = {
         return callWithSession(searchMessages, { body }, { signal })
       },
       initialPageParam: { skip: 0, take: shown } as Page,
-      getNextPageParam: (last, pages): Page | null => {
-        const skip = pages.reduce((sum, page) => sum + page.data.length, 0)
-        return last.data.length > 0 && skip < last.totalCount ? { skip, take: pageSizes.messages } : null
-      },
+      getNextPageParam: pageAfter(pageSizes.messages),
     }),
   unreadCount: () =>
     queryOptions({

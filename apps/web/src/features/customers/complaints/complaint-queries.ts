@@ -6,6 +6,7 @@ import { getComplaint, searchComplaints } from '@portal/contract/customers/compl
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type Page, pageAfter } from '#web/api/pages.ts'
 import type { ComplaintFilters } from '#web/features/customers/complaints/complaint-filters.ts'
 import { complaintKeys } from '#web/features/customers/complaints/complaint-keys.ts'
 import { callWithSession, downloadWithSession } from '#web/session/session.ts'
@@ -19,11 +20,6 @@ interface ComplaintSearch {
 interface OneComplaint {
   readonly complaintId: number
   readonly language: Language
-}
-
-interface Page {
-  readonly skip: number
-  readonly take: number
 }
 
 const { lists, one, documents, news } = complaintKeys
@@ -48,10 +44,7 @@ export const complaintQueries = {
         return callWithSession(searchComplaints, { body }, { signal })
       },
       initialPageParam: { skip: 0, take: shown } as Page,
-      getNextPageParam: (last, pages): Page | null => {
-        const skip = pages.reduce((sum, page) => sum + page.data.length, 0)
-        return last.data.length > 0 && skip < last.totalCount ? { skip, take: pageSizes.complaints } : null
-      },
+      getNextPageParam: pageAfter(pageSizes.complaints),
     }),
   /** Spec 4.10: opening it clears its notification, so the list and the menu are asked again. */
   opened: ({ complaintId, language }: OneComplaint) =>

@@ -2,6 +2,7 @@ import { type Bill, getBill, searchBills } from '@portal/contract/finances/bills
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type Page, pageAfter } from '#web/api/pages.ts'
 import { type BillFilterValues, noFilters } from '#web/features/finances/bills/bill-filter-values.ts'
 import { callWithSession } from '#web/session/session.ts'
 
@@ -9,11 +10,6 @@ interface BillSearch {
   readonly contractId: number
   readonly language: Language
   readonly filters: BillFilterValues
-}
-
-interface Page {
-  readonly skip: number
-  readonly take: number
 }
 
 const all = ['finances', 'bills'] as const
@@ -39,10 +35,7 @@ export const billQueries = {
       queryKey: [...all, 'search', search.contractId, search.filters, search.language],
       queryFn: ({ signal, pageParam }) => loadPage(search, pageParam, { signal }),
       initialPageParam: { skip: 0, take: shown } as Page,
-      getNextPageParam: (last, pages): Page | null => {
-        const skip = pages.reduce((sum, page) => sum + page.data.length, 0)
-        return last.data.length > 0 && skip < last.totalCount ? { skip, take: pageSizes.bills } : null
-      },
+      getNextPageParam: pageAfter(pageSizes.bills),
     }),
   /** Spec 7.4: one bill is enough to know that there are any. */
   any: ({ contractId, language }: Pick<BillSearch, 'contractId' | 'language'>) =>

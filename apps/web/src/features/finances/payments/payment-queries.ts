@@ -3,6 +3,7 @@ import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { toWireAmount } from '@portal/domain/money'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type Page, pageAfter } from '#web/api/pages.ts'
 import type { PaymentFilters } from '#web/features/finances/payments/payment-filters.ts'
 import { callWithSession } from '#web/session/session.ts'
 
@@ -10,11 +11,6 @@ export interface PaymentSearch {
   readonly contractId: number
   readonly language: Language
   readonly filters: PaymentFilters
-}
-
-interface Page {
-  readonly skip: number
-  readonly take: number
 }
 
 const all = ['finances', 'payments'] as const
@@ -44,10 +40,7 @@ export const paymentQueries = {
       queryKey: [...all, 'search', search.contractId, search.filters, search.language],
       queryFn: ({ signal, pageParam }) => loadPage(search, pageParam, { signal }),
       initialPageParam: { skip: 0, take: shown } as Page,
-      getNextPageParam: (last, pages): Page | null => {
-        const skip = pages.reduce((sum, page) => sum + page.data.length, 0)
-        return last.data.length > 0 && skip < last.totalCount ? { skip, take: pageSizes.payments } : null
-      },
+      getNextPageParam: pageAfter(pageSizes.payments),
     }),
   lastTwelveMonths: ({ contractId }: Pick<PaymentSearch, 'contractId'>) =>
     queryOptions({

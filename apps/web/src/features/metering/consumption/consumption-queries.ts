@@ -2,6 +2,7 @@ import { type ConsumptionReading, searchConsumption } from '@portal/contract/met
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type Page, pageAfter } from '#web/api/pages.ts'
 import { callWithSession } from '#web/session/session.ts'
 
 export interface ConsumptionSearch {
@@ -9,11 +10,6 @@ export interface ConsumptionSearch {
   /** Null: every point of the contract. */
   readonly pointId: number | null
   readonly language: Language
-}
-
-interface Page {
-  readonly skip: number
-  readonly take: number
 }
 
 const all = ['metering', 'consumption'] as const
@@ -37,10 +33,7 @@ export const consumptionQueries = {
       queryKey: [...all, 'search', search.contractId, search.pointId, search.language],
       queryFn: ({ signal, pageParam }) => loadPage(search, pageParam, { signal }),
       initialPageParam: { skip: 0, take: shown } as Page,
-      getNextPageParam: (last, pages): Page | null => {
-        const skip = pages.reduce((sum, page) => sum + page.data.length, 0)
-        return last.data.length > 0 && skip < last.totalCount ? { skip, take: pageSizes.consumption } : null
-      },
+      getNextPageParam: pageAfter(pageSizes.consumption),
     }),
 }
 
