@@ -75,13 +75,6 @@ export function planAna(today: string): ContractPlan[] {
     hasInterest: true,
     points: [
       point({
-        number: '3301987745',
-        name: 'Стан',
-        address: flat,
-        monthlyKwh: 410,
-        meterReplacedMonthsAgo: 21,
-      }),
-      point({
         number: '3302216038',
         name: 'Викендица',
         address: cottage,
@@ -92,6 +85,14 @@ export function planAna(today: string): ContractPlan[] {
         isRemote: false,
         hasMediaTax: false,
         unreadMonthsAgo: [7, 8],
+      }),
+      // The screens show the newest point first: the one she lives in.
+      point({
+        number: '3301987745',
+        name: 'Стан',
+        address: flat,
+        monthlyKwh: 410,
+        meterReplacedMonthsAgo: 21,
       }),
     ],
   }
