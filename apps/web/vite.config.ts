@@ -21,7 +21,18 @@ function scopedName(name: string, file: string): string {
 const framework =
   /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|react-store|store))[\\/]/
 
-const shared = /[\\/](?:apps[\\/]web[\\/]src|packages)[\\/]|node_modules[\\/](?:@tanstack|lucide-react)[\\/]/
+/** The shell and what lists are made of: one file instead of thirty small ones, each of which costs a way to the server and back. */
+const application =
+  /[\\/]src[\\/](?:dates|(?:.*[\\/])?(?:address-values|application-layout|csv-export|growing-list|lookup-queries|part-failed|use-late-part|use-page-address)|ui[\\/](?:badge|card|date-text|definition-list|empty-state|export-file|filter-chip|list-states|load-more|month-text|page-header))\.tsx?$|[\\/]react-query[\\/]/
+
+/** The frame of a chart; what draws inside it comes later. */
+const chartCard =
+  /[\\/]chart[\\/](?:chart-card|tariff-item-style)\.tsx?$|[\\/](?:chart-texts|csv|energy|point-text)\.tsx?$/
+
+/** Only a few dialogs check anything in the browser, so the pages must not carry the library for them. */
+const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
+
+const validation = /[\\/]domain[\\/]src[\\/]validation\.ts$/
 
 export default defineConfig({
   plugins: [
@@ -41,11 +52,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'framework', test: framework, priority: 2 },
+            // Each part goes, with all it imports, to the first group that asks for it.
+            { name: 'framework', test: framework },
             // All that every page begins with travels in one file, whoever else shares a part of it.
-            { name: 'portal', tags: ['$initial'], priority: 1 },
-            // What most pages of a customer share: one file instead of forty small ones, each of which costs a way to the server and back.
-            { name: 'application', test: shared, minShareCount: 5 },
+            { name: 'portal', tags: ['$initial'] },
+            { name: 'validation', test: validation },
+            { name: 'schemas', test: schemas, includeDependenciesRecursively: false },
+            { name: 'application', test: application },
+            { name: 'chart-card', test: chartCard },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language, languages } from '@portal/domain/enumerations'
 import { htmlLanguage } from '@portal/i18n/language'
 import { build, type Rollup } from 'vite'
+import { leanContractPlugin } from './lean-contract-plugin.ts'
 
 type Bundle = Rollup.OutputBundle
 type Chunk = Rollup.OutputChunk
@@ -36,8 +37,15 @@ function entryFiles(bundle: Bundle): Set<string> {
   return files
 }
 
+const routeFile = /\/src\/app\/routes\/([\w-]+)\.tsx$/
+
+type Routes = typeof import('#web/app/routes.ts')
+
+/** By its address: the bundler of the configuration would follow the table into every page. */
+const loadRoutes = (): Promise<Routes> => import(new URL('../src/app/routes.ts', import.meta.url).href)
+
 /** Which files belong to which page, by the names of the route files, and which to all pages of the application. */
-export function preloadTable(bundle: Bundle) {
+export async function preloadTable(bundle: Bundle) {
   const chunks = Object.values(bundle).filter(isChunk)
   const known = entryFiles(bundle)
   const files: string[] = []
@@ -59,13 +67,11 @@ export function preloadTable(bundle: Bundle) {
       ]),
     )
   const application = filesFor('/src/app/layouts/application-layout.tsx')
-  const session = `/${chunkWith('/src/app/application-session.ts')?.fileName}`
-  const isPublic = (chunk: Chunk) => !filesOf(bundle, chunk, known).includes(session)
-  const routesOf = (wanted: readonly Chunk[], alreadyAsked: readonly number[]) => {
-    const names = wanted.flatMap(({ moduleIds }) =>
-      moduleIds.flatMap((id) => /\/src\/app\/routes\/([\w-]+)\.tsx$/.exec(id)?.[1] ?? []),
-    )
-    const routes = names.map((name): [string, number[]] => [
+  const { findRoute } = await loadRoutes()
+  const names = chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => routeFile.exec(id)?.[1] ?? []))
+  const needsSession = (name: string) => findRoute(`/${name}`)?.access === 'session'
+  const routesOf = (wanted: readonly string[], alreadyAsked: readonly number[]) => {
+    const routes = wanted.map((name): [string, number[]] => [
       `/${name}`,
       filesFor(`/src/app/routes/${name}.tsx`).filter((number) => !alreadyAsked.includes(number)),
     ])
@@ -77,20 +83,24 @@ export function preloadTable(bundle: Bundle) {
     files,
     texts: textsOf('public'),
     applicationTexts: textsOf('app'),
-    routes: routesOf(chunks.filter(isPublic), []),
-    application,
-    applicationRoutes: routesOf(
-      chunks.filter((chunk) => !isPublic(chunk)),
-      application,
+    routes: routesOf(
+      names.filter((name) => !needsSession(name)),
+      [],
     ),
+    application,
+    applicationRoutes: routesOf(names.filter(needsSession), application),
   }
 }
 
 /** boot.ts as one small classic script: it must run before the first paint, which modules do not. */
-export async function bootScript(file: string, table: ReturnType<typeof preloadTable>): Promise<string> {
+export async function bootScript(
+  file: string,
+  table: Awaited<ReturnType<typeof preloadTable>>,
+): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [leanContractPlugin()],
     define: { preloadTable: JSON.stringify(table) },
     build: { write: false, rolldownOptions: { input: file, output: { format: 'iife' } } },
   })

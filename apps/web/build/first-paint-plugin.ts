@@ -43,7 +43,7 @@ export function firstPaintPlugin(): Plugin {
       isBuild = config.command === 'build'
     },
     async generateBundle(_, bundle) {
-      const source = await bootScript(`${root}/src/app/boot.ts`, preloadTable(bundle))
+      const source = await bootScript(`${root}/src/app/boot.ts`, await preloadTable(bundle))
       bootFile = this.getFileName(this.emitFile({ type: 'asset', name: 'boot.js', source }))
     },
     transformIndexHtml: {

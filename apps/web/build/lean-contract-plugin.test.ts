@@ -38,6 +38,11 @@ describe('the contract as the browser gets it', () => {
     )
   })
 
+  it('marks fields that several schemas share', () => {
+    const shared = leanContract('const month = { lastMonth: z.nullable(Month) }')
+    expect(shared).toBe('const month = /* @__PURE__ */ (() => ({ lastMonth: z.nullable(Month) }))()')
+  })
+
   it('leaves out the imports that only those needed', () => {
     expect(lean).not.toContain('EmailAddress')
   })

@@ -94,12 +94,14 @@ function endpointShapes(program: ESTree.Program): ESTree.ObjectExpression[] {
 
 /** A bundler can't know that a chain of calls only makes a schema; as one marked call it goes when nobody uses it. */
 function pureSchemas(program: ESTree.Program): Replacement[] {
-  return madeByCalls(program).flatMap(({ callee, start, end }) => {
-    const isSchema = callee.type === 'MemberExpression'
-    if (!isSchema) return []
+  return constantsOf(program).flatMap(({ value }) => {
+    const isSchema = value.type === 'CallExpression' && value.callee.type === 'MemberExpression'
+    const isSchemas = value.type === 'ObjectExpression'
+    if (!isSchema && !isSchemas) return []
+    const [opening, closing] = isSchemas ? ['(', ')'] : ['', '']
     return [
-      { start, end: start, text: '/* @__PURE__ */ (() => ' },
-      { start: end, end, text: ')()' },
+      { start: value.start, end: value.start, text: `/* @__PURE__ */ (() => ${opening}` },
+      { start: value.end, end: value.end, text: `${closing})()` },
     ]
   })
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, CallOf, Endpoint } from '@portal/contract/endpoint'
 import { ApiError, readRefusal } from '#web/api/api-error.ts'
+import { takeHeadStart } from '#web/api/head-start.ts'
 import { type CallOptions, type CallParts, requestInit, requestUrl } from '#web/api/request.ts'
 
 const defaultTimeoutMs = 30_000
@@ -27,10 +28,9 @@ async function send<Answer>(
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
-    const response = await fetch(requestUrl(endpoint, parts), {
-      ...requestInit(endpoint, parts, options),
-      signal,
-    })
+    const url = requestUrl(endpoint, parts)
+    const ask = () => fetch(url, { ...requestInit(endpoint, parts, options), signal })
+    const response = await (takeHeadStart(url, options)?.catch(ask) ?? ask())
     if (!response.ok) throw await readRefusal(response)
     return await read(response)
   } catch (error) {

@@ -2,7 +2,7 @@ import { getSession, type Session } from '@portal/contract/account/session'
 import type { Language } from '@portal/domain/enumerations'
 import { queryOptions } from '@tanstack/react-query'
 import { createQueryClient } from '#web/app/create-query-client.ts'
-import { createSelectionStore } from '#web/app/selection-store.ts'
+import { createSelectionStore, sessionParts } from '#web/app/selection-store.ts'
 import { createDeviceStorage } from '#web/session/device-storage.ts'
 import { callWithSession, sessionStore, textsStore } from '#web/session/session.ts'
 
@@ -25,14 +25,7 @@ export const sessionKey = ['account', 'session'] as const
 export const sessionQuery = (language: Language) =>
   queryOptions({
     queryKey: [...sessionKey, language],
-    queryFn: ({ signal }) => {
-      const { commercialContractId } = selectionStore.current()
-      return callWithSession(
-        getSession,
-        { query: commercialContractId === null ? {} : { commercialContractId } },
-        { signal },
-      )
-    },
+    queryFn: ({ signal }) => callWithSession(getSession, sessionParts(selectionStore.current()), { signal }),
   })
 
 export const preloadSession = (): Promise<Session> =>

@@ -1,15 +1,22 @@
-import { storageKeys } from '#web/session/device-storage.ts'
+import { getSession } from '@portal/contract/account/session'
+import type { Language } from '@portal/domain/enumerations'
+import { giveHeadStart } from '#web/api/head-start.ts'
+import { createSelectionStore, sessionParts } from '#web/app/selection-store.ts'
+import { isFresh } from '#web/session/access-token.ts'
+import { createDeviceStorage } from '#web/session/device-storage.ts'
+import { readLanguage } from '#web/session/language.ts'
+import { createSessionStore } from '#web/session/session-store.ts'
 
 /** What the build knows about its files; see build/first-paint-plugin.ts. */
 declare const preloadTable: PreloadTable
 
 interface PreloadTable {
-  defaultLanguage: string
-  languageNames: Record<string, string>
+  defaultLanguage: Language
+  languageNames: Record<Language, string>
   files: string[]
   /** Numbers of files. */
-  texts: Record<string, number[]>
-  applicationTexts: Record<string, number[]>
+  texts: Record<Language, number[]>
+  applicationTexts: Record<Language, number[]>
   routes: Record<string, number[]>
   application: number[]
   /** Beyond those of the application; asked for only by who has signed in. */
@@ -19,29 +26,22 @@ interface PreloadTable {
 // Read once: the build writes the table in place of the name.
 const table = preloadTable
 const { documentElement: page, head } = document
-const isStored = { language: '', session: false }
-try {
-  isStored.language = localStorage.getItem(storageKeys.language) ?? ''
-  isStored.session = localStorage.getItem(storageKeys.session) !== null
-} catch {
-  // A browser without storage begins like a first visit.
-}
-
-const language = isStored.language in table.texts ? isStored.language : table.defaultLanguage
-page.lang = table.languageNames[language] ?? page.lang
+const storage = createDeviceStorage(() => window.localStorage)
+const language = readLanguage(storage)
+const tokens = createSessionStore(storage).readTokens()
+page.lang = table.languageNames[language]
 
 const path = location.pathname
 const isLogin = path === '/' || path === '/login'
-const isWhole = isLogin && !isStored.session && language === table.defaultLanguage
-page.dataset.firstPaint = isStored.session ? 'none' : isWhole ? 'whole' : 'frame'
+const isWhole = isLogin && !tokens && language === table.defaultLanguage
+page.dataset.firstPaint = tokens ? 'none' : isWhole ? 'whole' : 'frame'
 
 /** Files of this page that the entry would ask for only after it has run. */
-const numbers = new Set([...(table.texts[language] ?? []), ...(table.routes[path] ?? [])])
-if (isStored.session) {
-  const ofPage = table.applicationRoutes[path] ?? []
-  for (const number of [...(table.applicationTexts[language] ?? []), ...table.application, ...ofPage])
+const numbers = new Set([...table.texts[language], ...(table.routes[path] ?? [])])
+const ofPage = table.applicationRoutes[path] ?? []
+if (tokens)
+  for (const number of [...table.applicationTexts[language], ...table.application, ...ofPage])
     numbers.add(number)
-}
 for (const number of numbers) {
   const file = table.files[number] ?? ''
   const link = document.createElement('link')
@@ -49,6 +49,12 @@ for (const number of numbers) {
   link.href = file
   link.fetchPriority = 'low'
   head.append(link)
+}
+
+// Decision record 0018: the answer travels while the code does.
+if (tokens && ofPage.length > 0 && isFresh(tokens, Date.now())) {
+  const { accessToken } = tokens
+  giveHeadStart(getSession, sessionParts(createSelectionStore(storage).current()), { language, accessToken })
 }
 
 addEventListener(

@@ -74,3 +74,8 @@ export const keepOrFirst = <Item extends { id: number }>(
   items: readonly Item[],
   keptId: number | null,
 ): Item | null => items.find(({ id }) => id === keptId) ?? items[0] ?? null
+
+/** Decision record 0018: what the session is asked about. */
+export const sessionParts = ({ commercialContractId }: KeptSelection) => ({
+  query: commercialContractId === null ? {} : { commercialContractId },
+})

@@ -17,11 +17,14 @@ interface AccessTokenSetting {
   refresh: (refreshToken: string) => Promise<Tokens>
 }
 
+const remainingMs = ({ accessToken }: Tokens, nowMs: number) =>
+  (decodeClaims(accessToken)?.expiresAtMs ?? 0) - nowMs
+
+export const isFresh = (tokens: Tokens, nowMs: number): boolean =>
+  remainingMs(tokens, nowMs) > durationsMs.tokenRefreshThreshold
+
 /** Spec 4.1: before each authenticated call a token with less than five minutes left is exchanged. */
 export function createAccessTokenSource({ store, lock, clock, refresh }: AccessTokenSetting) {
-  const remainingMs = (tokens: Tokens) => (decodeClaims(tokens.accessToken)?.expiresAtMs ?? 0) - clock()
-  const isFresh = (tokens: Tokens) => remainingMs(tokens) > durationsMs.tokenRefreshThreshold
-
   const requireTokens = (): Tokens => {
     const tokens = store.readTokens()
     if (!tokens) throw new SessionEndedError()
@@ -31,7 +34,7 @@ export function createAccessTokenSource({ store, lock, clock, refresh }: AccessT
   const exchange = async (): Promise<string> => {
     // Another tab may have exchanged the pair while this one waited for the lock.
     const tokens = requireTokens()
-    if (isFresh(tokens)) return tokens.accessToken
+    if (isFresh(tokens, clock())) return tokens.accessToken
     try {
       const next = await refresh(tokens.refreshToken)
       // Signed out meanwhile: the new pair must not bring the session back.
@@ -50,12 +53,12 @@ export function createAccessTokenSource({ store, lock, clock, refresh }: AccessT
       store.end('ended')
       throw new SessionEndedError()
     }
-    if (error instanceof ApiError && remainingMs(tokens) > 0) return tokens.accessToken
+    if (error instanceof ApiError && remainingMs(tokens, clock()) > 0) return tokens.accessToken
     throw error
   }
 
   return async (): Promise<string> => {
     const tokens = requireTokens()
-    return isFresh(tokens) ? tokens.accessToken : lock('refresh', exchange)
+    return isFresh(tokens, clock()) ? tokens.accessToken : lock('refresh', exchange)
   }
 }
