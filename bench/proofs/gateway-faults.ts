@@ -52,7 +52,7 @@ interface FaultOptions {
 
 /** Every fault in every flow; what the portal said meanwhile and in the end is held against the books. */
 export async function proveFaults(world: World, memory: Memory, options: FaultOptions): Promise<Agreement> {
-  const first = await world.startPortal()
+  const portal = await world.startPortal()
   const pan = aCardNumber(new Random(0, 'saved'), '411111')
   const cardToken = await outsideWorldAt(world.simulatorsUrl).saveCard(gatewayCustomer(1), pan)
   memory.secrets.add(cardToken)
@@ -65,8 +65,9 @@ export async function proveFaults(world: World, memory: Memory, options: FaultOp
   }
   await Promise.all(Array.from({ length: options.atOnce }, work))
   await outsideWorldAt(world.simulatorsUrl).clearFaults()
+  if (!portal.isAlive()) throw new Error('the portal died of a fault')
   if (options.aheadMs) {
-    await first.stop()
+    await portal.stop()
     await world.startPortal({ aheadMs: options.aheadMs })
   }
   return compareWhenSettled(world, memory.claims, 150_000)

@@ -3,13 +3,13 @@ import { warmServerTexts } from '@portal/i18n/compile'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { createServices } from './app-services.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigProblem } from './environment.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
-import { startJobs } from './jobs/job-runner.ts'
+import { jobConnections, startJobs } from './jobs/job-runner.ts'
 import { createLogger } from './logger.ts'
-import { createServices } from './app-services.ts'
 import { startSignal } from './start-signal.ts'
 
 const stopLimitMs = 10_000
@@ -26,11 +26,14 @@ try {
 
 async function run(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel)
-  const database = connectDatabase({
-    url: config.databaseUrl,
-    maxConnections: config.databaseConnections,
-    onError: (error) => logger.warn({ err: error }, 'a database connection broke'),
-  })
+  const connect = (maxConnections: number) =>
+    connectDatabase({
+      url: config.databaseUrl,
+      maxConnections,
+      onError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+    })
+  const database = connect(config.databaseConnections)
+  const jobQueue = connect(jobConnections)
   const lifecycle: Lifecycle = { stage: 'starting' }
   const metrics = createMetrics(database)
   const clock = Date.now
@@ -38,7 +41,7 @@ async function run(config: Config): Promise<void> {
   const { server } = await buildApp({ config, database, clock, logger, metrics, lifecycle, services })
   await server.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
   const { tasks, schedules, mailer, payments } = services
-  const jobs = startJobs({ pool: database.pool, tasks, schedules, logger, metrics })
+  const jobs = startJobs({ pool: jobQueue.pool, tasks, schedules, logger, metrics })
   payments.followUp.start()
   lifecycle.stage = 'running'
   logger.info({ address: config.publicUrl.origin }, 'the portal is running')
@@ -46,7 +49,7 @@ async function run(config: Config): Promise<void> {
     lifecycle.stage = 'stopping'
     await Promise.all([closeWithin(server, stopLimitMs), jobs.stop(), payments.followUp.stop()])
     mailer.close()
-    await database.close()
+    await Promise.all([database.close(), jobQueue.close()])
   }, logger)
 }
 

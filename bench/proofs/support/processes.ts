@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+/** A portal that dies a thousand times is compiled once. */
+const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/compiled-sources', import.meta.url))
 const mainOf = (app: string) => fileURLToPath(new URL(`../../../apps/${app}/src/main.ts`, import.meta.url))
 
 export interface LaunchedProcess {
@@ -33,7 +35,13 @@ async function launch({ app, port, readyPath, environment, folder, preloads = []
   const log = openSync(join(folder, `${app}.log`), 'a')
   const imports = preloads.flatMap((preload) => ['--import', preload])
   const child = spawn(process.execPath, [...imports, mainOf(app)], {
-    env: { PATH: process.env.PATH, TZ: 'UTC', DATA_DIR: folder, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      TZ: 'UTC',
+      NODE_COMPILE_CACHE: compileCache,
+      DATA_DIR: folder,
+      ...environment,
+    },
     stdio: ['ignore', log, log, 'ipc'],
   })
   const launched = describe(child, `http://127.0.0.1:${port}`)

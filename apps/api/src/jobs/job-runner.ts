@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type CronItem,
-  Logger as WorkerLogger,
   parseCronItems,
   type Runner,
   run,
   type WorkerEvents,
+  Logger as WorkerLogger,
 } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -29,6 +29,7 @@ export interface Schedule {
 }
 
 interface JobRunnerOptions {
+  /** Of the queue alone; the tasks have their own way to the database. */
   pool: pg.Pool
   tasks: Tasks
   schedules: readonly Schedule[]
@@ -41,6 +42,8 @@ export interface JobRunner {
 }
 
 const jobsAtOnce = 4
+/** One for each job, one that listens, one that shows life: a queue of requests for connections never holds up the jobs. */
+export const jobConnections = jobsAtOnce + 2
 const restartMs = 2_000
 const burialMs = 15_000
 
@@ -108,6 +111,8 @@ function workerOptions({ pool, tasks, schedules, logger, metrics }: JobRunnerOpt
     logger: workerLogger(logger),
     taskList: workerTasks(tasks, metrics),
     parsedCronItems: parseCronItems(cronItems),
+    // Without a batch, a job whose end can't be written is a rejection that nobody hears, and it ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 }
 

@@ -1,0 +1,51 @@
+import { createTestDatabase } from '@portal/database/testing/test-database'
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { createMetrics } from '#api/http/metrics.ts'
+import { addJob } from '#api/jobs/add-job.ts'
+import { startJobs } from '#api/jobs/job-runner.ts'
+import { createLogger } from '#api/logger.ts'
+
+const database = await createTestDatabase()
+
+const openJobs = async () => {
+  const { rowCount } = await database.pool.query('select from graphile_worker._private_jobs')
+  return rowCount
+}
+
+it('outlives a job whose end could not be written, and runs it again', { timeout: 60_000 }, async () => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 3, connectionTimeoutMillis: 300 })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const held: pg.PoolClient[] = []
+  let runs = 0
+  const holdEveryConnection = async () => {
+    runs += 1
+    if (runs > 1) return
+    for (;;) {
+      const client = await pool.connect().catch(() => undefined)
+      if (!client) return
+      held.push(client)
+    }
+  }
+  await addJob(database, { task: 'hold', payload: {}, maxAttempts: 3 })
+  const jobs = startJobs({
+    pool,
+    tasks: { hold: holdEveryConnection },
+    schedules: [],
+    logger: createLogger('silent'),
+    metrics: createMetrics(database),
+  })
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(await openJobs()).toBe(1)
+  // As if it had lain there for a while: what is fresh may belong to a worker that has just begun.
+  await database.pool.query(
+    "update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'",
+  )
+  for (const client of held) client.release()
+  await expect.poll(openJobs, { timeout: 40_000, interval: 200 }).toBe(0)
+  expect(runs).toBe(2)
+  await jobs.stop()
+  await pool.end()
+})
