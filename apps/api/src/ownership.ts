@@ -104,5 +104,7 @@ export async function requireOwned(
   statement: Statement,
   values: readonly unknown[],
 ): Promise<RawJson> {
-  return rawJson(await requireOwnedText(database, signal, statement, values))
+  const answer = await database.readUnlessAborted(signal, statement, values)
+  if (!answer) throw problem('notFound')
+  return rawJson(answer)
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readWrittenAnswer, type WrittenAnswer } from './written-answer.ts'
 
 const int8Oid = 20
 // Ids and counts fit a JavaScript number; amounts stay text and are built into JSON by SQL.
@@ -23,6 +24,12 @@ export interface Database extends Queryable {
     statement: Statement,
     values?: readonly unknown[],
   ): Promise<Row[]>
+  /** The same for a statement that writes one text: its bytes, which pass to the caller as they are. */
+  readUnlessAborted(
+    signal: AbortSignal,
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<WrittenAnswer>
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -53,7 +60,10 @@ export function connectDatabase({ url, maxConnections, onError }: DatabaseOption
     ...queryable(pool),
     pool,
     transaction: (run) => runTransaction(pool, run),
-    queryUnlessAborted: (signal, statement, values) => runUnlessAborted(pool, url, signal, statement, values),
+    queryUnlessAborted: (signal, statement, values) =>
+      useUnlessAborted(pool, url, signal, (client) => queryable(client).query(statement, values)),
+    readUnlessAborted: (signal, statement, values) =>
+      useUnlessAborted(pool, url, signal, (client) => readWrittenAnswer(client, statement, values)),
     close: () => pool.end(),
   }
 }
@@ -79,13 +89,12 @@ async function runTransaction<Result>(
   }
 }
 
-async function runUnlessAborted<Row>(
+async function useUnlessAborted<Result>(
   pool: pg.Pool,
   url: string,
   signal: AbortSignal,
-  statement: Statement,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
+  use: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   signal.throwIfAborted()
   const client = await pool.connect()
   // pg knows the backend's process id; its types don't show it.
@@ -94,8 +103,7 @@ async function runUnlessAborted<Row>(
   signal.addEventListener('abort', cancel, { once: true })
   try {
     signal.throwIfAborted()
-    const { rows } = await client.query({ ...statement, values: [...values] })
-    return rows as Row[]
+    return await use(client)
   } finally {
     signal.removeEventListener('abort', cancel)
     // A cancel that arrives late could hit the next query on this connection, so it is thrown away.

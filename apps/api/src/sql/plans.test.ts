@@ -39,6 +39,10 @@ function writeDown(database: TestDatabase): TestDatabase {
       note(statement)
       return database.queryUnlessAborted(signal, statement, values)
     },
+    readUnlessAborted(signal, statement, values) {
+      note(statement)
+      return database.readUnlessAborted(signal, statement, values)
+    },
   }
 }
 
