@@ -4,5 +4,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of a route in metrics and logs. */
     routeId?: string
+    /** A call that answers in JSON, whatever it answers. */
+    answersData?: boolean
   }
 }

@@ -104,18 +104,32 @@ function hideParts(parts: readonly unknown[]): unknown[] {
 
 const hidePart = (part: unknown) => hide(part, 0)
 
+const heldBytes = 8 * 1024
+const heldMs = 200
+/** pino's number. */
+const warning = 40
+
+/** One write for many lines: each alone would be a call to the system. Warnings, and the end of the process, wait for nothing. */
+function createOutput() {
+  const output = pino.destination({ dest: 1, sync: true, minLength: heldBytes, periodicFlush: heldMs })
+  process.on('exit', () => output.flushSync())
+  return output
+}
+
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  const output = destination ? undefined : createOutput()
   const options: pino.LoggerOptions = {
     level,
     base: { service: 'portal-api' },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     hooks: {
-      logMethod(parts, method) {
+      logMethod(parts, method, numericLevel) {
         method.apply(this, hideParts(parts) as typeof parts) // hiding keeps the kind of each part
+        if (numericLevel >= warning) output?.flushSync()
       },
     },
     serializers: { err: (error: unknown) => error },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? output)
 }

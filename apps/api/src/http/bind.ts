@@ -107,7 +107,7 @@ export function createBinder(app: FastifyInstance, options: BinderOptions): Bind
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
-      config: { routeId: endpoint.id },
+      config: { routeId: endpoint.id, answersData: endpoint.success.contentType === undefined },
       handler: async (request, reply) => {
         const call = await openCall(endpoint, request, reply, options)
         const answer = endpoint.multipart

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 export interface SecurityOptions {
   publicUrl: URL
@@ -57,6 +57,10 @@ const ofEveryFile = new Set([
 ])
 const plainAssets = /^\/assets\/(?!.*worker)/
 
+/** An answer in JSON is no page: should one be opened as if it were, it may load nothing and stand in no frame. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+const ofData = new Set([...ofEveryFile, 'x-frame-options'])
+
 const yearSeconds = 365 * 24 * 3600
 
 /** Helmet would parse the policy anew for each request; the headers never change, so they are taken from it once. */
@@ -88,9 +92,16 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: Securit
     ...(await helmetHeaders(options)),
     'permissions-policy': permissions.map((feature) => `${feature}=()`).join(', '),
   }
-  const assetHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => ofEveryFile.has(name)))
+  const only = (names: ReadonlySet<string>) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => names.has(name)))
+  const assetHeaders = only(ofEveryFile)
+  const dataHeaders = { ...only(ofData), 'content-security-policy': dataPolicy }
+  const headersOf = ({ routeOptions, url }: FastifyRequest) => {
+    if (routeOptions.config.answersData) return dataHeaders
+    return plainAssets.test(url) ? assetHeaders : headers
+  }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(plainAssets.test(request.url) ? assetHeaders : headers).header('x-request-id', request.id)
+    reply.headers(headersOf(request)).header('x-request-id', request.id)
     done()
   })
 }

