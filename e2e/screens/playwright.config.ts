@@ -1,16 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { languages } from '@portal/domain/enumerations'
 import flows from '../playwright.config.ts'
-
-/** Pictures of every screen for docs/screens, made by `npm run screens`; SCREENS_LOOKS=all adds the looks that a walk through the product wants. */
-const kept = ['desktop-light-sr-Cyrl-RS', 'phone-dark-sr-Latn-RS']
-const walked = [
-  'tablet-light-en-US',
-  'desktop-dark-en-US',
-  'phone-light-sr-Cyrl-RS',
-  'narrow-light-en-US',
-  'wide-light-sr-Cyrl-RS',
-]
-const looks = process.env.SCREENS_LOOKS === 'all' ? [...kept, ...walked] : kept
 
 const sizes: Record<string, { width: number; height: number }> = {
   narrow: { width: 320, height: 640 },
@@ -19,6 +9,19 @@ const sizes: Record<string, { width: number; height: number }> = {
   desktop: { width: 1440, height: 900 },
   wide: { width: 2560, height: 1300 },
 }
+const handheld = ['narrow', 'phone']
+const colorSchemes = ['light', 'dark']
+
+/**
+ * `npm run screens` keeps two looks in docs/screens. SCREENS_LOOKS=all takes every size, theme and language, also of what is
+ * opened and strained, into e2e/test-results/gallery or SCREENS_FOLDER; SCREENS_LOOKS may also name some, with commas.
+ */
+const kept = ['desktop-light-sr-Cyrl-RS', 'phone-dark-sr-Latn-RS']
+const all = Object.keys(sizes).flatMap((size) =>
+  colorSchemes.flatMap((scheme) => languages.map((language) => `${size}-${scheme}-${language}`)),
+)
+const asked = process.env.SCREENS_LOOKS?.split(',') ?? kept
+const looks = asked.includes('all') ? all : asked
 
 export default defineConfig({
   ...flows,
@@ -32,6 +35,8 @@ export default defineConfig({
       name,
       use: {
         viewport: sizes[size] ?? null,
+        isMobile: handheld.includes(size),
+        hasTouch: handheld.includes(size),
         colorScheme: colorScheme === 'dark' ? 'dark' : 'light',
         contextOptions: { reducedMotion: 'reduce' },
       },

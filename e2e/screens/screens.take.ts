@@ -5,9 +5,14 @@ import type { Page, TestInfo } from '@playwright/test'
 import { type Language, languages } from '@portal/domain/enumerations'
 import sharp from 'sharp'
 import { test } from '../support/test.ts'
-import { publicScreens, signedInScreens } from './screens.ts'
+import { openedScreens } from './opened-screens.ts'
+import { screens } from './screens.ts'
+import { strainedScreens } from './strained-screens.ts'
 
-const folder = process.env.SCREENS_FOLDER ?? fileURLToPath(new URL('../../docs/screens/', import.meta.url))
+const isWholeWalk = process.env.SCREENS_LOOKS !== undefined
+const usualFolder = isWholeWalk ? '../test-results/gallery/' : '../../docs/screens/'
+const folder = process.env.SCREENS_FOLDER ?? fileURLToPath(new URL(usualFolder, import.meta.url))
+const pictured = isWholeWalk ? [...screens, ...openedScreens, ...strainedScreens] : screens
 const longestPx = 4000
 
 function languageOf({ project }: TestInfo): Language {
@@ -18,9 +23,8 @@ function languageOf({ project }: TestInfo): Language {
 
 /** As WebP, a quarter of a PNG; a page as long as a scroll is cut. */
 async function takePicture(page: Page, name: string, info: TestInfo): Promise<void> {
-  await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
-  const isDialogOpen = (await page.locator('dialog[open], [role="dialog"]').count()) > 0
+  const isDialogOpen = (await page.locator('dialog[open], [role="dialog"]:visible').count()) > 0
   const picture = sharp(await page.screenshot({ fullPage: !isDialogOpen, animations: 'disabled' }))
   const { width = 0, height = 0 } = await picture.metadata()
   const file = join(folder, info.project.name, `${name}.webp`)
@@ -31,19 +35,15 @@ async function takePicture(page: Page, name: string, info: TestInfo): Promise<vo
     .toFile(file)
 }
 
-for (const { name, path, prepare } of publicScreens) {
-  test(name, async ({ page, open }, info) => {
-    const t = await open(path, languageOf(info))
-    await prepare?.(page, t)
-    await takePicture(page, name, info)
-  })
-}
-
-for (const { name, account, path, prepare } of signedInScreens) {
-  test(name, async ({ page, openSignedIn }, info) => {
-    const t = await openSignedIn(account, path, languageOf(info))
+for (const screen of pictured) {
+  test(screen.name, async ({ page, open, openSignedIn }, info) => {
+    const { name, path, account, bendAnswers, prepare } = screen
+    await bendAnswers?.(page)
+    const language = languageOf(info)
+    const t = account ? await openSignedIn(account, path, language) : await open(path, language)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await prepare?.(page, t)
+    if (!screen.isWaiting) await page.waitForLoadState('networkidle')
     await takePicture(page, name, info)
   })
 }

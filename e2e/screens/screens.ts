@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '@portal/i18n/translate'
+import type { BendAnswers } from './answers.ts'
 
-interface Screen {
+export interface Screen {
   name: string
   path: string
+  /** Who has signed in; nobody where it is missing. */
+  account?: string
+  bendAnswers?: BendAnswers
+  /** Shown while something never comes, so nothing is waited for. */
+  isWaiting?: boolean
   /** What is to be opened before the picture. */
   prepare?(page: Page, t: Translate): Promise<void>
 }
 
-interface SignedInScreen extends Screen {
-  account: string
-}
-
 const email = 'novi.kupac@primer.rs'
 
-export const publicScreens: readonly Screen[] = [
+const publicScreens: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
   { name: 'enter-code', path: `/enter-code?emailAddress=${email}` },
@@ -27,11 +29,11 @@ export const publicScreens: readonly Screen[] = [
   { name: 'privacy-policy', path: '/privacy-policy' },
 ]
 
-const household = 'ana@primer.rs'
-const company = 'firma@primer.rs'
+export const household = 'ana@primer.rs'
+export const company = 'firma@primer.rs'
 const newcomer = 'novi@primer.rs'
 
-const openFirstCard = async (page: Page) => {
+export const openFirstCard = async (page: Page) => {
   await page
     .locator('main li')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
@@ -43,11 +45,11 @@ const openFirstCard = async (page: Page) => {
 }
 
 /** So many steps further than the amount. */
-const goOnPaying = (steps: number) => async (page: Page) => {
+export const goOnPaying = (steps: number) => async (page: Page) => {
   for (let step = 0; step < steps; step += 1) await page.locator('main form button[type=submit]').click()
 }
 
-const untilDialog = (page: Page) => page.locator('dialog[open]').waitFor()
+export const untilDialog = (page: Page) => page.locator('dialog[open]').waitFor()
 
 const openReadMessage = async (page: Page) => {
   // The oldest shown: opening an unread one would change the pictures of the lists.
@@ -55,7 +57,7 @@ const openReadMessage = async (page: Page) => {
   await page.waitForURL(/messages\/\d+/)
 }
 
-export const signedInScreens: readonly SignedInScreen[] = [
+const signedInScreens: readonly Screen[] = [
   { name: 'home', account: household, path: '/home' },
   { name: 'home-company', account: company, path: '/home' },
   { name: 'commercial-contracts', account: household, path: '/commercial-contracts' },
@@ -94,3 +96,6 @@ export const signedInScreens: readonly SignedInScreen[] = [
   { name: 'do-payment-method', account: household, path: '/do-payment', prepare: goOnPaying(1) },
   { name: 'do-payment-card', account: household, path: '/do-payment', prepare: goOnPaying(2) },
 ]
+
+/** Every route as it opens, and the dialogs that people meet most. */
+export const screens: readonly Screen[] = [...publicScreens, ...signedInScreens]
