@@ -29,6 +29,7 @@ const override: Override = ({ zodSchema, jsonSchema }) => {
   // That a whole number fits a JavaScript number goes without saying.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.type === 'integer') jsonSchema.format = 'int64'
   // Answers may gain fields later, so the document does not close them.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }

@@ -47,10 +47,16 @@ const sharedNames: Readonly<Partial<Record<ProblemCode, string>>> = {
   tooManyRequests: 'TooManyRequests',
 }
 
+const retryAfter: JsonObject = {
+  description: 'Seconds after which one more call is allowed.',
+  schema: { type: 'integer', format: 'int64', minimum: 1 },
+}
+
 function problemResponse(status: number, codes: readonly ProblemCode[], texts: ProblemTexts): JsonObject {
   const examples = Object.fromEntries(codes.map((code) => [code, problemExample(code, texts)]))
   return {
     description: statusDescriptions[status] ?? 'The request is refused.',
+    ...(codes.includes('tooManyRequests') && { headers: { 'Retry-After': retryAfter } }),
     content: problemContent(examples),
   }
 }
