@@ -3,17 +3,26 @@ import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** A page whose code or data did not come. */
+/** A page whose code or data did not come, inside its layout. */
 export function PageFailure() {
   const translate = useTranslate()
   const router = useRouter()
   return (
-    <BlankLayout>
+    <>
       <h1>{translate('common.failure.pageTitle')}</h1>
       <p>{translate('common.failure.pageText')}</p>
       <div>
         <Button onClick={() => router.invalidate()}>{translate('common.retry')}</Button>
       </div>
+    </>
+  )
+}
+
+/** The same where not even the layout came. */
+export function WholeFailure() {
+  return (
+    <BlankLayout>
+      <PageFailure />
     </BlankLayout>
   )
 }

@@ -6,14 +6,14 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { galleryPath, guardNavigation } from '#web/app/guard-navigation.ts'
-import { PageFailure } from '#web/app/page-failure.tsx'
+import { PageFailure, WholeFailure } from '#web/app/page-failure.tsx'
 import { parseQuery, writeQuery } from '#web/app/query-text.ts'
 import { type LayoutName, type RouteEntry, routeTable } from '#web/app/routes.ts'
 
 const rootRoute = createRootRoute({
   component: Outlet,
   beforeLoad: guardNavigation,
-  errorComponent: PageFailure,
+  errorComponent: WholeFailure,
 })
 
 const layoutComponents = {
@@ -40,6 +40,7 @@ function layoutBranch(layout: LayoutName) {
           path: entry.path,
           getParentRoute: () => layoutRoute,
           component: lazyRouteComponent(entry.load),
+          errorComponent: PageFailure,
         }),
       ),
   )
@@ -67,7 +68,7 @@ export const router = createRouter({
   parseSearch: parseQuery,
   stringifySearch: writeQuery,
   scrollRestoration: true,
-  defaultErrorComponent: PageFailure,
+  defaultErrorComponent: WholeFailure,
   // Unmatched paths never show: the guard sends them on.
   defaultNotFoundComponent: () => null,
 })

@@ -17,6 +17,9 @@ interface DialogProps {
   readonly canCloseOutside?: boolean | undefined
 }
 
+/** React's own autofocus comes before the dialog opens, so the browser is told. */
+const markAsFirst = (title: HTMLElement | null) => title?.setAttribute('autofocus', '')
+
 /** Mounted means open. The native dialog holds the focus, answers Escape and the phone's back, and gives the focus back. */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions, size = 'medium', canCloseOutside } = props
@@ -52,7 +55,8 @@ export function Dialog(props: DialogProps) {
       <PopupContainerContext value={dialog ?? undefined}>
         <div className={styles.sheet}>
           <header className={styles.header}>
-            <h2 id={titleId} className={styles.title}>
+            {/* The browser's first focus: what is said first is what the dialog is, and no button wears the ring unasked. */}
+            <h2 id={titleId} className={styles.title} tabIndex={-1} ref={markAsFirst}>
               {title}
             </h2>
             <IconButton icon={X} label={closeLabel} onClick={onClose} />

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
+interface VisuallyHiddenProps {
+  readonly as?: 'span' | 'h1' | 'h2'
+  readonly id?: string
+  readonly children: ReactNode
+}
+
 /** Read aloud, not seen. */
-export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>
+export function VisuallyHidden({ as: Element = 'span', id, children }: VisuallyHiddenProps) {
+  return (
+    <Element id={id} className={styles.hidden}>
+      {children}
+    </Element>
+  )
 }

@@ -121,7 +121,7 @@ export const transactions = {
     'Картица ће се појавити овде када је при плаћању сачувате за следећи пут.',
   'transactions.savedCards.expiry': 'Важи до {expiry}',
   'transactions.savedCards.expired': 'Картица је истекла',
-  'transactions.savedCards.ending': 'завршава се на {digits}',
+  'transactions.savedCards.ending': 'која се завршава на {digits}',
   'transactions.savedCards.unknownBrand': 'Платна картица',
   'transactions.savedCards.removeNamed': 'Уклоните картицу {card}',
   'transactions.savedCards.remove': 'Уклоните',

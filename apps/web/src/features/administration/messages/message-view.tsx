@@ -4,6 +4,7 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/date-text.tsx'
 import { type ItemState, ItemStates } from '#web/ui/item-states.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './message-view.module.css'
 
 interface MessageViewProps {
@@ -16,6 +17,7 @@ export function MessageView({ state, renderDocuments }: MessageViewProps) {
   const translate = useTranslate()
   return (
     <Card as="article" padding="wide">
+      {state.kind !== 'ready' && <VisuallyHidden as="h1">{translate('shell.title.message')}</VisuallyHidden>}
       <ItemStates
         state={state}
         texts={{

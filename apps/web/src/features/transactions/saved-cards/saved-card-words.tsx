@@ -8,10 +8,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { isExpired, lastFourDigits, maskedNumber, shortExpiry } from './saved-card.ts'
 import styles from './saved-card-words.module.css'
 
-/** "Visa, ending in 1111": a card by its name, for sentences and for those who listen. */
+/** "Visa ending in 1111": a card by its name, for sentences and for those who listen. */
 export function savedCardName(card: SavedCard, translate: Translate): string {
   const brand = cardBrandName(card.cardBrand) || translate('transactions.savedCards.unknownBrand')
-  return `${brand}, ${translate('transactions.savedCards.ending', { digits: lastFourDigits(card) })}`
+  return `${brand} ${translate('transactions.savedCards.ending', { digits: lastFourDigits(card) })}`
 }
 
 interface SavedCardWordsProps {

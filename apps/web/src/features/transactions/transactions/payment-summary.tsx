@@ -19,8 +19,8 @@ export function PaymentSummary({ payerName, amountPara, feePara }: PaymentSummar
   const titleId = useId()
   return (
     <Card as="section" padding="wide" aria-labelledby={titleId}>
-      <VisuallyHidden>
-        <h2 id={titleId}>{translate('transactions.pay.summary')}</h2>
+      <VisuallyHidden as="h2" id={titleId}>
+        {translate('transactions.pay.summary')}
       </VisuallyHidden>
       <p className={styles.payer}>
         <span className={styles.label}>{translate('transactions.pay.payer')}</span>
