@@ -112,6 +112,7 @@ test('a document that does not come and a message that is not there say so', asy
   for (const id of ['999999999', 'abc']) {
     await page.goto(`/messages/${id}`)
     await expect(page.getByText(t('administration.messages.oneMissing'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.title.message'))
   }
   await page.goBack()
 })

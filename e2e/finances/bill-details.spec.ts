@@ -32,8 +32,10 @@ test('details have an address: back closes them, a reload and a shared link open
   await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL(/\/bills$/)
   await openFirst(page)
+  await expect(dialog(page).getByRole('heading').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
+  await expect(cards(page).first().getByRole('heading').getByRole('button')).toBeFocused()
   await expect(page).toHaveURL(/\/bills$/)
 
   // A bill outside the list is loaded by its id.

@@ -10,7 +10,7 @@ import {
 import { company, goOnPaying, household, openFirstCard, type Screen } from './screens.ts'
 
 const calls = {
-  contracts: /commercial-contracts(\/search)?$/,
+  contracts: /account\/session/,
   points: /points-of-deliveries\/search/,
   bills: /financial-documents\/search/,
   consumption: /consumption\/search/,
