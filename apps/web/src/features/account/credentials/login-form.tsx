@@ -35,7 +35,6 @@ export function LoginForm({ isLoading, onSubmit }: LoginFormProps) {
           type="email"
           inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
           spellCheck={false}
           value={username}
           onChange={(event) => setUsername(event.target.value)}

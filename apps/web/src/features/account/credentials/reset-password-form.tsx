@@ -44,7 +44,6 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
           type="email"
           inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
           spellCheck={false}
         />
       </Field>

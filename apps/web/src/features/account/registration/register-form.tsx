@@ -79,7 +79,6 @@ export function RegisterForm(props: RegisterFormProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
         />
       </Field>
