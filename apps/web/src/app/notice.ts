@@ -1,6 +1,8 @@
 /** What one screen tells the next; it travels in the history entry, so it is gone with the next navigation. */
 export type Notice =
-  | { kind: 'registered' | 'passwordChanged' | 'sessionEnded' }
+  | { kind: 'sessionEnded' }
+  /** Whoever has just proved the address need not type it again. */
+  | { kind: 'registered' | 'passwordChanged'; emailAddress: string }
   /** With a message of the server, already in the customer's language. */
   | { kind: 'refused' | 'notVerified'; message: string }
 

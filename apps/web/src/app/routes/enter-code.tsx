@@ -39,7 +39,7 @@ function EnterCodeFor({ emailAddress }: { emailAddress: string }) {
       if (isCodeSent(error)) setCodeRound(codeRound + 1)
       throw error
     }
-    await router.navigate({ to: '/login', state: { notice: { kind: 'registered' } } })
+    await router.navigate({ to: '/login', state: { notice: { kind: 'registered', emailAddress } } })
   }
 
   function handleResent(outcome: Message) {

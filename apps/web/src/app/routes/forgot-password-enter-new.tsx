@@ -40,7 +40,7 @@ function EnterNewPassword({ emailAddress, verificationCode }: EnterNewPasswordPr
       })
       return
     }
-    await router.navigate({ to: '/login', state: { notice: { kind: 'passwordChanged' } } })
+    await router.navigate({ to: '/login', state: { notice: { kind: 'passwordChanged', emailAddress } } })
   }
 
   return (

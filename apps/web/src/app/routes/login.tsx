@@ -18,7 +18,8 @@ const notVerified = 9999
 export default function Login() {
   const translate = useTranslate()
   const router = useRouter()
-  const { isLoading, message, setMessage, submit } = useSubmission(noticeMessage(useNotice()))
+  const notice = useNotice()
+  const { isLoading, message, setMessage, submit } = useSubmission(noticeMessage(notice))
 
   async function signIn({ username, password }: Credentials) {
     // The application comes while the server checks the password.
@@ -54,7 +55,11 @@ export default function Login() {
       banner={<MessageBanner message={message} />}
       links={<LoginLinks />}
     >
-      <LoginForm isLoading={isLoading} onSubmit={(credentials) => submit(() => signIn(credentials))} />
+      <LoginForm
+        knownUsername={notice && 'emailAddress' in notice ? notice.emailAddress : ''}
+        isLoading={isLoading}
+        onSubmit={(credentials) => submit(() => signIn(credentials))}
+      />
     </PublicPage>
   )
 }

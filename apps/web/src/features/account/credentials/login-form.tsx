@@ -12,13 +12,15 @@ export interface Credentials {
 }
 
 interface LoginFormProps {
+  /** Filled in where the customer has just proved it. */
+  readonly knownUsername?: string
   readonly isLoading: boolean
   readonly onSubmit: (credentials: Credentials) => void
 }
 
-export function LoginForm({ isLoading, onSubmit }: LoginFormProps) {
+export function LoginForm({ knownUsername = '', isLoading, onSubmit }: LoginFormProps) {
   const translate = useTranslate()
-  const [username, setUsername] = useState('')
+  const [username, setUsername] = useState(knownUsername)
   const [password, setPassword] = useState('')
   const isIncomplete = username.trim() === '' || password === ''
 
