@@ -42,7 +42,7 @@ inEachLanguage((language) => {
 
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('status')).toContainText(t('account.login.passwordChanged'))
-    await page.getByLabel(t('account.login.username')).fill(email)
+    await expect(page.getByLabel(t('account.login.username'))).toHaveValue(email)
     await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: t('account.login.submit') }).click()
     await expect(page.getByRole('alert')).toContainText(t('problems.wrongCredentials'))
