@@ -21,18 +21,23 @@ function languageOf({ project }: TestInfo): Language {
   return found
 }
 
-/** As WebP, a quarter of a PNG; a page as long as a scroll is cut. */
+/** In a window as tall as the page, so that the bar at the bottom is at the bottom; a page as long as a scroll is cut. */
+async function showWholePage(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const wholePx = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(Math.max(wholePx, height), longestPx) })
+  await page.waitForTimeout(250)
+}
+
+/** As WebP, a quarter of a PNG. */
 async function takePicture(page: Page, name: string, info: TestInfo): Promise<void> {
   await page.waitForTimeout(500)
   const isDialogOpen = (await page.locator('dialog[open], [role="dialog"]:visible').count()) > 0
-  const picture = sharp(await page.screenshot({ fullPage: !isDialogOpen, animations: 'disabled' }))
-  const { width = 0, height = 0 } = await picture.metadata()
+  if (!isDialogOpen) await showWholePage(page)
+  const picture = await page.screenshot({ animations: 'disabled' })
   const file = join(folder, info.project.name, `${name}.webp`)
   await mkdir(dirname(file), { recursive: true })
-  await picture
-    .extract({ left: 0, top: 0, width, height: Math.min(height, longestPx) })
-    .webp({ quality: 82 })
-    .toFile(file)
+  await sharp(picture).webp({ quality: 82 }).toFile(file)
 }
 
 for (const screen of pictured) {
