@@ -127,3 +127,17 @@ test('without a connection the page says so', async ({ page, context, open }) =>
   await page.getByRole('button', { name: t('account.login.submit') }).click()
   await expect(page.getByRole('alert')).toContainText(t('common.failure.offline'))
 })
+
+test('the card is 500 wide on large screens and 600 on medium ones', async ({ page, open }) => {
+  await open('/login', 'sr-Cyrl-RS')
+  const card = page.locator('main > div').first()
+  for (const [screen, expected] of [
+    [1440, 500],
+    [1024, 500],
+    [900, 600],
+    [700, 600],
+  ] as const) {
+    await page.setViewportSize({ width: screen, height: 900 })
+    expect((await card.boundingBox())?.width, `on a screen ${screen} wide`).toBe(expected)
+  }
+})

@@ -88,11 +88,15 @@ test('without contracts the menu leads nowhere and the banner says why', {
 }, async ({ page, openSignedIn }) => {
   const t = await openSignedIn(newcomer, '/commercial-contracts', 'sr-Cyrl-RS')
   await expect(page.getByText(t('shell.paymentBanner.noContracts'))).toBeVisible()
-  await expect(page.getByRole('button', { name: t('shell.paymentBanner.pay') })).toBeDisabled()
   const name = t(isPhone(page) ? 'shell.menu.quick' : 'shell.menu.label')
   await expect(page.getByRole('navigation', { name }).getByRole('link')).toHaveCount(0)
   await expect(page.getByText(t('shell.contract.none'), { exact: true })).toBeVisible()
   await expectAccessible(page)
+  const pay = banner(page, t('shell.paymentBanner.label')).getByRole('link')
+  await expect(pay).toHaveAttribute('href', '/do-payment')
+  await pay.click()
+  await expect(page).toHaveURL(/\/commercial-contracts\?from=registerForm$/)
+  await expect(page.getByRole('dialog', { name: t('contracts.add.title') })).toBeVisible()
 })
 
 for (const { balance, lead, isRed } of [

@@ -46,7 +46,7 @@ inEachLanguage((language) => {
     await expect(first.getByText(t('administration.messages.hasDocuments', { count: 1 }))).toBeVisible()
     await expect(cards(page).nth(1).getByText(t('administration.messages.unread'))).toHaveCount(0)
     await expectAccessible(page)
-    await page.getByRole('button', { name: t('administration.messages.loadMore', { count: 10 }) }).click()
+    await page.getByRole('button', { name: t('administration.messages.loadMore', { count: 2 }) }).click()
     await expect(cards(page)).toHaveCount(12)
     await expect(page).toHaveURL(/shown=20/)
   })

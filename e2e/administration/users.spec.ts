@@ -53,6 +53,8 @@ inEachLanguage((language) => {
     const region = data(page, t('administration.users.data'))
     await expect(region.getByText(household)).toBeVisible()
     await expect(region.getByText(t('administration.users.fullName'), { exact: true })).toBeVisible()
+    const street = language === 'sr-Cyrl-RS' ? 'Липов дрворед' : 'Lipov drvored'
+    await expect(region.getByText(street)).toBeVisible()
     await expect(page.getByRole('heading', { name: t('transactions.savedCards.title') })).toBeVisible()
     await expect(page.getByText(t('transactions.savedCards.expired')).first()).toBeVisible()
     await expectAccessible(page)

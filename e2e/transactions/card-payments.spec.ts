@@ -68,7 +68,12 @@ inEachLanguage((language) => {
     // Going back a step and on again loses nothing, and nothing of the card is in the address or the storage.
     await page.goBack()
     await expect(methodTitle(page, t)).toBeVisible()
+    await page.getByRole('button', { name: t('transactions.pay.back'), exact: true }).click()
+    await expect(amount).toHaveValue('1.000,00')
     await submit(page).click()
+    await expect(methodTitle(page, t)).toBeVisible()
+    await submit(page).click()
+    await expect(submit(page)).toHaveText(/1[.,]028[.,]77\sRSD/)
     await expect(card.number(page)).toHaveValue('4111 1111 1111 1111')
     expect(page.url()).not.toContain('4111')
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))

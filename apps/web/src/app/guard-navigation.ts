@@ -32,7 +32,10 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
     from: new URLSearchParams(location.searchStr).get('from') ?? undefined,
   })
   if (decision.kind === 'show') return
-  if (decision.kind === 'redirect') throw redirect({ to: decision.to, replace: true })
+  if (decision.kind === 'redirect') {
+    const { to, search = {} } = decision
+    throw redirect({ to, search, replace: true })
+  }
   await endSession()
   throw redirect({ to: '/', replace: true })
 }

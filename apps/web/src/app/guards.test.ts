@@ -67,6 +67,12 @@ describe('the guards decide each route for each visitor', () => {
     expect(outcomeOf({ path, from: 'elsewhere', ...visitors.withContract })).toBe('shown')
   })
 
+  it('shows who wants to pay without a contract the form that adds one', () => {
+    const search = { from: fromRegisterForm }
+    expect(decideNavigation({ path: '/do-payment', ...visitors.withoutContract })).toMatchObject({ search })
+    expect(decideNavigation({ path: '/bills', ...visitors.withoutContract })).not.toHaveProperty('search')
+  })
+
   it('forgives a slash at the end of a path', () => {
     expect(outcomeOf({ path: '/bills/', ...visitors.withContract })).toBe('shown')
     expect(outcomeOf({ path: '//', ...visitors.signedOut })).toBe('shown')

@@ -12,7 +12,7 @@ export interface NavigationState {
 
 export type NavigationDecision =
   | { kind: 'show' }
-  | { kind: 'redirect'; to: RoutePath }
+  | { kind: 'redirect'; to: RoutePath; search?: { from: string } }
   /** End the session, then go to the index route. */
   | { kind: 'signOut' }
 
@@ -29,10 +29,16 @@ export function decideNavigation(state: NavigationState): NavigationDecision {
   if (route.access === 'public') return hasToken ? redirect('/home') : show
   if (route.access !== 'session') return show
   if (!hasToken) return redirect('/')
-  if (!hasSelectedContract && !route.needsNoContract) return redirect('/commercial-contracts')
+  if (!hasSelectedContract && !route.needsNoContract) return leadToContracts(route.path)
   const isFirstContractAdded = route.path === '/commercial-contracts' && state.from === fromRegisterForm
   return isFirstContractAdded && hasSelectedContract ? redirect('/home') : show
 }
 
 /** Spec 4.1: marks the way of a customer who has no contract yet. */
 export const fromRegisterForm = 'registerForm'
+
+/** Spec 2.2; who wants to pay finds the form that a payment needs first. */
+const leadToContracts = (path: string): NavigationDecision =>
+  path === '/do-payment'
+    ? { kind: 'redirect', to: '/commercial-contracts', search: { from: fromRegisterForm } }
+    : redirect('/commercial-contracts')

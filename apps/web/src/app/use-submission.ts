@@ -1,5 +1,5 @@
 import type { Translate } from '@portal/i18n/translate'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failureText } from '#web/session/failure-text.ts'
 
 export interface Message {
@@ -16,6 +16,8 @@ export interface ShownMessage extends Message {
 /** One call at a time, and the message it left; what was typed stays in the form whatever happens. */
 export function useSubmission(firstMessage: Message | null = null) {
   const [isLoading, setIsLoading] = useState(false)
+  // The state is seen with the next rendering, a second press may come before it.
+  const isRunning = useRef(false)
   const [shown, setShown] = useState({ message: firstMessage, number: 0 })
   const message: ShownMessage | null = shown.message && { ...shown.message, number: shown.number }
 
@@ -27,6 +29,8 @@ export function useSubmission(firstMessage: Message | null = null) {
     action: () => Promise<void>,
     explain?: (error: unknown) => Message | null | undefined,
   ) {
+    if (isRunning.current) return
+    isRunning.current = true
     setIsLoading(true)
     setMessage(null)
     try {
@@ -36,6 +40,7 @@ export function useSubmission(firstMessage: Message | null = null) {
       const explained = explain?.(error)
       setMessage(explained === undefined ? usual : explained)
     } finally {
+      isRunning.current = false
       setIsLoading(false)
     }
   }

@@ -13,8 +13,8 @@ export interface Growing<Item> {
 }
 
 export interface GrowingListTexts extends ListTexts {
-  /** "Show 12 more" */
-  readonly more: string
+  /** "Show 12 more", or fewer when fewer are left. */
+  readonly more: (left: number) => string
   readonly moreFailed: string
   /** "Showing 6 of 58" */
   readonly shown: (counts: { shown: number; total: number }) => string
@@ -37,7 +37,7 @@ export function GrowingList<Item>(props: GrowingListProps<Item>) {
       texts={texts}
       more={
         <LoadMore
-          label={texts.more}
+          label={texts.more(totalCount - shown)}
           shownText={texts.shown({ shown, total: totalCount })}
           hasMore={shown < totalCount}
           failure={hasMoreFailed ? texts.moreFailed : null}

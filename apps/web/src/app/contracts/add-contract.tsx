@@ -2,6 +2,7 @@ import { addCommercialContract } from '@portal/contract/contracts/commercial-con
 import { CustomerType } from '@portal/domain/enumerations'
 import { durationsMs } from '@portal/domain/limits'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queryClient } from '#web/app/application-session.ts'
 import { FailureBanner } from '#web/app/failure-banner.tsx'
 import { useSession } from '#web/app/use-session.ts'
@@ -19,19 +20,32 @@ interface AddContractProps {
   readonly onClose: (hasAdded: boolean) => void
 }
 
+const mutationKey = ['contracts', 'commercial-contracts', 'add'] as const
+
 export default function AddContract({ onClose }: AddContractProps) {
   const translate = useTranslate()
   const { user } = useSession()
+  const [hasAdded, setHasAdded] = useState(false)
   const adding = useMutation({
+    mutationKey,
     mutationFn: async (entry: ContractEntry) => {
       const answer = await callWithSession(addCommercialContract, { body: contractRequest(entry) })
-      if (answer.success) await queryClient.invalidateQueries()
+      if (answer.success) {
+        setHasAdded(true)
+        await queryClient.invalidateQueries()
+      }
       return answer
     },
     networkMode: 'always',
   })
   const { data: answer, error, submittedAt } = adding
   const isRefused = answer !== undefined && !answer.success
+
+  function handleSubmit(entry: ContractEntry) {
+    // The button is seen waiting with the next rendering, a second press may come before it.
+    if (queryClient.isMutating({ mutationKey }) === 0) adding.mutate(entry)
+  }
+
   return (
     <AddContractDialog
       customerTypeId={user.isLegalEntity ? CustomerType.legalEntity : CustomerType.naturalPerson}
@@ -47,9 +61,9 @@ export default function AddContract({ onClose }: AddContractProps) {
           )}
         </>
       }
-      onSubmit={adding.mutate}
+      onSubmit={handleSubmit}
       onAddAnother={adding.reset}
-      onClose={() => onClose(answer?.success ?? false)}
+      onClose={() => onClose(hasAdded)}
     />
   )
 }

@@ -74,7 +74,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
             {shownStep === 'data' ? (
               <AmountForm
                 payerName={payerName}
-                amountPara={amountPara}
+                amountPara={draftPara}
                 hasBills={hasBills}
                 onAmount={setDraftPara}
                 onNext={(amount) => page.openDialog({ step: 'method', amountPara: amount })}

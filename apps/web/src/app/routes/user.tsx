@@ -4,7 +4,7 @@ import { SavedCards } from '#web/app/cards/saved-cards.tsx'
 import { PartFailed } from '#web/app/part-failed.tsx'
 import type { DoneText } from '#web/app/user/profile-dialog-props.ts'
 import { type ProfileDialog, readUserAddress, writeUserAddress } from '#web/app/user-address.ts'
-import { userName } from '#web/app/user-name.ts'
+import { userAddress, userName } from '#web/app/user-name.ts'
 import { useLatePart } from '#web/app/use-late-part.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
 import { useSession } from '#web/app/use-session.ts'
@@ -61,6 +61,7 @@ export default function User() {
       <ProfileCard
         user={user}
         name={userName(user, language)}
+        address={userAddress(user, language)}
         pictureUrl={pictureUrl}
         onEdit={() => openDialog({ dialog: 'data' })}
         onChangePassword={() => openDialog({ dialog: 'password' })}

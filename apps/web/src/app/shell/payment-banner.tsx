@@ -6,7 +6,6 @@ import { RouteButton } from '#web/app/route-button.tsx'
 import { paymentState } from '#web/app/shell/payment-state.ts'
 import { SyncWarning } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -52,19 +51,17 @@ export function PaymentBanner({ contract, size }: PaymentBannerProps) {
           </Suspense>
         )}
       </div>
-      <PayButton isDebt={state === 'debt'} isDisabled={contract === null} />
+      <PayButton isDebt={state === 'debt'} />
     </section>
   )
 }
 
-function PayButton({ isDebt, isDisabled }: { readonly isDebt: boolean; readonly isDisabled: boolean }) {
+/** Without a contract the guards lead to the form that adds one. */
+function PayButton({ isDebt }: { readonly isDebt: boolean }) {
   const translate = useTranslate()
-  const words = translate('shell.paymentBanner.pay')
-  // Without a contract the guards would only lead back to where the customer is.
-  if (isDisabled) return <Button isDisabled>{words}</Button>
   return (
     <RouteButton to="/do-payment" variant={isDebt ? 'debt' : 'quiet'}>
-      {words}
+      {translate('shell.paymentBanner.pay')}
     </RouteButton>
   )
 }

@@ -53,11 +53,12 @@ test('the contracts of a point come with the newest first', async () => {
   ])
 })
 
-test('the tariff is in the language of the request', async () => {
-  const tariff = async (language: 'sr-Latn-RS' | 'en-US') =>
-    (await search({ pointOfDeliveryId: point }, customer.in(language))).data[1]?.tariff
-  expect(await tariff('sr-Latn-RS')).toBe('Jednotarifno merenje')
-  expect(await tariff('en-US')).toBe('Single tariff')
+test('the tariff is in the language of the request, the number in its script', async () => {
+  const contract = async (language: 'sr-Latn-RS' | 'en-US') =>
+    (await search({ pointOfDeliveryId: point }, customer.in(language))).data[1]
+  const contractNumber = 'GS-2019-1'
+  expect(await contract('sr-Latn-RS')).toMatchObject({ tariff: 'Jednotarifno merenje', contractNumber })
+  expect(await contract('en-US')).toMatchObject({ tariff: 'Single tariff', contractNumber })
 })
 
 test.each(['id', 'contractNumber', 'contractionDate', 'startDate', 'endDate'])(

@@ -3,14 +3,14 @@ import type { Database } from '@portal/database/client'
 import type { Call, RawJson } from '#api/http/bind.ts'
 import { contractOfId, pointOwner, requireOwned } from '#api/ownership.ts'
 import { by, byNullable, createSearch } from '#api/sql/search.ts'
-import { catalogText } from '#api/sql/texts.ts'
+import { catalogText, supplierText } from '#api/sql/texts.ts'
 
 const search = createSearch({
   name: 'point contracts',
   owner: pointOwner,
   fields: (language) => `
     contract.id,
-    contract.contract_number as "contractNumber",
+    ${supplierText('contract.contract_number', language)} as "contractNumber",
     contract.contraction_date as "contractionDate",
     contract.start_date as "startDate",
     contract.end_date as "endDate",

@@ -21,7 +21,8 @@ export function MessageList({ link, ...messages }: MessageListProps) {
         loading: translate('administration.messages.loading'),
         error: translate('administration.messages.loadFailed'),
         retry: translate('common.retry'),
-        more: translate('administration.messages.loadMore', { count: pageSizes.messages }),
+        more: (left) =>
+          translate('administration.messages.loadMore', { count: Math.min(pageSizes.messages, left) }),
         moreFailed: translate('administration.messages.moreFailed'),
         shown: (counts) => translate('administration.messages.shown', counts),
       }}

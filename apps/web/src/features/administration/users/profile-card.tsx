@@ -12,8 +12,9 @@ import styles from './profile-card.module.css'
 
 interface ProfileCardProps {
   readonly user: User
-  /** The name in the script of the page. */
+  /** The name and the address in the script of the page. */
   readonly name: string
+  readonly address: string | null
   readonly pictureUrl: string | undefined
   readonly onEdit: () => void
   readonly onChangePassword: () => void
@@ -23,7 +24,7 @@ interface ProfileCardProps {
 
 /** Spec 2.14. */
 export function ProfileCard(props: ProfileCardProps) {
-  const { user, name, pictureUrl, onEdit, onChangePassword } = props
+  const { user, name, address, pictureUrl, onEdit, onChangePassword } = props
   const translate = useTranslate()
   const nameLabel = translate(
     user.isLegalEntity ? 'administration.users.companyName' : 'administration.users.fullName',
@@ -40,7 +41,7 @@ export function ProfileCard(props: ProfileCardProps) {
             <Definition label={translate('administration.users.username')}>{user.username}</Definition>
             <Definition label={nameLabel}>{name}</Definition>
             <Definition label={translate('administration.users.phone')}>{user.phone}</Definition>
-            <Definition label={translate('administration.users.address')}>{user.address}</Definition>
+            <Definition label={translate('administration.users.address')}>{address}</Definition>
           </DefinitionList>
           <div className={styles.actions}>
             <Button icon={Pencil} onClick={onEdit}>

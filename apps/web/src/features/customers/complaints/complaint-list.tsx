@@ -22,7 +22,8 @@ export function ComplaintList(props: ComplaintListProps) {
         loading: translate('customers.complaints.loading'),
         error: translate('customers.complaints.loadFailed'),
         retry: translate('common.retry'),
-        more: translate('customers.complaints.loadMore', { count: pageSizes.complaints }),
+        more: (left) =>
+          translate('customers.complaints.loadMore', { count: Math.min(pageSizes.complaints, left) }),
         moreFailed: translate('customers.complaints.moreFailed'),
         shown: (counts) => translate('customers.complaints.shown', counts),
       }}

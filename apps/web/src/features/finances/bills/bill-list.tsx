@@ -22,7 +22,7 @@ export function BillList({ isFiltered, renderBill, onClearFilters, ...bills }: B
         loading: translate('finances.bills.loading'),
         error: translate('finances.bills.loadFailed'),
         retry: translate('common.retry'),
-        more: translate('finances.bills.loadMore', { count: pageSizes.bills }),
+        more: (left) => translate('finances.bills.loadMore', { count: Math.min(pageSizes.bills, left) }),
         moreFailed: translate('finances.bills.moreFailed'),
         shown: (counts) => translate('finances.bills.shown', counts),
       }}

@@ -20,7 +20,8 @@ export function PaymentList({ isFiltered, onClearFilters, ...payments }: Payment
         loading: translate('finances.payments.loading'),
         error: translate('finances.payments.loadFailed'),
         retry: translate('common.retry'),
-        more: translate('finances.payments.loadMore', { count: pageSizes.payments }),
+        more: (left) =>
+          translate('finances.payments.loadMore', { count: Math.min(pageSizes.payments, left) }),
         moreFailed: translate('finances.payments.moreFailed'),
         shown: (counts) => translate('finances.payments.shown', counts),
       }}

@@ -23,7 +23,8 @@ export function ReadingList(readings: Growing<ConsumptionReading>) {
           loading: translate('metering.consumption.loading'),
           error: translate('metering.consumption.loadFailed'),
           retry: translate('common.retry'),
-          more: translate('metering.consumption.loadMore', { count: pageSizes.consumption }),
+          more: (left) =>
+            translate('metering.consumption.loadMore', { count: Math.min(pageSizes.consumption, left) }),
           moreFailed: translate('metering.consumption.moreFailed'),
           shown: (counts) => translate('metering.consumption.shown', counts),
         }}

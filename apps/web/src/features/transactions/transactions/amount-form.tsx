@@ -13,6 +13,7 @@ import styles from './pay-form.module.css'
 
 interface AmountFormProps {
   readonly payerName: string
+  /** What the entry begins with: who comes back a step finds what they typed. */
   readonly amountPara: number
   /** Spec 4.7: without a bill there is nothing to pay. */
   readonly hasBills: boolean
