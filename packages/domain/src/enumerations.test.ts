@@ -3,7 +3,17 @@ import * as enumerations from './enumerations.ts'
 
 test('ids of the spec are the ids on the wire', () => {
   expect(enumerations.DeliveryType).toEqual({ email: 1, paper: 2, emailAndPaper: 3, sef: 4, unknown: 5 })
-  expect(Object.values(enumerations.TransactionStatus)).toEqual([0, 1, 2, 3, 4, 5])
+  expect(enumerations.CustomerType).toEqual({ naturalPerson: 1, legalEntity: 2 })
+  expect(enumerations.DeviceType).toEqual({ web: 1, android: 2, ios: 3 })
+  expect(enumerations.ContractStatus).toEqual({ active: 1, archived: 2, inactive: 3 })
+  expect(enumerations.TransactionStatus).toEqual({
+    noInfo: 0,
+    inProgress: 1,
+    successful: 2,
+    unsuccessful: 3,
+    errorCreatingTransaction: 4,
+    notCompleted: 5,
+  })
   expect(enumerations.PaymentMethod).toEqual({ ipsScan: 1, card: 2 })
   expect(enumerations.MarketingImagePlace).toEqual({ underPage: 1, underMenu: 2 })
   expect(Object.values(enumerations.CardBrand)).toEqual(

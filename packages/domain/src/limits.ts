@@ -112,6 +112,3 @@ export const pictureFile = {
 
 export const energyUnit = 'kWh'
 export const energyPriceUnit = 'RSD/kWh'
-
-/** Spec 1: used when the access token carries no LanguageCode. */
-export const defaultNumberCulture = 'sr-Latn-BA'

@@ -8,7 +8,6 @@ describe('the claims of an access token', () => {
     expect(decodeClaims(token)).toEqual({
       expiresAtMs: 1_794_744_000_000,
       userName: 'ана@primer.rs',
-      languageCode: 'sr-Cyrl-RS',
     })
   })
 

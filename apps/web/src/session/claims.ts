@@ -2,19 +2,14 @@
 export interface SessionClaims {
   expiresAtMs: number
   userName: string
-  languageCode: string | null
 }
 
 export function decodeClaims(accessToken: string): SessionClaims | null {
   const claims = decodePayload(accessToken)
   if (typeof claims !== 'object' || claims === null) return null
-  const { exp, userName, LanguageCode } = claims as Record<string, unknown>
+  const { exp, userName } = claims as Record<string, unknown>
   if (typeof exp !== 'number' || typeof userName !== 'string') return null
-  return {
-    expiresAtMs: exp * 1000,
-    userName,
-    languageCode: typeof LanguageCode === 'string' ? LanguageCode : null,
-  }
+  return { expiresAtMs: exp * 1000, userName }
 }
 
 /** What a signed token says, without checking its signature: the server does that with every call. */

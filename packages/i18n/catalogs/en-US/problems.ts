@@ -20,7 +20,7 @@ export const problems = {
   'problems.newCodeSent': 'The code is no longer valid. We have sent you a new one.',
   'problems.wrongCode': 'The code is not right.',
   'problems.passwordTooWeak':
-    'The password must contain at least one lowercase letter, uppercase letter, number and special character, and at least 8 characters.',
+    'The password must contain at least one lowercase letter, one uppercase letter, one digit and one special character, and at least 8 characters.',
   'problems.passwordTooCommon': 'This password is easy to guess. Choose another one.',
   'problems.passwordsDiffer': 'Passwords must be identical',
   'problems.consentsMissing': 'You must accept the terms of use and data processing.',

@@ -2,14 +2,8 @@ import type { DeviceStorage } from '#web/session/device-storage.ts'
 
 const base64Url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-export const aToken = ({
-  expiresAtMs = 0,
-  userName = 'ana@primer.rs',
-  languageCode = 'sr-Cyrl-RS',
-} = {}): string =>
-  ['header', base64Url({ exp: expiresAtMs / 1000, userName, LanguageCode: languageCode }), 'signature'].join(
-    '.',
-  )
+export const aToken = ({ expiresAtMs = 0, userName = 'ana@primer.rs' } = {}): string =>
+  ['header', base64Url({ exp: expiresAtMs / 1000, userName }), 'signature'].join('.')
 
 export function memoryStorage(): DeviceStorage {
   const entries = new Map<string, string>()
