@@ -93,7 +93,6 @@ export function DeliveryChangeDialog(props: DeliveryChangeDialogProps) {
             },
             validate: (value) => firstProblem(value.trim(), checkRequired, checkMobilePhone) ?? true,
           })}
-          type="tel"
           inputMode="tel"
           autoComplete="tel-national"
         />
