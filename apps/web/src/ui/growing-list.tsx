@@ -13,14 +13,15 @@ export interface Growing<Item> {
 }
 
 export interface GrowingListTexts extends ListTexts {
-  /** "Show 12 more", or fewer when fewer are left. */
-  readonly more: (left: number) => string
+  /** "Show 12 more" */
+  readonly more: (count: number) => string
   readonly moreFailed: string
   /** "Showing 6 of 58" */
   readonly shown: (counts: { shown: number; total: number }) => string
 }
 
 interface GrowingListProps<Item> extends Growing<Item> {
+  readonly pageSize: number
   readonly texts: GrowingListTexts
   readonly skeleton: ReactNode
   readonly skeletonCount?: number | undefined
@@ -29,7 +30,7 @@ interface GrowingListProps<Item> extends Growing<Item> {
 }
 
 export function GrowingList<Item>(props: GrowingListProps<Item>) {
-  const { totalCount, isLoadingMore, hasMoreFailed, onLoadMore, texts, ...list } = props
+  const { pageSize, totalCount, isLoadingMore, hasMoreFailed, onLoadMore, texts, ...list } = props
   const shown = list.state.kind === 'ready' ? list.state.items.length : 0
   return (
     <ListStates
@@ -37,7 +38,7 @@ export function GrowingList<Item>(props: GrowingListProps<Item>) {
       texts={texts}
       more={
         <LoadMore
-          label={texts.more(totalCount - shown)}
+          label={texts.more(Math.min(pageSize, totalCount - shown))}
           shownText={texts.shown({ shown, total: totalCount })}
           hasMore={shown < totalCount}
           failure={hasMoreFailed ? texts.moreFailed : null}

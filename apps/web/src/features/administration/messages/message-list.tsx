@@ -17,12 +17,12 @@ export function MessageList({ link, ...messages }: MessageListProps) {
   return (
     <GrowingList
       {...messages}
+      pageSize={pageSizes.messages}
       texts={{
         loading: translate('administration.messages.loading'),
         error: translate('administration.messages.loadFailed'),
         retry: translate('common.retry'),
-        more: (left) =>
-          translate('administration.messages.loadMore', { count: Math.min(pageSizes.messages, left) }),
+        more: (count) => translate('administration.messages.loadMore', { count }),
         moreFailed: translate('administration.messages.moreFailed'),
         shown: (counts) => translate('administration.messages.shown', counts),
       }}

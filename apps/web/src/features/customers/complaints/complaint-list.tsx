@@ -18,12 +18,12 @@ export function ComplaintList(props: ComplaintListProps) {
   return (
     <GrowingList
       {...complaints}
+      pageSize={pageSizes.complaints}
       texts={{
         loading: translate('customers.complaints.loading'),
         error: translate('customers.complaints.loadFailed'),
         retry: translate('common.retry'),
-        more: (left) =>
-          translate('customers.complaints.loadMore', { count: Math.min(pageSizes.complaints, left) }),
+        more: (count) => translate('customers.complaints.loadMore', { count }),
         moreFailed: translate('customers.complaints.moreFailed'),
         shown: (counts) => translate('customers.complaints.shown', counts),
       }}

@@ -18,11 +18,12 @@ export function BillList({ isFiltered, renderBill, onClearFilters, ...bills }: B
   return (
     <GrowingList
       {...bills}
+      pageSize={pageSizes.bills}
       texts={{
         loading: translate('finances.bills.loading'),
         error: translate('finances.bills.loadFailed'),
         retry: translate('common.retry'),
-        more: (left) => translate('finances.bills.loadMore', { count: Math.min(pageSizes.bills, left) }),
+        more: (count) => translate('finances.bills.loadMore', { count }),
         moreFailed: translate('finances.bills.moreFailed'),
         shown: (counts) => translate('finances.bills.shown', counts),
       }}

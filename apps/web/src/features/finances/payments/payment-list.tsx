@@ -16,12 +16,12 @@ export function PaymentList({ isFiltered, onClearFilters, ...payments }: Payment
   return (
     <GrowingList
       {...payments}
+      pageSize={pageSizes.payments}
       texts={{
         loading: translate('finances.payments.loading'),
         error: translate('finances.payments.loadFailed'),
         retry: translate('common.retry'),
-        more: (left) =>
-          translate('finances.payments.loadMore', { count: Math.min(pageSizes.payments, left) }),
+        more: (count) => translate('finances.payments.loadMore', { count }),
         moreFailed: translate('finances.payments.moreFailed'),
         shown: (counts) => translate('finances.payments.shown', counts),
       }}

@@ -19,12 +19,12 @@ export function ReadingList(readings: Growing<ConsumptionReading>) {
       <PatternStore prefix={patternPrefix} of={everyStyle} />
       <GrowingList
         {...readings}
+        pageSize={pageSizes.consumption}
         texts={{
           loading: translate('metering.consumption.loading'),
           error: translate('metering.consumption.loadFailed'),
           retry: translate('common.retry'),
-          more: (left) =>
-            translate('metering.consumption.loadMore', { count: Math.min(pageSizes.consumption, left) }),
+          more: (count) => translate('metering.consumption.loadMore', { count }),
           moreFailed: translate('metering.consumption.moreFailed'),
           shown: (counts) => translate('metering.consumption.shown', counts),
         }}
