@@ -18,8 +18,10 @@ export async function measureZoom(portalUrl: string, browser: SignedInBrowser): 
     route.fulfill({ json: heavyAnswer() }),
   )
   await page.goto(`${portalUrl}/home`)
-  await page.locator('main section').filter({ hasText: heavyTitle }).last().scrollIntoViewIfNeeded()
-  await page.locator(`main rect[data-point="${monthCount - 1}"]`).focus()
+  const card = page.locator('main section').filter({ hasText: heavyTitle }).last()
+  await card.scrollIntoViewIfNeeded()
+  await card.locator('svg[role="graphics-document"]').focus()
+  await page.locator(`main rect[data-point="${monthCount - 1}"]:focus`).waitFor()
   await page.waitForTimeout(settleMs)
   const devtools = await browser.context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })

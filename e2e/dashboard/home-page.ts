@@ -45,6 +45,12 @@ export async function openChart(page: Page, title: string): Promise<Locator> {
   return card
 }
 
+/** As Tab does: the chart gives the focus on to its current month, and from there on has all its points. */
+export async function enterChart(card: Locator): Promise<void> {
+  await drawingOf(card).focus()
+  await expect(card.locator('[data-point]:focus')).toHaveCount(1)
+}
+
 /** The numbers of a chart's table twin, row by row; null where nothing is known. English texts. */
 export async function readTable(card: Locator): Promise<{ title: string; values: (number | null)[] }[]> {
   await card.getByRole('button', { name: 'Table', exact: true }).click()

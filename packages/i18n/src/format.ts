@@ -1,4 +1,5 @@
 import type { Language } from '@portal/domain/enumerations'
+import { monthNames } from './month-names.ts'
 
 const numberLocale: Record<Language, string> = {
   'sr-Cyrl-RS': 'sr',
@@ -61,20 +62,9 @@ function belgradeParts(iso: string): { date: [string, string, string]; time: str
   }
 }
 
-// Making a format takes longer than everything it is used for.
-const monthFormats = new Map<Language, Intl.DateTimeFormat>()
-function monthFormat(language: Language): Intl.DateTimeFormat {
-  let format = monthFormats.get(language)
-  if (!format) {
-    format = new Intl.DateTimeFormat(numberLocale[language], { month: 'long', timeZone: 'UTC' })
-    monthFormats.set(language, format)
-  }
-  return format
-}
-
 /** "новембар" in Serbian, "November" in English. */
 export const formatMonthName = (month: number, language: Language): string =>
-  monthFormat(language).format(new Date(Date.UTC(2026, month - 1, 1)))
+  monthNames[language][month - 1] ?? ''
 
 /** "новембар 2026." in Serbian, "November 2026" in English. */
 export function formatMonth(year: number, month: number, language: Language): string {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { CategoryDrawing } from './category-drawing.tsx'
 import { type ChartCategory, currentIndex } from './chart-data.ts'
 import { ChartPlace, type DrawingPlace } from './chart-place.tsx'
@@ -8,6 +8,7 @@ import type { PreparePlot } from './plot.ts'
 import { categoryText, spokenText } from './point-text.ts'
 import { useActivePoint } from './use-active-point.ts'
 import { type CategoryView, useCategoryView } from './use-category-view.ts'
+import { useWaking } from './use-waking.ts'
 import { ZoomTools } from './zoom-tools.tsx'
 
 interface CategoryChartProps extends ChartProps {
@@ -26,23 +27,22 @@ function CategoryPlot({ prepare, hasTotal, box, renderTools, ...props }: Categor
   const { data, hidden, labels, format, patternPrefix, isZoomShown } = props
   const { categories } = data
   const surface = useRef<SVGSVGElement>(null)
-  const view = useCategoryView({ prepare, data, hidden, format, box, surface })
+  const { isAwake, wake } = useWaking(surface, currentIndex(categories))
+  const view = useCategoryView({ prepare, data, hidden, format, box, surface, isAwake })
   const point = useActivePoint({
     count: categories.length,
     start: currentIndex(categories),
     onMoveTo: (index) => view.commands.reveal(index, categories.length),
   })
-  // First the drawing is painted, then what is said and walked through: a slow phone shows all charts sooner.
-  const isPainted = useDeferredValue(true, false)
   const texts = useMemo(
     () =>
-      isPainted
+      isAwake
         ? categories.map((_, index) => categoryText(data, hidden, index, { format, labels, hasTotal }))
-        : [],
-    [isPainted, categories, data, hidden, format, labels, hasTotal],
+        : undefined,
+    [isAwake, categories, data, hidden, format, labels, hasTotal],
   )
-  const columnNames = useMemo(() => texts.map((text) => spokenText(text, labels)), [texts, labels])
-  const activeText = point.active === null || view.isMoving ? undefined : texts[point.active]
+  const columnNames = useMemo(() => texts?.map((text) => spokenText(text, labels)), [texts, labels])
+  const activeText = point.active === null || view.isMoving ? undefined : texts?.[point.active]
 
   return (
     <>
@@ -57,7 +57,14 @@ function CategoryPlot({ prepare, hasTotal, box, renderTools, ...props }: Categor
             isMoving={view.isMoving}
           />,
         )}
-      <CategoryDrawing {...props} surface={surface} view={view} point={point} columnNames={columnNames} />
+      <CategoryDrawing
+        {...props}
+        surface={surface}
+        view={view}
+        point={point}
+        columnNames={columnNames}
+        onWake={wake}
+      />
       {activeText && (
         <ChartTooltip
           patternPrefix={patternPrefix}

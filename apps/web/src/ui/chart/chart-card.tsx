@@ -55,37 +55,30 @@ interface CardContentProps extends ChartCardProps {
 
 function CardContent({ isNear, ...props }: CardContentProps) {
   const { state, kind, labels, summary } = props
-  const { shape } = chartKinds[kind]
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <ChartFrame {...props}>
-          <ChartSkeleton shape={shape} label={labels.loading} />
-        </ChartFrame>
-      )
-    case 'error':
-      return (
-        <ChartFrame {...props}>
-          <FailureMessage labels={labels} failure={state} />
-        </ChartFrame>
-      )
-    case 'ready':
-      if (isEmpty(props, state.data)) {
-        return (
-          <ChartFrame {...props}>
-            <p className={styles.empty}>{labels.noData}</p>
-          </ChartFrame>
-        )
-      }
-      if (!isNear) {
-        return (
-          <ChartFrame {...props}>
-            <ChartSkeleton shape={shape} label={summary ?? labels.loading} isQuiet />
-          </ChartFrame>
-        )
-      }
-      return <ChartPanel {...props} data={state.data} heading={<ChartHeading {...props} />} />
+  if (state.kind === 'error') {
+    return (
+      <ChartFrame {...props}>
+        <FailureMessage labels={labels} failure={state} />
+      </ChartFrame>
+    )
   }
+  const data = state.kind === 'ready' ? state.data : undefined
+  if (data && isEmpty(props, data)) {
+    return (
+      <ChartFrame {...props}>
+        <p className={styles.empty}>{labels.noData}</p>
+      </ChartFrame>
+    )
+  }
+  if (!isNear) {
+    const label = data ? (summary ?? labels.loading) : labels.loading
+    return (
+      <ChartFrame {...props}>
+        <ChartSkeleton shape={chartKinds[kind].shape} label={label} isQuiet={data !== undefined} />
+      </ChartFrame>
+    )
+  }
+  return <ChartPanel {...props} data={data} heading={<ChartHeading {...props} />} />
 }
 
 interface FailureMessageProps {

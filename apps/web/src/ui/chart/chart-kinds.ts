@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, use } from 'react'
 import type { ChartProps } from './chart-props.ts'
 import type { ChartShape } from './chart-skeleton.tsx'
 
@@ -8,21 +8,34 @@ interface ChartKindTraits {
   readonly shape: ChartShape
   /** Whether the series of a category add up to something. */
   readonly hasTotal: boolean
-  readonly Chart: LazyExoticComponent<ComponentType<ChartProps>>
 }
 
-const loadCharts = () => import('./charts.tsx')
+export const chartKinds: Readonly<Record<ChartKind, ChartKindTraits>> = {
+  area: { shape: 'area', hasTotal: true },
+  donut: { shape: 'donut', hasTotal: true },
+  groupedBar: { shape: 'bars', hasTotal: false },
+  stackedBar: { shape: 'bars', hasTotal: true },
+}
+
+type Charts = Readonly<Record<ChartKind, ComponentType<ChartProps>>>
+
+let charts: Charts | undefined
+let loading: Promise<Charts> | undefined
+
+async function loadCharts(): Promise<Charts> {
+  const loaded = await import('./charts.tsx')
+  charts = loaded.charts
+  return charts
+}
 
 /** Called by a route while its data is on the way, so that the drawing doesn't wait for its code. */
 export function preloadCharts(): void {
-  void loadCharts()
+  loading ??= loadCharts()
 }
 
-const lazyChart = (kind: ChartKind) => lazy(async () => ({ default: (await loadCharts()).charts[kind] }))
-
-export const chartKinds: Readonly<Record<ChartKind, ChartKindTraits>> = {
-  area: { shape: 'area', hasTotal: true, Chart: lazyChart('area') },
-  donut: { shape: 'donut', hasTotal: true, Chart: lazyChart('donut') },
-  groupedBar: { shape: 'bars', hasTotal: false, Chart: lazyChart('groupedBar') },
-  stackedBar: { shape: 'bars', hasTotal: true, Chart: lazyChart('stackedBar') },
+/** Suspends until the code is there; not `lazy`, which suspends each kind once even when it is. */
+export function useChart(kind: ChartKind): ComponentType<ChartProps> {
+  if (charts) return charts[kind]
+  loading ??= loadCharts()
+  return use(loading)[kind]
 }

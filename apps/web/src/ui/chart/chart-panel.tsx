@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './chart-card.module.css'
 import type { ChartCardProps } from './chart-card.tsx'
 import { type ChartData, type HiddenSeries, stylesOf } from './chart-data.ts'
-import { chartKinds } from './chart-kinds.ts'
+import { chartKinds, useChart } from './chart-kinds.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { chartTable } from './chart-table.ts'
@@ -14,7 +14,8 @@ import { TableTwin } from './table-twin.tsx'
 import { useChartDownload } from './use-chart-download.ts'
 
 interface ChartPanelProps extends Omit<ChartCardProps, 'state'> {
-  readonly data: ChartData
+  /** Undefined while it is on the way: the tools stand already, so that less is left to do when it comes. */
+  readonly data: ChartData | undefined
   readonly heading: ReactNode
 }
 
@@ -22,24 +23,18 @@ type TableView = 'closed' | 'opened' | 'entered'
 
 const noneHidden: HiddenSeries = new Set()
 
-/** The inside of a card whose data is there. */
-export function ChartPanel({ hidden, ...props }: ChartPanelProps) {
-  const { kind, data, heading, title, subtitle, labels, format, fileName } = props
+/** The inside of a card that has a drawing, or waits for one. */
+export function ChartPanel({ data, heading, hidden, ...props }: ChartPanelProps) {
+  const { kind, title, labels, format } = props
   const body = useRef<HTMLDivElement>(null)
   const tableButton = useRef<HTMLButtonElement>(null)
   const [isZoomShown, setIsZoomShown] = useState(false)
   const [tableView, setTableView] = useState<TableView>('closed')
   const isTableShown = tableView !== 'closed'
-  const { hasTotal } = chartKinds[kind]
-  const makeTable = () => chartTable(data, { labels, unit: format.unit, hasTotal })
-  const { download, hasFailed } = useChartDownload({
-    title,
-    subtitle,
-    body,
-    makeTable,
-    csv: format.csv,
-    fileName,
-  })
+  const { hasTotal, shape } = chartKinds[kind]
+  const table = () => data && chartTable(data, { labels, unit: format.unit, hasTotal })
+  const { download, hasFailed } = useChartDownload({ ...props, body, makeTable: table, csv: format.csv })
+  const shownTable = isTableShown ? table() : undefined
 
   function handleCloseTable() {
     setTableView('closed')
@@ -53,6 +48,7 @@ export function ChartPanel({ hidden, ...props }: ChartPanelProps) {
         <ChartToolbar
           labels={labels}
           chartName={title}
+          isWaiting={!data}
           isZoomShown={isZoomShown}
           onToggleZoom={() => setIsZoomShown(!isZoomShown)}
           tableButton={tableButton}
@@ -63,30 +59,36 @@ export function ChartPanel({ hidden, ...props }: ChartPanelProps) {
       </div>
       {hasFailed && <Banner kind="error">{labels.downloadFailed}</Banner>}
       <div ref={body} className={styles.body}>
-        {isTableShown && (
+        {shownTable && (
           <TableTwin
             name={`${labels.table}: ${title}`}
-            table={makeTable()}
+            table={shownTable}
             format={format}
             unknown={labels.unknown}
             takesFocus={tableView === 'entered'}
             onClose={handleCloseTable}
           />
         )}
-        <PanelView
-          {...props}
-          // A series that is alone has no legend to bring it back.
-          hidden={data.series.length > 1 ? hidden : noneHidden}
-          isHidden={isTableShown}
-          isZoomShown={isZoomShown}
-          onShowTable={() => setTableView('entered')}
-        />
+        {data ? (
+          <PanelView
+            {...props}
+            data={data}
+            // A series that is alone has no legend to bring it back.
+            hidden={data.series.length > 1 ? hidden : noneHidden}
+            isHidden={isTableShown}
+            isZoomShown={isZoomShown}
+            onShowTable={() => setTableView('entered')}
+          />
+        ) : (
+          <ChartSkeleton shape={shape} label={labels.loading} />
+        )}
       </div>
     </>
   )
 }
 
-interface PanelViewProps extends ChartPanelProps {
+interface PanelViewProps extends Omit<ChartPanelProps, 'data' | 'heading'> {
+  readonly data: ChartData
   /** The table stands in its place; the drawing stays, so that it can still be saved as a picture. */
   readonly isHidden: boolean
   readonly isZoomShown: boolean
@@ -120,33 +122,38 @@ function PanelView({ isHidden, ...props }: PanelViewProps) {
   )
 }
 
-interface PanelChartProps extends ChartPanelProps {
+interface PanelChartProps extends Omit<PanelViewProps, 'isHidden'> {
   readonly patternPrefix: string
-  readonly isZoomShown: boolean
-  readonly onShowTable: () => void
 }
 
-function PanelChart({ kind, title, summary, labels, data, hidden, format, ...rest }: PanelChartProps) {
-  const { Chart, shape } = chartKinds[kind]
+function PanelChart(props: PanelChartProps) {
+  const { kind, summary, labels } = props
   const descriptionId = useId()
   return (
     <>
       <VisuallyHidden>
         <span id={descriptionId}>{[summary, labels.keyboardHint].filter(Boolean).join(' ')}</span>
       </VisuallyHidden>
-      <Suspense fallback={<ChartSkeleton shape={shape} label={labels.loading} />}>
-        <Chart
-          data={data}
-          hidden={hidden}
-          labels={labels}
-          format={format}
-          name={title}
-          descriptionId={descriptionId}
-          patternPrefix={rest.patternPrefix}
-          isZoomShown={rest.isZoomShown}
-          onShowTable={rest.onShowTable}
-        />
+      <Suspense fallback={<ChartSkeleton shape={chartKinds[kind].shape} label={labels.loading} />}>
+        <ChartOfKind {...props} descriptionId={descriptionId} />
       </Suspense>
     </>
+  )
+}
+
+function ChartOfKind({ kind, title, ...chart }: PanelChartProps & { readonly descriptionId: string }) {
+  const Chart = useChart(kind)
+  return (
+    <Chart
+      data={chart.data}
+      hidden={chart.hidden}
+      labels={chart.labels}
+      format={chart.format}
+      name={title}
+      descriptionId={chart.descriptionId}
+      patternPrefix={chart.patternPrefix}
+      isZoomShown={chart.isZoomShown}
+      onShowTable={chart.onShowTable}
+    />
   )
 }

@@ -14,6 +14,8 @@ interface ChartToolbarProps {
   readonly labels: ChartLabels
   /** The chart's title: each chart has the same tools, so their row carries its name. */
   readonly chartName: string
+  /** There is nothing yet to work on; the tools keep their place. */
+  readonly isWaiting: boolean
   readonly isZoomShown: boolean
   readonly onToggleZoom: () => void
   /** Takes the focus back when the table is left. */
@@ -26,8 +28,8 @@ interface ChartToolbarProps {
 const toolCount = 3
 
 export function ChartToolbar(props: ChartToolbarProps) {
-  const { labels, chartName, isZoomShown, onToggleZoom, tableButton, isTableShown, onToggleTable } = props
-  const { onDownload } = props
+  const { labels, chartName, isWaiting, isZoomShown, tableButton, isTableShown, onDownload } = props
+  const canZoom = !isWaiting && !isTableShown
   const { tabIndexOf, handlers } = useRovingFocus()
   return (
     <div
@@ -40,28 +42,34 @@ export function ChartToolbar(props: ChartToolbarProps) {
         icon={ZoomIn}
         label={labels.zoom}
         aria-expanded={isZoomShown}
-        aria-disabled={isTableShown ? true : undefined}
+        aria-disabled={canZoom ? undefined : true}
         tabIndex={tabIndexOf(0, toolCount)}
-        onClick={isTableShown ? undefined : onToggleZoom}
+        onClick={canZoom ? props.onToggleZoom : undefined}
       />
       <IconButton
         ref={tableButton}
         icon={Table}
         label={labels.table}
         aria-pressed={isTableShown}
+        aria-disabled={isWaiting ? true : undefined}
         tabIndex={tabIndexOf(1, toolCount)}
-        onClick={onToggleTable}
+        onClick={isWaiting ? undefined : props.onToggleTable}
       />
-      <DownloadMenu labels={labels} tabIndex={tabIndexOf(2, toolCount)} onDownload={onDownload} />
+      <DownloadMenu
+        labels={labels}
+        isWaiting={isWaiting}
+        tabIndex={tabIndexOf(2, toolCount)}
+        onDownload={onDownload}
+      />
     </div>
   )
 }
 
-interface DownloadMenuProps extends Pick<ChartToolbarProps, 'labels' | 'onDownload'> {
+interface DownloadMenuProps extends Pick<ChartToolbarProps, 'labels' | 'isWaiting' | 'onDownload'> {
   readonly tabIndex: number
 }
 
-function DownloadMenu({ labels, tabIndex, onDownload }: DownloadMenuProps) {
+function DownloadMenu({ labels, isWaiting, tabIndex, onDownload }: DownloadMenuProps) {
   const files: readonly { readonly kind: DownloadKind; readonly label: string }[] = [
     { kind: 'svg', label: labels.downloadSvg },
     { kind: 'png', label: labels.downloadPng },
@@ -72,7 +80,14 @@ function DownloadMenu({ labels, tabIndex, onDownload }: DownloadMenuProps) {
       label={labels.download}
       align="end"
       renderTrigger={(trigger) => (
-        <IconButton icon={Download} label={labels.download} tabIndex={tabIndex} {...trigger} />
+        <IconButton
+          icon={Download}
+          label={labels.download}
+          tabIndex={tabIndex}
+          {...trigger}
+          popoverTarget={isWaiting ? undefined : trigger.popoverTarget}
+          aria-disabled={isWaiting ? true : undefined}
+        />
       )}
     >
       {(close) =>

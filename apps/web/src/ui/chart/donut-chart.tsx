@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ChartFormat, ChartLabels } from './chart-labels.ts'
 import { ChartPlace, type DrawingPlace } from './chart-place.tsx'
 import type { ChartProps } from './chart-props.ts'
@@ -24,7 +24,8 @@ function DonutPlot({ box, renderTools, ...props }: ChartProps & DrawingPlace) {
   const surface = useRef<SVGSVGElement>(null)
   const donut = useMemo(() => donutPlace(box), [box])
   const slices = useMemo(() => donutSlices(data, hidden, donut.radius), [data, hidden, donut])
-  const { view, isMoving, commands } = useZoom({ surface, frame: donut.frame, closest })
+  const [isAwake, setIsAwake] = useState(false)
+  const { view, isMoving, commands } = useZoom({ surface, frame: donut.frame, closest, isAwake })
   const offset = zoomOffset(view, donut.frame)
   const point = useActivePoint({ count: slices.length, start: 0, walksUpAndDown: true })
   const texts = slices.map((slice) => sliceText(slice, data.categories[0]?.title ?? '', format, labels))
@@ -52,6 +53,7 @@ function DonutPlot({ box, renderTools, ...props }: ChartProps & DrawingPlace) {
         point={point}
         offset={offset}
         commands={commands}
+        onWake={() => setIsAwake(true)}
       />
       {active && activeText && (
         <ChartTooltip

@@ -21,10 +21,11 @@ interface DonutDrawingProps extends ChartProps {
   readonly point: ActivePoint
   readonly offset: ZoomOffset
   readonly commands: ZoomCommands
+  readonly onWake: () => void
 }
 
 export function DonutDrawing(props: DonutDrawingProps) {
-  const { surface, box, donut, point, offset, commands, name, descriptionId, onShowTable } = props
+  const { surface, box, donut, point, offset, commands, name, descriptionId, onWake, onShowTable } = props
   const clipId = useId()
 
   function handleFocus(event: FocusEvent<SVGSVGElement>) {
@@ -44,6 +45,7 @@ export function DonutDrawing(props: DonutDrawingProps) {
       {...drawingRole}
       aria-label={name}
       aria-describedby={descriptionId}
+      onPointerEnter={onWake}
       onPointerLeave={() => point.setHovered(null)}
       onFocus={handleFocus}
       onBlur={point.handleBlur}

@@ -1,6 +1,7 @@
-import { classNames } from '#web/ui/class-names.ts'
+import { useLayoutEffect, useRef } from 'react'
 import styles from './pattern.module.css'
-import { type Motif, type SeriesStyle, seriesVariables } from './series-style.ts'
+import { type Motif, type SeriesStyle, wearSeries } from './series-style.ts'
+import { svgElement } from './svg-element.ts'
 
 const tilePx = 8
 
@@ -14,49 +15,39 @@ export function patternFill(prefix: string, style: SeriesStyle): string {
   return `url(#${prefix}-${style.id})`
 }
 
-/** Patterns of a whole card, for its drawing, its legend and its tooltip alike. */
-export function PatternStore(props: PatternsProps) {
-  return (
-    <svg className={styles.store} aria-hidden="true">
-      <Patterns {...props} />
-    </svg>
-  )
-}
-
-interface PatternsProps {
+interface PatternStoreProps {
   readonly prefix: string
+  /** The same list while the looks stay. */
   readonly of: readonly SeriesStyle[]
 }
 
-/** What a series is filled with: a colour on the screen, a motif of ink on paper. */
-function Patterns({ prefix, of }: PatternsProps) {
-  return (
-    <defs>
-      {of.map((style) => (
-        <pattern
-          key={style.id}
-          id={`${prefix}-${style.id}`}
-          className={classNames(styles.tile, styles[style.weight])}
-          style={seriesVariables(style)}
-          width={tilePx}
-          height={tilePx}
-          patternUnits="userSpaceOnUse"
-        >
-          <rect className={styles.ground} width={tilePx} height={tilePx} />
-          <MotifShape motif={style.motif} />
-        </pattern>
-      ))}
-    </defs>
-  )
+/** Patterns of a whole card, for its drawing, its legend and its tooltip alike. */
+export function PatternStore({ prefix, of }: PatternStoreProps) {
+  const store = useRef<SVGSVGElement>(null)
+  useLayoutEffect(() => {
+    store.current?.replaceChildren(...of.map((style) => drawPattern(prefix, style)))
+  }, [prefix, of])
+  return <svg ref={store} className={styles.store} aria-hidden="true" />
 }
 
-function MotifShape({ motif }: { readonly motif: Motif }) {
-  if (motif === 'none') return null
-  if (motif !== 'dots') return <path className={styles.stroke} d={strokes[motif]} />
-  return (
-    <>
-      <circle className={styles.dot} cx={2} cy={2} r={1.1} />
-      <circle className={styles.dot} cx={6} cy={6} r={1.1} />
-    </>
+/** What a series is filled with: a colour on the screen, a motif of ink on paper. */
+function drawPattern(prefix: string, style: SeriesStyle): SVGElement {
+  const pattern = svgElement(
+    'pattern',
+    {
+      id: `${prefix}-${style.id}`,
+      class: `${styles.tile} ${styles[style.weight] ?? ''}`,
+      width: tilePx,
+      height: tilePx,
+      patternUnits: 'userSpaceOnUse',
+    },
+    [svgElement('rect', { class: styles.ground, width: tilePx, height: tilePx }), ...drawMotif(style.motif)],
   )
+  return wearSeries(pattern, style)
+}
+
+function drawMotif(motif: Motif): readonly SVGElement[] {
+  if (motif === 'none') return []
+  if (motif !== 'dots') return [svgElement('path', { class: styles.stroke, d: strokes[motif] })]
+  return [2, 6].map((place) => svgElement('circle', { class: styles.dot, cx: place, cy: place, r: 1.1 }))
 }

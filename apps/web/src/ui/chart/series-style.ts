@@ -59,3 +59,10 @@ export function seriesVariables(style: SeriesStyle): CSSProperties {
   // React's type of styles knows no custom properties.
   return variables as CSSProperties
 }
+
+/** The same for an element made by hand. */
+export function wearSeries<Kind extends SVGElement>(element: Kind, style: SeriesStyle): Kind {
+  element.style.setProperty('--series-fill', `var(${style.fill})`)
+  element.style.setProperty('--series-ink', `var(${style.ink})`)
+  return element
+}

@@ -11,6 +11,8 @@ interface ViewOptions extends Pick<ChartProps, 'data' | 'hidden' | 'format'> {
   readonly prepare: PreparePlot
   readonly box: ChartBox
   readonly surface: RefObject<SVGSVGElement | null>
+  /** The reader is here: gestures are listened to. */
+  readonly isAwake: boolean
 }
 
 /** All that is reckoned for a drawing; each step again only when what it depends on has changed. */
@@ -24,7 +26,7 @@ export interface CategoryView extends PlotLayout {
 }
 
 export function useCategoryView(options: ViewOptions): CategoryView {
-  const { prepare, data, hidden, format, box, surface } = options
+  const { prepare, data, hidden, format, box, surface, isAwake } = options
   const { categories } = data
   const count = categories.length
   const plot = useMemo(() => prepare(data, hidden), [prepare, data, hidden])
@@ -33,7 +35,7 @@ export function useCategoryView(options: ViewOptions): CategoryView {
     [box, plot, categories, format],
   )
   const closest = closestScale(count)
-  const { view, isMoving, commands } = useZoom({ surface, frame, closest })
+  const { view, isMoving, commands } = useZoom({ surface, frame, closest, isAwake })
   const bands = useMemo(() => {
     const { scale, x } = zoomOffset(view, frame)
     return categoryBands(count, [x + scale * frame.left, x + scale * frame.right])

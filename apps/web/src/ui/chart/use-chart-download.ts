@@ -8,7 +8,7 @@ interface DownloadSource {
   readonly subtitle?: string | undefined
   /** Holds the drawing and the legend as they are seen. */
   readonly body: RefObject<HTMLElement | null>
-  readonly makeTable: () => ChartTable
+  readonly makeTable: () => ChartTable | undefined
   readonly csv: CsvDialect
   readonly fileName: string
 }
@@ -21,8 +21,9 @@ export function useChartDownload({ title, subtitle, body, makeTable, csv, fileNa
     try {
       // Loaded when first asked for: most visitors only look.
       const { downloadChart } = await import('./export-chart.ts')
-      if (!body.current) return
-      await downloadChart(kind, { title, subtitle, body: body.current, table: makeTable(), csv, fileName })
+      const table = makeTable()
+      if (!body.current || !table) return
+      await downloadChart(kind, { title, subtitle, body: body.current, table, csv, fileName })
     } catch {
       setHasFailed(true)
     }

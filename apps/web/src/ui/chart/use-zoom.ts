@@ -25,18 +25,20 @@ interface ZoomOptions {
   readonly surface: RefObject<SVGSVGElement | null>
   readonly frame: PlotFrame
   readonly closest: number
+  /** The reader is here: gestures are listened to. */
+  readonly isAwake: boolean
 }
 
 const zoomFactor = 1.6
 
 /** What part of the drawing is seen, and the commands that move it for keys and buttons. */
-export function useZoom({ surface, frame, closest }: ZoomOptions) {
+export function useZoom({ surface, frame, closest, isAwake }: ZoomOptions) {
   const [wanted, setWanted] = useState<ZoomView>(wholeView)
   // Data with fewer months may not be seen from as close as the data before it.
   const view = wanted.scale > closest ? keepInside(wanted, closest) : wanted
   const [isMoving, setIsMoving] = useState(false)
   const movement = useRef<{ readonly goal: ZoomView; readonly stop: () => void }>(null)
-  useGestures({ surface, frame, closest, view, onMove: setWanted, onMovingChange: setIsMoving })
+  useGestures({ surface, frame, closest, isAwake, view, onMove: setWanted, onMovingChange: setIsMoving })
 
   function move(change: (from: ZoomView) => ZoomView) {
     // A second press while the view still moves goes on from where the first will end.
@@ -70,9 +72,9 @@ interface GesturesOptions extends ZoomOptions {
   readonly onMovingChange: (isMoving: boolean) => void
 }
 
-/** Gestures are loaded when a pointer first comes over the chart: a page that is only read needs none. */
+/** Gestures are loaded when the reader comes to the chart: a page that is only read needs none. */
 function useGestures(options: GesturesOptions) {
-  const { surface, frame, closest, view, onMove, onMovingChange } = options
+  const { surface, frame, closest, isAwake, view, onMove, onMovingChange } = options
   const latestView = useRef(view)
   useEffect(() => {
     latestView.current = view
@@ -88,7 +90,7 @@ function useGestures(options: GesturesOptions) {
 
   useEffect(() => {
     const element = surface.current
-    if (!element) return
+    if (!element || !isAwake) return
     let isGone = false
     let stop: (() => void) | undefined
     async function start(onto: SVGSVGElement) {
@@ -102,12 +104,10 @@ function useGestures(options: GesturesOptions) {
         onMovingChange: (isMoving) => reportMoving(isMoving),
       })
     }
-    const handleEnter = () => start(element)
-    element.addEventListener('pointerenter', handleEnter, { once: true })
+    void start(element)
     return () => {
       isGone = true
       stop?.()
-      element.removeEventListener('pointerenter', handleEnter)
     }
-  }, [surface])
+  }, [surface, isAwake])
 }

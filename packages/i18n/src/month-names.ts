@@ -1,0 +1,47 @@
+import type { Language } from '@portal/domain/enumerations'
+
+/** Written out: on a slow phone the platform's own format of months takes as long as drawing a chart. */
+export const monthNames: Readonly<Record<Language, readonly string[]>> = {
+  'sr-Cyrl-RS': [
+    'јануар',
+    'фебруар',
+    'март',
+    'април',
+    'мај',
+    'јун',
+    'јул',
+    'август',
+    'септембар',
+    'октобар',
+    'новембар',
+    'децембар',
+  ],
+  'sr-Latn-RS': [
+    'januar',
+    'februar',
+    'mart',
+    'april',
+    'maj',
+    'jun',
+    'jul',
+    'avgust',
+    'septembar',
+    'oktobar',
+    'novembar',
+    'decembar',
+  ],
+  'en-US': [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+}
