@@ -53,8 +53,8 @@ export function CategoryDrawing(props: CategoryDrawingProps) {
       {...drawingRole}
       aria-label={name}
       aria-describedby={descriptionId}
-      // The columns take its place as soon as they are there.
-      tabIndex={columnNames ? undefined : 0}
+      // The columns take its place as soon as they are there; taken away, it would lose the focus before it could give it on.
+      tabIndex={columnNames ? -1 : 0}
       onPointerEnter={() => onWake(null)}
       onPointerDown={(event) => onWake(categoryUnder(event))}
       onPointerMove={handlePointerMove}

@@ -1,6 +1,7 @@
 import { fontStyles } from './export-fonts.ts'
 import { inlineStyles } from './export-styles.ts'
 import styles from './export-svg.module.css'
+import { svgElement, svgNamespace } from './svg-element.ts'
 
 export interface Picture {
   readonly svg: string
@@ -16,7 +17,6 @@ interface PictureSource {
   readonly legendEntries: Iterable<HTMLElement>
 }
 
-const namespace = 'http://www.w3.org/2000/svg'
 const edgePx = 24
 const titlePx = 22
 const subtitlePx = 20
@@ -28,13 +28,13 @@ export async function drawPicture(source: PictureSource): Promise<Picture> {
   const stage = document.createElement('div')
   stage.className = styles.stage ?? ''
   stage.dataset.theme = 'light'
-  const root = document.createElementNS(namespace, 'svg')
+  const root = svgElement('svg', {})
   stage.append(root)
   document.body.append(stage)
   try {
     const size = compose(root, source)
     inlineStyles(root)
-    root.setAttribute('xmlns', namespace)
+    root.setAttribute('xmlns', svgNamespace)
     root.setAttribute('xml:lang', source.drawing.closest('[lang]')?.getAttribute('lang') ?? '')
     const fonts = await fontStyles(root.textContent ?? '')
     return { svg: withStyles(new XMLSerializer().serializeToString(root), fonts), ...size }
@@ -46,7 +46,8 @@ export async function drawPicture(source: PictureSource): Promise<Picture> {
 function compose(root: SVGSVGElement, { title, subtitle, drawing, legendEntries }: PictureSource) {
   const { width: plotWidth, height: plotHeight } = drawing.viewBox.baseVal
   const width = plotWidth + 2 * edgePx
-  const ground = add(root, 'rect', { width: '100%', height: '100%' }, styles.ground)
+  const ground = svgElement('rect', { class: styles.ground, width: '100%' })
+  root.append(ground)
   const plotTop = edgePx + titlePx + (subtitle ? subtitlePx : 0) + edgePx / 2
   addText(root, title, edgePx, edgePx + titlePx * 0.7, styles.title)
   if (subtitle) addText(root, subtitle, edgePx, edgePx + titlePx + subtitlePx * 0.6, styles.subtitle)
@@ -64,7 +65,7 @@ function compose(root: SVGSVGElement, { title, subtitle, drawing, legendEntries 
 
 /** The fills of drawing and legend stand elsewhere on the page; a file carries its own. */
 function copyPatterns(drawing: SVGSVGElement, legendEntries: Iterable<HTMLElement>): SVGDefsElement {
-  const definitions = document.createElementNS(namespace, 'defs')
+  const definitions = svgElement('defs', {})
   const names = new Set<string>()
   for (const part of [drawing, ...legendEntries]) {
     for (const shape of part.querySelectorAll('[fill^="url(#"]')) {
@@ -129,19 +130,10 @@ function place(element: SVGSVGElement, x: number, y: number, width: number, heig
     element.setAttribute(name, String(value))
 }
 
-function add(root: SVGSVGElement, name: string, attributes: Record<string, string>, className?: string) {
-  const element = document.createElementNS(namespace, name)
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-  if (className) element.setAttribute('class', className)
-  root.append(element)
-  return element
-}
-
 function addText(root: SVGSVGElement, words: string, x: number, y: number, className?: string) {
-  const text = add(root, 'text', { x: String(x), y: String(y) }, className)
-  text.textContent = words
-  // Made by the name `text` just above.
-  return text as SVGTextElement
+  const text = svgElement('text', { x, y, class: className }, words)
+  root.append(text)
+  return text
 }
 
 /** Added to the written file: a style element inside the page would be against its policy. */

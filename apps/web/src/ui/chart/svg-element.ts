@@ -1,6 +1,6 @@
-const namespace = 'http://www.w3.org/2000/svg'
+export const svgNamespace = 'http://www.w3.org/2000/svg'
 
-export type SvgAttributes = Readonly<Record<string, string | number | undefined>>
+type SvgAttributes = Readonly<Record<string, string | number | undefined>>
 
 /** Made by hand where many are made at once: a page of nine charts stands before a slow phone has made as many components. */
 export function svgElement<Name extends keyof SVGElementTagNameMap>(
@@ -8,7 +8,7 @@ export function svgElement<Name extends keyof SVGElementTagNameMap>(
   attributes: SvgAttributes,
   content?: string | readonly Node[],
 ): SVGElementTagNameMap[Name] {
-  const element = document.createElementNS(namespace, name)
+  const element = document.createElementNS(svgNamespace, name)
   for (const key in attributes) {
     const value = attributes[key]
     if (value !== undefined) element.setAttribute(key, String(value))
