@@ -17,6 +17,9 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './support/start-portal.ts',
   outputDir: './test-results',
+  // One picture for all machines; a missing one fails instead of being taken in silence.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
+  updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,
   retries: 0,
