@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
@@ -32,7 +32,13 @@ interface ListStatesProps<Item> {
 
 /** House style 19: loading, error, empty, cards, load more, in this order on every list screen. */
 export function ListStates<Item>(props: ListStatesProps<Item>) {
-  const { state, texts, skeleton, skeletonCount = 6, empty, renderItem, more } = props
+  const { texts, skeleton, skeletonCount = 6, empty, more } = props
+  // A press is answered first, be it with a dialog above them; many cards follow in steps that let the next press in.
+  const { state, renderItem } = useDeferredValue(props)
+  const cards = useMemo(
+    () => state.kind === 'ready' && <CardGrid>{state.items.map(renderItem)}</CardGrid>,
+    [state, renderItem],
+  )
   if (state.kind === 'loading')
     return <LoadingCards label={texts.loading} card={skeleton} count={skeletonCount} />
   if (state.kind === 'error') {
@@ -52,7 +58,7 @@ export function ListStates<Item>(props: ListStatesProps<Item>) {
   if (state.items.length === 0) return empty
   return (
     <>
-      <CardGrid>{state.items.map(renderItem)}</CardGrid>
+      {cards}
       {more}
     </>
   )
