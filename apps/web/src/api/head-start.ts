@@ -12,18 +12,17 @@ interface HeadStart {
 declare global {
   interface Window {
     /** The page's first script and its code are two bundles, which meet nowhere else. */
-    headStart?: HeadStart | undefined
+    headStarts?: HeadStart[]
   }
 }
 
 /** Sends a call before the code is there that needs the answer. */
-export function giveHeadStart(endpoint: Endpoint, parts: CallParts, options: CallOptions): void {
+export function giveHeadStart(endpoint: Endpoint, parts: CallParts, options: CallOptions): Promise<Response> {
   const { language, accessToken } = options
   const url = requestUrl(endpoint, parts)
   const response = fetch(url, requestInit(endpoint, parts, options))
-  // Whoever takes it hears of the failure.
-  response.catch(() => undefined)
-  window.headStart = { url, language, accessToken, response }
+  window.headStarts = [...(window.headStarts ?? []), { url, language, accessToken, response }]
+  return response
 }
 
 /** The answer of a call that was sent ahead in the same words; whoever asks again asks the server. */
@@ -31,9 +30,9 @@ export function takeHeadStart(
   url: string,
   { language, accessToken }: CallOptions,
 ): Promise<Response> | undefined {
-  const { headStart } = window
-  if (headStart?.url !== url || headStart.language !== language || headStart.accessToken !== accessToken)
-    return undefined
-  window.headStart = undefined
-  return headStart.response
+  const isSame = (ahead: HeadStart) =>
+    ahead.url === url && ahead.language === language && ahead.accessToken === accessToken
+  const taken = window.headStarts?.find(isSame)
+  window.headStarts = window.headStarts?.filter((ahead) => ahead !== taken) ?? []
+  return taken?.response
 }

@@ -1,7 +1,6 @@
-import { getSession } from '@portal/contract/account/session'
 import type { Language } from '@portal/domain/enumerations'
-import { giveHeadStart } from '#web/api/head-start.ts'
-import { createSelectionStore, sessionParts } from '#web/app/selection-store.ts'
+import { sendFirstCalls } from '#web/app/first-calls.ts'
+import { createSelectionStore } from '#web/app/selection-store.ts'
 import { isFresh } from '#web/session/access-token.ts'
 import { createDeviceStorage } from '#web/session/device-storage.ts'
 import { readLanguage } from '#web/session/language.ts'
@@ -51,10 +50,10 @@ for (const number of numbers) {
   head.append(link)
 }
 
-// Decision record 0018: the answer travels while the code does.
 if (tokens && ofPage.length > 0 && isFresh(tokens, Date.now())) {
-  const { accessToken } = tokens
-  giveHeadStart(getSession, sessionParts(createSelectionStore(storage).current()), { language, accessToken })
+  const kept = createSelectionStore(storage).current()
+  // Whoever takes an answer hears of its failure.
+  sendFirstCalls(path, kept, { language, accessToken: tokens.accessToken }).catch(() => undefined)
 }
 
 addEventListener(
