@@ -42,8 +42,8 @@ export function requireObject(file: PdfFile, number: number): string {
   return body
 }
 
-// The next level takes half as long again and saves two bytes in a hundred.
-const packingLevel = 5
+// The next level takes half as long again and saves six bytes in a hundred of what is packed here, three of the file.
+const packingLevel = 4
 
 const streamStart = '\nstream\n'
 const streamEnd = '\nendstream'

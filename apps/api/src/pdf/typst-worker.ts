@@ -18,6 +18,8 @@ export type PdfAnswer = { id: number; pdf: Uint8Array } | { id: number; failure:
 const cacheAge = 10
 
 const templates = join(import.meta.dirname, 'templates')
+/** A file that stands in memory only. Typst works out anew what follows from what has changed, and inputs are part of everything. */
+const dataFile = join(templates, 'data.json')
 const manrope = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/manrope/package.json'))
 const compiler = NodeCompiler.create({
   workspace: templates,
@@ -25,8 +27,8 @@ const compiler = NodeCompiler.create({
 })
 
 function compileDocument({ template, data }: PdfRequest): NodeTypstDocument {
-  const mainFilePath = join(templates, `${template}.typ`)
-  const outcome = compiler.compile({ mainFilePath, inputs: { data } })
+  compiler.mapShadow(dataFile, Buffer.from(data))
+  const outcome = compiler.compile({ mainFilePath: join(templates, `${template}.typ`) })
   if (outcome.result) return outcome.result
   const error = outcome.takeError()
   const details = error ? compiler.fetchDiagnostics(error) : []

@@ -58,6 +58,14 @@ describe('The PDF compiler', () => {
     expect(Buffer.from(first).equals(second)).toBe(true)
   })
 
+  it('sets each page from its own data, whatever was set before', async () => {
+    for (const text of ['Први', 'Други', 'Први', 'Трећи']) {
+      const bytes = await pdf.compile(aDocument([{ kind: 'heading', level: 2, text }]))
+      const printed = ['Први', 'Други', 'Трећи'].filter((word) => readPdf(bytes).text.includes(word))
+      expect(printed).toEqual([text])
+    }
+  })
+
   it('does not borrow a letter from another font: the reader of PDFs notices a missing one', async () => {
     const bytes = await pdf.compile(aDocument([{ kind: 'heading', level: 2, text: 'Слово 漢' }]))
     expect(() => readPdf(bytes)).toThrow('a letter is missing')
