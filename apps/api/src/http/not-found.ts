@@ -28,7 +28,7 @@ const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '
 const serverPaths = /^\/(api|health|metrics|openapi\.json|docs|documents)(\/|\?|$)/
 
 /** A name with an ending, or among the assets, is a file; a page that is asked for by no browser says at most that it takes anything. */
-const filePaths = /^\/assets\/|\.\w+(\?|$)/
+const filePaths = /^\/assets\/|^[^?]*\.\w+(\?|$)/
 
 function isPageRequest({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   const isReading = method === 'GET' || method === 'HEAD'

@@ -176,6 +176,7 @@ describe('the web app', async () => {
   it('answers whoever takes anything with its page, but not with one for a file', async () => {
     for (const headers of [{ accept: '*/*' }, {}]) {
       expect((await web.get('/login', { headers })).body).toBe(page)
+      expect((await web.get('/enter-code?emailAddress=ana@primer.rs', { headers })).body).toBe(page)
       expect((await web.get('/assets/gone-1a2b.js', { headers })).statusCode).toBe(404)
     }
     expect((await web.get('/login', { headers: { accept: 'application/json' } })).statusCode).toBe(404)
