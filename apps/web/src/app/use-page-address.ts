@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { afterPaint } from '#web/app/after-paint.ts'
 import { parseQuery } from '#web/app/query-text.ts'
 import type { RouteEntry } from '#web/app/routes.ts'
 
@@ -51,7 +52,7 @@ export function usePageAddress<Address>(setting: PageAddressSetting<Address>): P
       router.state.location.pathname === path ? read(parseQuery(router.state.location.searchStr)) : null,
     change: (next) => go(next, {}),
     adjust: (next) => go(next, { replace: true }),
-    openDialog: (next) => go(next, { isDialogOpened: true }),
+    openDialog: (next) => afterPaint(() => go(next, { isDialogOpened: true })),
     closeDialog(next) {
       // Opened from a link or by a reload of one: there is nothing of ours to go back to.
       if (router.state.location.state.isDialogOpened) router.history.back()

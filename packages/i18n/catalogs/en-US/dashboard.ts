@@ -7,9 +7,9 @@ export const dashboard = {
   'dashboard.glance.toYearBefore.more': '{percent}% more than a year before',
   'dashboard.glance.toYearBefore.less': '{percent}% less than a year before',
   'dashboard.glance.toYearBefore.same': 'The same as a year before',
-  'dashboard.glance.toHouseholds.more': '{percent}% more than the average household in Serbia',
-  'dashboard.glance.toHouseholds.less': '{percent}% less than the average household in Serbia',
-  'dashboard.glance.toHouseholds.same': 'The same as the average household in Serbia',
+  'dashboard.glance.toHouseholds.more': '{percent}% more than the average household',
+  'dashboard.glance.toHouseholds.less': '{percent}% less than the average household',
+  'dashboard.glance.toHouseholds.same': 'The same as the average household',
   'dashboard.glance.none':
     'Your consumption will stand here, compared with the year before, after the first reading of the meter.',
   'dashboard.glance.failed': 'The consumption can’t be shown right now. The rest of the page works.',

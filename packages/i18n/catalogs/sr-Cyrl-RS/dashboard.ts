@@ -5,9 +5,9 @@ export const dashboard = {
   'dashboard.glance.toYearBefore.more': '{percent} % више него годину дана раније',
   'dashboard.glance.toYearBefore.less': '{percent} % мање него годину дана раније',
   'dashboard.glance.toYearBefore.same': 'Исто као годину дана раније',
-  'dashboard.glance.toHouseholds.more': '{percent} % више од просечног домаћинства у Србији',
-  'dashboard.glance.toHouseholds.less': '{percent} % мање од просечног домаћинства у Србији',
-  'dashboard.glance.toHouseholds.same': 'Исто као просечно домаћинство у Србији',
+  'dashboard.glance.toHouseholds.more': '{percent} % више од просечног домаћинства',
+  'dashboard.glance.toHouseholds.less': '{percent} % мање од просечног домаћинства',
+  'dashboard.glance.toHouseholds.same': 'Исто као просечно домаћинство',
   'dashboard.glance.none':
     'Овде ће стајати Ваша потрошња и поређење са прошлом годином, после првог очитавања бројила.',
   'dashboard.glance.failed': 'Потрошња тренутно не може да се прикаже. Остатак странице ради.',

@@ -1,5 +1,5 @@
-import type { Language } from '@portal/domain/enumerations'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLanguageChange } from '#web/app/use-language-change.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LanguageSwitcher } from '#web/ui/language-switcher.tsx'
@@ -16,23 +16,13 @@ interface PublicPageProps {
 
 /** The inside of the card: title and language, messages, form, ways on. */
 export function PublicPage({ title, banner, children, links }: PublicPageProps) {
-  const { language, translate, changeLanguage } = useTexts()
-  const [hasFailed, setHasFailed] = useState(false)
-
-  function handleLanguage(wanted: Language) {
-    setHasFailed(false)
-    changeLanguage(wanted).catch(() => setHasFailed(true))
-  }
-
+  const { language, translate } = useTexts()
+  const { hasFailed, change } = useLanguageChange()
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{title}</h1>
-        <LanguageSwitcher
-          label={translate('common.language.label')}
-          value={language}
-          onChange={handleLanguage}
-        />
+        <LanguageSwitcher label={translate('common.language.label')} value={language} onChange={change} />
       </div>
       {hasFailed && <Banner kind="error">{translate('common.failure.offline')}</Banner>}
       {banner}

@@ -12,6 +12,7 @@ import { RouteButton } from '#web/app/route-button.tsx'
 import { useSelection } from '#web/app/selection.ts'
 import { useLatePart } from '#web/app/use-late-part.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
+import { warmUp } from '#web/app/warm-up.ts'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { DeliverySummary } from '#web/features/contracts/delivery-change/delivery-summary.tsx'
 import { BillCard } from '#web/features/finances/bills/bill-card.tsx'
@@ -114,9 +115,6 @@ export default function Bills() {
     </>
   )
 }
-
-/** A try that fails is made again when the dialog is wanted. */
-const warmUp = (load: () => Promise<unknown>) => void load().catch(() => undefined)
 
 const findBill = ({ state }: Growing<Bill>, billId: number): Bill | undefined =>
   state.kind === 'ready' ? state.items.find(({ id }) => id === billId) : undefined

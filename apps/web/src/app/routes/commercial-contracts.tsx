@@ -6,6 +6,7 @@ import { fromRegisterForm } from '#web/app/guards.ts'
 import { useContractSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
 import { useQueryText } from '#web/app/use-query-text.ts'
+import { warmUp } from '#web/app/warm-up.ts'
 import {
   noDialog,
   readContractAddress,
@@ -71,7 +72,7 @@ export default function CommercialContracts(): ReactNode {
               key={contract.id}
               contract={contract}
               isSelected={contract.id === selected?.id}
-              onApproach={loadDetails}
+              onApproach={() => warmUp(loadDetails)}
               onSelect={() => selectContract(contract.id)}
               onOpen={() => openDialog({ ...noDialog, detailsId: contract.id })}
               onRemove={() => openDialog({ ...noDialog, removeId: contract.id })}

@@ -19,6 +19,7 @@ import { usePointSelection, useSelection } from '#web/app/selection.ts'
 import { useLatePart } from '#web/app/use-late-part.ts'
 import { type PageAddress, usePageAddress } from '#web/app/use-page-address.ts'
 import { useSession } from '#web/app/use-session.ts'
+import { warmUp } from '#web/app/warm-up.ts'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { ComplaintCard } from '#web/features/customers/complaints/complaint-card.tsx'
 import { ComplaintFilterBar } from '#web/features/customers/complaints/complaint-filter-bar.tsx'
@@ -164,9 +165,6 @@ function AddButton({ onAdd }: { readonly onAdd: () => void }) {
     </Button>
   )
 }
-
-/** A try that fails is made again when the dialog is wanted. */
-const warmUp = (load: () => Promise<unknown>) => void load().catch(() => undefined)
 
 const findComplaint = ({ state }: Growing<Complaint>, complaintId: number): Complaint | undefined =>
   state.kind === 'ready' ? state.items.find(({ id }) => id === complaintId) : undefined

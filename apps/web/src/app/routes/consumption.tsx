@@ -8,6 +8,7 @@ import { CsvExport } from '#web/app/csv-export.tsx'
 import { growingList } from '#web/app/growing-list.ts'
 import { usePointSelection, useSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
+import { warmUp } from '#web/app/warm-up.ts'
 import {
   type ConsumptionSearch,
   consumptionQueries,
@@ -72,7 +73,7 @@ export default function Consumption() {
               icon={ChartColumn}
               isOpen={address.isChartShown}
               onToggle={(isChartShown) => adjust({ isChartShown })}
-              onApproach={loadChart}
+              onApproach={() => warmUp(loadChart)}
             >
               {translate('metering.consumption.chart')}
             </ToggleButton>

@@ -13,6 +13,7 @@ import { readPaymentsAddress, writePaymentsAddress } from '#web/app/payments-add
 import { RouteLink } from '#web/app/route-link.tsx'
 import { useSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
+import { warmUp } from '#web/app/warm-up.ts'
 import { isOutOfSync } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { PaymentFilterForm } from '#web/features/finances/payments/payment-filter-form.tsx'
 import {
@@ -88,7 +89,7 @@ export default function Payments() {
               icon={ChartColumn}
               isOpen={address.isChartShown}
               onToggle={(isChartShown) => adjust({ isChartShown })}
-              onApproach={loadChart}
+              onApproach={() => warmUp(loadChart)}
             >
               {translate('finances.payments.chart')}
             </ToggleButton>

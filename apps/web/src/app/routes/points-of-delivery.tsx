@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { listState } from '#web/app/list-state.ts'
 import { useSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
+import { warmUp } from '#web/app/warm-up.ts'
 import {
   readPointAddress,
   writePointAddress,
@@ -49,7 +50,7 @@ export default function PointsOfDelivery(): ReactNode {
           <PointCard
             key={point.id}
             point={point}
-            onApproach={loadDetails}
+            onApproach={() => warmUp(loadDetails)}
             onOpen={() => openDialog({ pointId: point.id })}
           />
         )}
