@@ -138,6 +138,7 @@ test('the card is 500 wide on large screens and 600 on medium ones', async ({ pa
     [700, 600],
   ] as const) {
     await page.setViewportSize({ width: screen, height: 900 })
-    expect((await card.boundingBox())?.width, `on a screen ${screen} wide`).toBe(expected)
+    const width = async () => (await card.boundingBox())?.width
+    await expect.poll(width, { message: `on a screen ${screen} wide` }).toBe(expected)
   }
 })
