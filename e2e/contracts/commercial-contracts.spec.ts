@@ -8,6 +8,30 @@ const household = 'ana@primer.rs'
 const newcomer = 'novi@primer.rs'
 const path = '/commercial-contracts'
 
+/** The contract, its place as spec 2.13 names it, its delivery; Ana owes, so the balance is a debt. */
+const fieldsInOrder = [
+  'status.label',
+  'customerName',
+  'customerType',
+  'customerNumber',
+  'balance.debt',
+  'collectionNumber',
+  'startDate',
+  'endDate',
+  'dataUpdated',
+  'country',
+  'city',
+  'postalCode',
+  'postOffice',
+  'street',
+  'houseNumber',
+  'placeNumber',
+  'address',
+  'deliveryType',
+  'deliveryEmail',
+  'deliveryPhone',
+] as const
+
 const cards = (page: Page) => page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) })
 const dialog = (page: Page) => page.locator('dialog[open]')
 
@@ -38,9 +62,7 @@ inEachLanguage((language) => {
     const loaded = page.waitForRequest(/\/api\/contracts\/commercial-contracts\/\d+$/)
     await cards(page).first().getByRole('heading').getByRole('button').click()
     await loaded
-    for (const key of ['customerNumber', 'balance', 'dataUpdated', 'placeNumber', 'deliveryPhone'] as const) {
-      await expect(dialog(page).getByText(t(`contracts.${key}`), { exact: true })).toBeVisible()
-    }
+    await expect(dialog(page).locator('dt')).toHaveText(fieldsInOrder.map((key) => t(`contracts.${key}`)))
     await expectAccessible(page)
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)

@@ -131,7 +131,10 @@ test('twelve more come with each press, a failed page of more keeps what is show
   await expect(page).toHaveURL(/shown=24/)
 })
 
-test('the CSV holds every reading of the point', async ({ page, openSignedIn }) => {
+test('the CSV holds every reading of the point, and another one those of all points', async ({
+  page,
+  openSignedIn,
+}) => {
   const t = await openSignedIn(household, '/consumption', 'en-US')
   await expect(cards(page)).toHaveCount(12)
   const shown = page.getByText(/^Showing \d+ of \d+$/)
@@ -139,8 +142,14 @@ test('the CSV holds every reading of the point', async ({ page, openSignedIn }) 
   const download = page.waitForEvent('download')
   await press(page, t('metering.consumption.exportCsv'))
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^Consumption_\d+\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/^Consumption_\d+_\d{10}\.csv$/)
   const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(header?.startsWith('Period,Reading date,')).toBe(true)
+  expect(header?.startsWith('\ufeffPeriod;Reading date;')).toBe(true)
   expect(rows).toHaveLength(total)
+  const secondDownload = page.waitForEvent('download')
+  await press(page, t('metering.consumption.exportAllPointsCsv'))
+  const whole = await secondDownload
+  expect(whole.suggestedFilename()).toMatch(/^Consumption_\d+\.csv$/)
+  const ofAll = (await readFile(await whole.path(), 'utf8')).trimEnd().split('\r\n').slice(1)
+  expect(new Set(ofAll.map((row) => row.split(';')[2])).size).toBe(2)
 })

@@ -1,10 +1,9 @@
-import { Language } from '@portal/domain/enumerations'
+import type { Language } from '@portal/domain/enumerations'
 import { formatNumber } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import { useMemo } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
 import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { englishCsv, serbianCsv } from '#web/ui/csv.ts'
 
 export interface ChartTexts {
   readonly labels: ChartLabels
@@ -42,7 +41,6 @@ const chartFormat = (unit: string, language: Language): ChartFormat => ({
   tick: (value) => formatNumber(value, language, 0),
   share: (share) => `${formatNumber(share * 100, language, 0)}\u00a0%`,
   unit,
-  csv: language === Language.english ? englishCsv : serbianCsv,
 })
 
 const chartLabels = (translate: Translate): ChartLabels => ({

@@ -1,31 +1,24 @@
-export interface CsvDialect {
-  readonly separator: string
-  readonly decimalMark: string
-  /** Spreadsheets read the file as UTF-8 only when it begins with this mark. */
-  readonly hasByteOrderMark: boolean
-}
-
-/** Opens right in a spreadsheet with Serbian settings. */
-export const serbianCsv: CsvDialect = { separator: ';', decimalMark: ',', hasByteOrderMark: true }
-export const englishCsv: CsvDialect = { separator: ',', decimalMark: '.', hasByteOrderMark: false }
-
 export type CsvCell = string | number | null
 
+// For a spreadsheet with Serbian settings, whatever the language of the page: the books are kept in Serbia.
+const separator = ';'
+const decimalMark = ','
+// Without it a spreadsheet does not read the file as UTF-8.
 const byteOrderMark = '\ufeff'
 const lineEnd = '\r\n'
 
-export function writeCsv(rows: readonly (readonly CsvCell[])[], dialect: CsvDialect): string {
-  const lines = rows.map((cells) => cells.map((cell) => writeCell(cell, dialect)).join(dialect.separator))
-  return `${dialect.hasByteOrderMark ? byteOrderMark : ''}${lines.join(lineEnd)}${lineEnd}`
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
+  const lines = rows.map((cells) => cells.map(writeCell).join(separator))
+  return `${byteOrderMark}${lines.join(lineEnd)}${lineEnd}`
 }
 
-function writeCell(cell: CsvCell, dialect: CsvDialect): string {
+function writeCell(cell: CsvCell): string {
   if (cell === null) return ''
-  return quote(typeof cell === 'number' ? writeNumber(cell, dialect) : disarm(cell), dialect)
+  return typeof cell === 'number' ? writeNumber(cell) : quote(disarm(cell))
 }
 
 /** Every digit that counts and no grouping, so that the spreadsheet sees a number. */
-function writeNumber(value: number, { decimalMark }: CsvDialect): string {
+function writeNumber(value: number): string {
   const rounded = Math.round(value * 1e6) / 1e6
   return String(Object.is(rounded, -0) ? 0 : rounded).replace('.', decimalMark)
 }
@@ -35,7 +28,7 @@ function disarm(text: string): string {
   return /^[=+\-@\t]/.test(text) ? `'${text}` : text
 }
 
-function quote(text: string, { separator }: CsvDialect): string {
+function quote(text: string): string {
   const needsQuotes = text.includes(separator) || /["\r\n]|^\s|\s$/.test(text)
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text
 }

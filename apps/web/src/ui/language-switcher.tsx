@@ -1,6 +1,7 @@
 import { type Language, languages } from '@portal/domain/enumerations'
 import { htmlLanguage, languageNames } from '@portal/i18n/language'
 import styles from './language-switcher.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface LanguageSwitcherProps {
   readonly label: string
@@ -11,7 +12,8 @@ interface LanguageSwitcherProps {
 /** Each language is written in itself; the short name comes first in the full one, so it can also be spoken. */
 export function LanguageSwitcher({ label, value, onChange }: LanguageSwitcherProps) {
   return (
-    <fieldset className={styles.switcher} aria-label={label}>
+    <fieldset className={styles.switcher}>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {languages.map((language) => {
         const { name, shortName } = languageNames[language]
         return (

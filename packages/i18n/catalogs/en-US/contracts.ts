@@ -18,6 +18,8 @@ export const contracts = {
   'contracts.startDate': 'Start date',
   'contracts.endDate': 'End date',
   'contracts.balance': 'Current balance',
+  'contracts.balance.debt': 'Current balance (debt)',
+  'contracts.balance.prepayment': 'Current balance (prepayment)',
   'contracts.dataUpdated': 'Data updated',
   'contracts.country': 'Country',
   'contracts.city': 'City',

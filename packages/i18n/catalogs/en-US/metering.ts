@@ -2,6 +2,7 @@ import type { metering as source } from '../sr-Cyrl-RS/metering.ts'
 
 export const metering = {
   'metering.consumption.exportCsv': 'Download CSV',
+  'metering.consumption.exportAllPointsCsv': 'CSV of all points',
   'metering.consumption.fileName': 'Consumption',
   'metering.consumption.point': 'Point of delivery',
   'metering.consumption.chart': 'Chart',

@@ -16,6 +16,8 @@ export const contracts = {
   'contracts.startDate': 'Почетак уговора',
   'contracts.endDate': 'Крај уговора',
   'contracts.balance': 'Тренутно стање',
+  'contracts.balance.debt': 'Тренутно стање (дуг)',
+  'contracts.balance.prepayment': 'Тренутно стање (претплата)',
   'contracts.dataUpdated': 'Подаци ажурирани',
   'contracts.country': 'Држава',
   'contracts.city': 'Град',

@@ -1,5 +1,6 @@
 export const metering = {
   'metering.consumption.exportCsv': 'Преузмите CSV',
+  'metering.consumption.exportAllPointsCsv': 'CSV свих места мерења',
   'metering.consumption.fileName': 'Потрошња',
   'metering.consumption.point': 'Место мерења',
   'metering.consumption.chart': 'Графикон',

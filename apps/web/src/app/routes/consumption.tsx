@@ -50,12 +50,13 @@ export default function Consumption() {
   const newest = query.data?.pages[0]?.data
   const collectionNumber = contract.commercialContractsNumber
 
-  async function handleExport() {
+  async function handleExport(of: number | null) {
     const [{ saveConsumptionCsv }, all] = await Promise.all([
       import('#web/features/metering/consumption/consumption-csv.ts'),
-      loadAllReadings(search),
+      loadAllReadings({ ...search, pointId: of }),
     ])
-    saveConsumptionCsv(all, { collectionNumber, language, translate })
+    const pointNumber = points.find(({ id }) => id === of)?.pointOfDeliveryNumber ?? null
+    saveConsumptionCsv(all, { collectionNumber, pointNumber, language, translate })
   }
 
   function handlePoint(id: number) {
@@ -77,11 +78,21 @@ export default function Consumption() {
             >
               {translate('metering.consumption.chart')}
             </ToggleButton>
-            <CsvExport label={translate('metering.consumption.exportCsv')} onExport={handleExport} />
+            <CsvExport
+              label={translate('metering.consumption.exportCsv')}
+              onExport={() => handleExport(pointId)}
+            />
           </>
         }
       />
-      {points.length > 1 && <PointSelect points={points} pointId={pointId} onSelect={handlePoint} />}
+      {points.length > 1 && (
+        <PointSelect points={points} pointId={pointId} onSelect={handlePoint}>
+          <CsvExport
+            label={translate('metering.consumption.exportAllPointsCsv')}
+            onExport={() => handleExport(null)}
+          />
+        </PointSelect>
+      )}
       {address.isChartShown && !(newest?.length === 0) && !query.isLoadingError && (
         <Suspense fallback={<WaitingChart shape="bars" label={chartTexts.labels.loading} />}>
           <ConsumptionChart

@@ -66,7 +66,7 @@ export default function Payments() {
       import('#web/features/finances/payments/payment-csv.ts'),
       loadAllPayments(search),
     ])
-    savePaymentsCsv(all, { collectionNumber: contract.commercialContractsNumber, language, translate })
+    savePaymentsCsv(all, { collectionNumber: contract.commercialContractsNumber, translate })
   }
 
   return (

@@ -14,7 +14,6 @@ import {
 import { Specimen } from '#web/app/ui-gallery/gallery-section.tsx'
 import { ChartCard, type ChartCardProps } from '#web/ui/chart/chart-card.tsx'
 import type { ChartFormat } from '#web/ui/chart/chart-labels.ts'
-import { englishCsv, serbianCsv } from '#web/ui/csv.ts'
 import { fileName } from '#web/ui/export-file.ts'
 import { useLanguage } from '#web/ui/language-context.ts'
 
@@ -27,7 +26,6 @@ function useFormat(unit: string, decimals: number, isSigned = false): ChartForma
       tick: (value) => `${sign(value)}${formatNumber(value, language, 0)}${isSigned ? '\u00a0%' : ''}`,
       share: (share) => `${formatNumber(share * 100, language, 0)}\u00a0%`,
       unit,
-      csv: language === 'en-US' ? englishCsv : serbianCsv,
     }
   }, [language, unit, decimals, isSigned])
 }

@@ -1,5 +1,3 @@
-import type { CsvDialect } from '#web/ui/csv.ts'
-
 /** The words of a chart; the caller takes them from the catalog. */
 export interface ChartLabels {
   /** Names the tools for those who hear them: "Алати графикона". */
@@ -49,5 +47,4 @@ export interface ChartFormat {
   readonly share: (share: number) => string
   /** `kWh`, `RSD`, `RSD/kWh`, `%` */
   readonly unit: string
-  readonly csv: CsvDialect
 }

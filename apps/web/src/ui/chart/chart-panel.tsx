@@ -33,7 +33,7 @@ export function ChartPanel({ data, heading, hidden, ...props }: ChartPanelProps)
   const isTableShown = tableView !== 'closed'
   const { hasTotal, shape } = chartKinds[kind]
   const table = () => data && chartTable(data, { labels, unit: format.unit, hasTotal })
-  const { download, hasFailed } = useChartDownload({ ...props, body, makeTable: table, csv: format.csv })
+  const { download, hasFailed } = useChartDownload({ ...props, body, makeTable: table })
   const shownTable = isTableShown ? table() : undefined
 
   function handleCloseTable() {

@@ -1,4 +1,4 @@
-import { type CsvDialect, writeCsv } from '#web/ui/csv.ts'
+import { writeCsv } from '#web/ui/csv.ts'
 import { saveFile } from '#web/ui/export-file.ts'
 import type { ChartTable } from './chart-table.ts'
 import { csvRows } from './chart-table.ts'
@@ -12,7 +12,6 @@ interface ChartOnPage {
   /** The card's body: holds the drawing and the legend as they are seen. */
   readonly body: HTMLElement
   readonly table: ChartTable
-  readonly csv: CsvDialect
   /** Without its ending. */
   readonly fileName: string
 }
@@ -22,8 +21,8 @@ export async function downloadChart(kind: DownloadKind, chart: ChartOnPage): Pro
 }
 
 async function makeFile(kind: DownloadKind, chart: ChartOnPage): Promise<Blob> {
-  const { title, subtitle, body, table, csv } = chart
-  if (kind === 'csv') return new Blob([writeCsv(csvRows(table), csv)], { type: 'text/csv;charset=utf-8' })
+  const { title, subtitle, body, table } = chart
+  if (kind === 'csv') return new Blob([writeCsv(csvRows(table))], { type: 'text/csv;charset=utf-8' })
   const drawing = body.querySelector<SVGSVGElement>('svg[role="graphics-document"]')
   if (!drawing) throw new Error('There is no drawing to save')
   const legendEntries = body.querySelectorAll<HTMLElement>('button[aria-pressed]')

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { englishCsv } from '#web/ui/csv.ts'
 import { categoryText, spokenText } from './point-text.ts'
 import { aChart, aMonth, aSeries, nothingHidden } from './testing/a-chart.ts'
 
@@ -9,7 +8,6 @@ const format = {
   tick: String,
   share: String,
   unit: 'kWh',
-  csv: englishCsv,
 }
 const stack = { labels, format, hasTotal: true }
 const group = { labels, format, hasTotal: false }

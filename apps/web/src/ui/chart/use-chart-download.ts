@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react'
-import type { CsvDialect } from '#web/ui/csv.ts'
 import type { ChartTable } from './chart-table.ts'
 import type { DownloadKind } from './chart-toolbar.tsx'
 
@@ -9,11 +8,10 @@ interface DownloadSource {
   /** Holds the drawing and the legend as they are seen. */
   readonly body: RefObject<HTMLElement | null>
   readonly makeTable: () => ChartTable | undefined
-  readonly csv: CsvDialect
   readonly fileName: string
 }
 
-export function useChartDownload({ title, subtitle, body, makeTable, csv, fileName }: DownloadSource) {
+export function useChartDownload({ title, subtitle, body, makeTable, fileName }: DownloadSource) {
   const [hasFailed, setHasFailed] = useState(false)
 
   async function download(kind: DownloadKind) {
@@ -23,7 +21,7 @@ export function useChartDownload({ title, subtitle, body, makeTable, csv, fileNa
       const { downloadChart } = await import('./export-chart.ts')
       const table = makeTable()
       if (!body.current || !table) return
-      await downloadChart(kind, { title, subtitle, body: body.current, table, csv, fileName })
+      await downloadChart(kind, { title, subtitle, body: body.current, table, fileName })
     } catch {
       setHasFailed(true)
     }

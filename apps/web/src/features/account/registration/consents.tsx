@@ -5,6 +5,7 @@ import { useTexts } from '#web/session/use-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './form.module.css'
 import type { Registration } from './register-form.tsx'
 
@@ -19,7 +20,8 @@ export function Consents({ form }: { form: UseFormReturn<Registration> }) {
     'aria-describedby': isMissing ? errorId : undefined,
   })
   return (
-    <fieldset className={styles.consents} aria-label={translate('account.register.consents')}>
+    <fieldset className={styles.consents}>
+      <VisuallyHidden as="legend">{translate('account.register.consents')}</VisuallyHidden>
       <div>
         <Checkbox
           {...form.register('termsOfUseAccepted', { required: true })}

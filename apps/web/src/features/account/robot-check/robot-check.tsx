@@ -5,6 +5,7 @@ import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AltchaCheck } from './altcha-check.tsx'
 import { type LoadedRobotCheck, loadRobotCheck } from './load-robot-check.ts'
 import { RecaptchaCheck } from './recaptcha-check.tsx'
@@ -25,11 +26,8 @@ export function RobotCheck({ readSetting, onToken, hasError }: RobotCheckProps) 
   const errorId = useId()
   const [attempt, setAttempt] = useState(0)
   return (
-    <fieldset
-      className={styles.robotCheck}
-      aria-label={translate('account.robotCheck.label')}
-      aria-describedby={hasError ? errorId : undefined}
-    >
+    <fieldset className={styles.robotCheck} aria-describedby={hasError ? errorId : undefined}>
+      <VisuallyHidden as="legend">{translate('account.robotCheck.label')}</VisuallyHidden>
       <Attempt
         key={attempt}
         readSetting={readSetting}

@@ -51,7 +51,7 @@ export function EditProfileDialog({ user, isLoading, failure, onSubmit, onClose 
         form={form}
         name="address"
         label={translate('administration.users.address')}
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
     </FormDialog>
   )

@@ -5,10 +5,12 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardAction } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { balanceTextKey } from './balance-text.ts'
 import styles from './contract-card.module.css'
 import { ContractStatusBadge } from './contract-status-badge.tsx'
 import { SyncWarning } from './sync-warning.tsx'
@@ -38,6 +40,9 @@ export function ContractCard(props: ContractCardProps) {
         <CardAction onClick={onOpen}>{number}</CardAction>
       </h2>
       <p className={styles.name}>{contract.customerName}</p>
+      <p className={classNames(styles.label, styles.balanceLabel)}>
+        {translate(balanceTextKey(contract.balanceAmount))}
+      </p>
       <p className={styles.balance}>
         <Money amount={contract.balanceAmount} size="figure" />
         <SyncWarning contract={contract} />

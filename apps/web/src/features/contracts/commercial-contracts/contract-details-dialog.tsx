@@ -5,6 +5,7 @@ import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type ItemState, ItemStates } from '#web/ui/item-states.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { balanceTextKey } from './balance-text.ts'
 import styles from './contract-details-dialog.module.css'
 import { ContractStatusBadge } from './contract-status-badge.tsx'
 import { SyncWarning } from './sync-warning.tsx'
@@ -68,7 +69,7 @@ function ContractPart({ contract }: ContractPartProps) {
         <Definition label={translate('contracts.customerName')}>{contract.customerName}</Definition>
         <Definition label={translate('contracts.customerType')}>{contract.customerTypeText}</Definition>
         <Definition label={translate('contracts.customerNumber')}>{contract.customerNumber}</Definition>
-        <Definition label={translate('contracts.balance')}>
+        <Definition label={translate(balanceTextKey(contract.balanceAmount))}>
           <span className={styles.balance}>
             <Money amount={contract.balanceAmount} />
             <SyncWarning contract={contract} />
@@ -97,14 +98,14 @@ function PlacePart({ contract }: ContractPartProps) {
     <section>
       <h3 className={styles.heading}>{translate('contracts.details.place')}</h3>
       <DefinitionList layout="stacked">
-        <Definition label={translate('contracts.address')}>{contract.address}</Definition>
+        <Definition label={translate('contracts.country')}>{contract.country}</Definition>
+        <Definition label={translate('contracts.city')}>{contract.city}</Definition>
+        <Definition label={translate('contracts.postalCode')}>{contract.postalCode}</Definition>
+        <Definition label={translate('contracts.postOffice')}>{contract.postOffice}</Definition>
         <Definition label={translate('contracts.street')}>{contract.street}</Definition>
         <Definition label={translate('contracts.houseNumber')}>{contract.houseNumber}</Definition>
         <Definition label={translate('contracts.placeNumber')}>{contract.placeNumber}</Definition>
-        <Definition label={translate('contracts.postalCode')}>{contract.postalCode}</Definition>
-        <Definition label={translate('contracts.postOffice')}>{contract.postOffice}</Definition>
-        <Definition label={translate('contracts.city')}>{contract.city}</Definition>
-        <Definition label={translate('contracts.country')}>{contract.country}</Definition>
+        <Definition label={translate('contracts.address')}>{contract.address}</Definition>
       </DefinitionList>
     </section>
   )

@@ -4,6 +4,7 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { DateRangeChip } from '#web/ui/date-range-chip.tsx'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 import type { SelectOption } from '#web/ui/select-input.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './complaint-filter-bar.module.css'
 
 interface ComplaintFilterBarProps {
@@ -29,7 +30,8 @@ export function ComplaintFilterBar(props: ComplaintFilterBarProps) {
     { name: 'statusId', label: translate('customers.complaints.filter.status'), options: options(statuses) },
   ] as const
   return (
-    <fieldset className={styles.filters} aria-label={translate('customers.complaints.filters')}>
+    <fieldset className={styles.filters}>
+      <VisuallyHidden as="legend">{translate('customers.complaints.filters')}</VisuallyHidden>
       <DateRangeChip
         label={dateLabel}
         clearLabel={clear(dateLabel)}

@@ -3,6 +3,7 @@ import type { WarningFilters } from '#web/features/customers/warnings/warning-fi
 import { useTranslate } from '#web/session/use-texts.ts'
 import { DateRangeChip } from '#web/ui/date-range-chip.tsx'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './warning-filter-bar.module.css'
 
 interface WarningFilterBarProps {
@@ -16,7 +17,8 @@ interface WarningFilterBarProps {
 export function WarningFilterBar({ filters, warningTypes, today, onChange }: WarningFilterBarProps) {
   const translate = useTranslate()
   return (
-    <fieldset className={styles.filters} aria-label={translate('customers.warnings.filters')}>
+    <fieldset className={styles.filters}>
+      <VisuallyHidden as="legend">{translate('customers.warnings.filters')}</VisuallyHidden>
       <DateRangeChip
         label={translate('customers.warnings.filter.date')}
         clearLabel={translate('customers.warnings.filter.clearDate')}

@@ -1,8 +1,8 @@
 import type { Bill } from '@portal/contract/finances/bills'
-import { Language } from '@portal/domain/enumerations'
+import type { Language } from '@portal/domain/enumerations'
 import { formatMonth } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
-import { type CsvCell, englishCsv, serbianCsv, writeCsv } from '#web/ui/csv.ts'
+import { type CsvCell, writeCsv } from '#web/ui/csv.ts'
 import { fileName, saveFile } from '#web/ui/export-file.ts'
 
 /** Dates stay ISO: every spreadsheet reads them, whatever its settings. */
@@ -31,7 +31,7 @@ export function writeBillsCsv(bills: readonly Bill[], language: Language, transl
     bill.bankAccountNumber,
     bill.amount,
   ])
-  return writeCsv([header, ...rows], language === Language.english ? englishCsv : serbianCsv)
+  return writeCsv([header, ...rows])
 }
 
 export function saveBillsCsv(

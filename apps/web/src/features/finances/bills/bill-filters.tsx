@@ -3,6 +3,7 @@ import { formatMonthName } from '@portal/i18n/format'
 import { type BillFilterValues, listFilterYears } from '#web/features/finances/bills/bill-filter-values.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './bill-filters.module.css'
 
 interface BillFiltersProps {
@@ -31,7 +32,8 @@ export function BillFilters({ filters, billTypes, today, onChange }: BillFilters
     month: months.map((month) => ({ value: month, label: capitalize(formatMonthName(month, language)) })),
   }
   return (
-    <fieldset className={styles.filters} aria-label={translate('finances.bills.filters')}>
+    <fieldset className={styles.filters}>
+      <VisuallyHidden as="legend">{translate('finances.bills.filters')}</VisuallyHidden>
       {(['typeId', 'year', 'month'] as const).map((name) => (
         <FilterChip
           key={name}

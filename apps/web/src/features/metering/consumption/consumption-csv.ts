@@ -1,9 +1,9 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
-import { Language } from '@portal/domain/enumerations'
+import type { Language } from '@portal/domain/enumerations'
 import { formatMonth } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import { breakDown, tariffItems, usedOf } from '#web/features/metering/consumption/tariff-breakdown.ts'
-import { type CsvCell, englishCsv, serbianCsv, writeCsv } from '#web/ui/csv.ts'
+import { type CsvCell, writeCsv } from '#web/ui/csv.ts'
 import { fileName, saveFile } from '#web/ui/export-file.ts'
 
 /** Only the tariff items somebody has stand as columns. Dates stay ISO: every spreadsheet reads them. */
@@ -47,15 +47,21 @@ export function writeConsumptionCsv(
       total.amount,
     ]
   })
-  return writeCsv([header, ...rows], language === Language.english ? englishCsv : serbianCsv)
+  return writeCsv([header, ...rows])
 }
 
 export function saveConsumptionCsv(
   readings: readonly ConsumptionReading[],
-  about: { collectionNumber: string; language: Language; translate: Translate },
+  about: {
+    collectionNumber: string
+    /** Null: the file is of every point. */
+    pointNumber: string | null
+    language: Language
+    translate: Translate
+  },
 ): void {
-  const { collectionNumber, language, translate } = about
+  const { collectionNumber, pointNumber, language, translate } = about
   const text = writeConsumptionCsv(readings, language, translate)
-  const name = fileName([translate('metering.consumption.fileName'), collectionNumber])
+  const name = fileName([translate('metering.consumption.fileName'), collectionNumber, pointNumber ?? ''])
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
 }

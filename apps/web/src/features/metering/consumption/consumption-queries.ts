@@ -37,6 +37,6 @@ export const consumptionQueries = {
     }),
 }
 
-/** Every reading of the point, up to the server's cap. */
+/** Every reading of the point, or of every point, up to the server's cap. */
 export const loadAllReadings = async (search: ConsumptionSearch): Promise<readonly ConsumptionReading[]> =>
   (await loadPage(search, { skip: 0, take: pageSizes.allItems })).data

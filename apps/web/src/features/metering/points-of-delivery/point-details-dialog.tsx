@@ -65,20 +65,20 @@ function PointFields({ point }: { readonly point: PointOfDelivery }) {
           <PointStatusBadge point={point} />
         </Definition>
         <Definition label={translate('metering.points.name')}>{point.pointOfDeliveryName}</Definition>
-        <Definition label={translate('metering.points.code')}>{point.pointOfDeliveryNumber}</Definition>
         <Definition label={translate('metering.points.sector')}>
           {point.pointOfDeliveryCenterSectorsText}
         </Definition>
         <Definition label={translate('metering.points.country')}>{point.pointOfDeliveryCountry}</Definition>
         <Definition label={translate('metering.points.city')}>{point.pointOfDeliveryCity}</Definition>
-      </DefinitionList>
-      <DefinitionList layout="stacked">
         <Definition label={translate('metering.points.postalCode')}>
           {point.pointOfDeliveryPostalCode}
         </Definition>
+      </DefinitionList>
+      <DefinitionList layout="stacked">
         <Definition label={translate('metering.points.postOffice')}>
           {point.pointOfDeliveryPostOffice}
         </Definition>
+        <Definition label={translate('metering.points.code')}>{point.pointOfDeliveryNumber}</Definition>
         <Definition label={translate('metering.points.street')}>{point.pointOfDeliveryStreet}</Definition>
         <Definition label={translate('metering.points.houseNumber')}>
           {point.pointOfDeliveryHouseNumber}

@@ -1,4 +1,5 @@
 import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
+import type { ReactNode } from 'react'
 import { pointText } from '#web/features/metering/points-of-delivery/point-text.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -9,19 +10,24 @@ interface PointSelectProps {
   readonly points: readonly PointOfDelivery[]
   readonly pointId: number | null
   readonly onSelect: (pointId: number) => void
+  /** What can be done with all of them. */
+  readonly children: ReactNode
 }
 
-export function PointSelect({ points, pointId, onSelect }: PointSelectProps) {
+export function PointSelect({ points, pointId, onSelect, children }: PointSelectProps) {
   const translate = useTranslate()
   return (
-    <div className={styles.select}>
-      <Field label={translate('metering.consumption.point')}>
-        <SelectInput
-          options={points.map((point) => ({ value: point.id, label: pointText(point) }))}
-          value={pointId}
-          onChange={onSelect}
-        />
-      </Field>
+    <div className={styles.row}>
+      <div className={styles.select}>
+        <Field label={translate('metering.consumption.point')}>
+          <SelectInput
+            options={points.map((point) => ({ value: point.id, label: pointText(point) }))}
+            value={pointId}
+            onChange={onSelect}
+          />
+        </Field>
+      </div>
+      {children}
     </div>
   )
 }
