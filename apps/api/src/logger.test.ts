@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { spawn } from 'node:child_process'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   anAddress,
   aVerifiedAccount,
@@ -16,7 +17,26 @@ function aLog() {
   return { logger, text: () => lines.join('') }
 }
 
+/** Writes a warning once its input ends, then ends itself. */
+const loggingProcess = `
+  const { createLogger } = await import(${JSON.stringify(new URL('./logger.ts', import.meta.url).href)})
+  const logger = createLogger('info')
+  process.stdin.resume().once('end', () => {
+    logger.warn('noted')
+    process.exit(0)
+  })`
+
 describe('the log', () => {
+  it('holds nobody up when its reader has gone', async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', loggingProcess], { stdio: 'pipe' })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    onTestFinished(() => void child.kill('SIGKILL'))
+    child.stdout.destroy()
+    await new Promise((resolve) => child.stdout.once('close', resolve))
+    child.stdin.end()
+    expect(await ended).toBe(0)
+  })
+
   it.each([
     ['password', { password: 'Vetrenjaca-47!' }],
     ['a password inside', { body: { user: [{ newPassword: 'Vetrenjaca-47!' }] } }],

@@ -106,13 +106,23 @@ const hidePart = (part: unknown) => hide(part, 0)
 
 const heldBytes = 8 * 1024
 const heldMs = 200
+/** What can't be written any more is dropped beyond this. */
+const heldMaxBytes = 1024 * 1024
 /** pino's number. */
 const warning = 40
 
 /** One write for many lines: each alone would be a call to the system. Warnings, and the end of the process, wait for nothing. */
 function createOutput() {
-  const output = pino.destination({ dest: 1, sync: true, minLength: heldBytes, periodicFlush: heldMs })
-  process.on('exit', () => output.flushSync())
+  const output = pino.destination({
+    dest: 1,
+    sync: true,
+    minLength: heldBytes,
+    maxLength: heldMaxBytes,
+    periodicFlush: heldMs,
+  })
+  // Whoever read the log may be gone; the portal serves without it. `flushSync` would try forever.
+  output.on('error', () => undefined)
+  process.on('exit', () => output.flush())
   return output
 }
 
@@ -126,7 +136,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     hooks: {
       logMethod(parts, method, numericLevel) {
         method.apply(this, hideParts(parts) as typeof parts) // hiding keeps the kind of each part
-        if (numericLevel >= warning) output?.flushSync()
+        if (numericLevel >= warning) output?.flush()
       },
     },
     serializers: { err: (error: unknown) => error },
