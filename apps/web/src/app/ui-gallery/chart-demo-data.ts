@@ -1,24 +1,12 @@
+import { monthRomanNumber } from '@portal/domain/dates'
 import type { TariffItem } from '@portal/domain/enumerations'
+import { monthNames } from '@portal/i18n/month-names'
 import type { ChartCategory, ChartData, ChartSeries } from '#web/ui/chart/chart-data.ts'
 import type { ChartLabels } from '#web/ui/chart/chart-labels.ts'
 import { changeStyle, plainStyle, yearStyle } from '#web/ui/chart/series-style.ts'
 import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
 
-const romanMonths = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
-const monthNames = [
-  'јануар',
-  'фебруар',
-  'март',
-  'април',
-  'мај',
-  'јун',
-  'јул',
-  'август',
-  'септембар',
-  'октобар',
-  'новембар',
-  'децембар',
-]
+const months = monthNames['sr-Cyrl-RS']
 
 /** A flat of sixty square metres with a heat pump, month by month, in kWh. */
 const yearKwh = [1376, 1242, 705, 428, 263, 252, 318, 341, 268, 352, 588, 1084]
@@ -34,8 +22,8 @@ function lastMonths(count: number): readonly ChartCategory[] {
     const [year, month] = [Math.floor(place / 12), place % 12]
     return {
       key: `${year}-${month + 1}`,
-      label: romanMonths[month] ?? '',
-      title: `${monthNames[month]} ${year}.`,
+      label: monthRomanNumber(month + 1),
+      title: `${months[month]} ${year}.`,
       group: `${year}.`,
       note: place < 2026 * 12 + 4 ? '20417765' : '31880412',
       isCurrent: index === count - 1,
@@ -122,14 +110,10 @@ export const thirtySixMonths: ChartData = {
   series: tariffSeries(everyItem, lastMonths(36), zoneKwh),
 }
 
-const calendarMonths = romanMonths.map(
-  (label, month): ChartCategory => ({
-    key: label,
-    label,
-    title: monthNames[month] ?? '',
-    isCurrent: label === 'XI',
-  }),
-)
+const calendarMonths = months.map((title, month): ChartCategory => {
+  const label = monthRomanNumber(month + 1)
+  return { key: label, label, title, isCurrent: label === 'XI' }
+})
 
 export const threeYears: ChartData = {
   categories: calendarMonths,
