@@ -19,6 +19,7 @@ export const dashboard = {
     'The charts of charges and consumption will appear here as soon as the supplier adds a point of delivery.',
   'dashboard.chart.byZone': '{unit} by tariff and zone',
   'dashboard.chart.byTariff': '{unit} by tariff',
+  'dashboard.chart.ofMonthByZone': '{unit} by zone',
   'dashboard.chart.ofThreeYears': '{unit}, last three years',
   'dashboard.chart.changeOfConsumption': 'Change of consumption, %',
   'dashboard.chart.differenceOfConsumption': 'Difference in consumption, %',

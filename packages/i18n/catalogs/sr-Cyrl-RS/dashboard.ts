@@ -17,6 +17,7 @@ export const dashboard = {
     'Графикони задужења и потрошње појавиће се овде чим снабдевач унесе место мерења.',
   'dashboard.chart.byZone': '{unit} по тарифама и зонама',
   'dashboard.chart.byTariff': '{unit} по тарифама',
+  'dashboard.chart.ofMonthByZone': '{unit} по зонама',
   'dashboard.chart.ofThreeYears': '{unit}, последње три године',
   'dashboard.chart.changeOfConsumption': 'Промена потрошње, %',
   'dashboard.chart.differenceOfConsumption': 'Разлика у потрошњи, %',

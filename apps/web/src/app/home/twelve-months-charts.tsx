@@ -43,6 +43,7 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
         place="month"
         kind="donut"
         describe={amountOfMonth}
+        waitingSubtitle={translate('dashboard.chart.ofMonthByZone', { unit: money.unit })}
         waitingTitle={translate('dashboard.chart.amountOfLastMonth')}
       />
       <HomeChart
@@ -59,6 +60,7 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
         place="month"
         kind="donut"
         describe={consumptionOfMonth}
+        waitingSubtitle={translate('dashboard.chart.ofMonthByZone', { unit: energy.unit })}
         waitingTitle={translate('dashboard.chart.consumptionOfLastMonth')}
       />
     </>

@@ -1,6 +1,6 @@
-import { area, curveMonotoneX, line } from 'd3-shape'
 import type { ChartData, HiddenSeries } from './chart-data.ts'
 import type { Mark, PlotPeak, PlotSpace, PreparedPlot } from './plot.ts'
+import { pointText, smoothPath } from './smooth-path.ts'
 import { type StackLayer, stackExtent, stackLayers, stackPeak } from './stack-layers.ts'
 
 export function areaPlot(data: ChartData, hidden: HiddenSeries): PreparedPlot {
@@ -26,36 +26,24 @@ function clearOfSlopes(peak: PlotPeak | null, besides: readonly number[], layers
   return { ...peak, at: Math.max(peak.at, ...heights) }
 }
 
-interface AreaPoint {
-  readonly x: number
-  readonly low: number
-  readonly high: number
-}
-
 function drawArea({ series, spans }: StackLayer, space: PlotSpace): Mark {
-  const points = areaPoints(spans, space)
-  const fill = area<AreaPoint>()
-    .x(({ x }) => x)
-    .y0(({ low }) => low)
-    .y1(({ high }) => high)
-    .curve(curveMonotoneX)
-    .digits(2)
-  const edge = line<AreaPoint>()
-    .x(({ x }) => x)
-    .y(({ high }) => high)
-    .curve(curveMonotoneX)
-    .digits(2)
-  return { key: series.key, style: series.style, path: fill(points) ?? '', edge: edge(points) ?? '' }
+  const { xs, lows, highs } = areaPoints(spans, space)
+  const edge = `M${pointText(xs, highs, 0)}${smoothPath(xs, highs)}`
+  const last = xs.length - 1
+  const [backXs, backLows] = [xs.toReversed(), lows.toReversed()]
+  const path = `${edge}L${pointText(xs, lows, last)}${smoothPath(backXs, backLows)}Z`
+  return { key: series.key, style: series.style, path, edge }
 }
 
 /** A single month has no width of its own, so it spans its whole place. */
-function areaPoints(spans: StackLayer['spans'], { bands, y }: PlotSpace): readonly AreaPoint[] {
-  const pointAt = (index: number, x: number): AreaPoint => {
-    const [low, high] = spans[index] ?? [0, 0]
-    return { x, low: y(low), high: y(high) }
+function areaPoints(spans: StackLayer['spans'], { bands, y }: PlotSpace) {
+  const isSingle = spans.length === 1
+  const indexes = isSingle ? [0, 0] : spans.map((_, index) => index)
+  return {
+    xs: isSingle
+      ? [bands.start(0), bands.start(0) + bands.bandwidth]
+      : indexes.map((index) => bands.center(index)),
+    lows: indexes.map((index) => y(spans[index]?.[0] ?? 0)),
+    highs: indexes.map((index) => y(spans[index]?.[1] ?? 0)),
   }
-  if (spans.length === 1) {
-    return [pointAt(0, bands.start(0)), pointAt(0, bands.start(0) + bands.bandwidth)]
-  }
-  return spans.map((_, index) => pointAt(index, bands.center(index)))
 }

@@ -62,6 +62,7 @@ export function groupLabels(categories: readonly ChartCategory[], space: LabelSp
     const next = starts[order + 1]
     const limit = next ? bands.start(next.index) : right + bands.step / 2
     const fits = x + estimateTextWidth(group, fontPx) + gapPx <= limit
-    return fits ? [{ key: `${group}-${index}`, x, text: group, isStrong: false }] : []
+    // By their order: as the view moves a year stays the same label, whatever month it begins with.
+    return fits ? [{ key: `${group} ${order}`, x, text: group, isStrong: false }] : []
   })
 }

@@ -44,11 +44,7 @@ export function CategoryDrawing(props: CategoryDrawingProps) {
   return (
     <svg
       ref={surface}
-      className={classNames(
-        styles.drawing,
-        view.zoom.canZoomOut && styles.movable,
-        view.isMoving && styles.moving,
-      )}
+      className={classNames(styles.drawing, view.zoom.canZoomOut && styles.movable)}
       viewBox={`0 0 ${box.width} ${box.height}`}
       {...drawingRole}
       aria-label={name}
@@ -74,17 +70,21 @@ function DrawingContent(props: CategoryDrawingProps) {
   const active = isMoving ? null : point.active
   const clipId = useId()
   const layers = useCategoryLayers(props)
-  const isZoomed = view.zoom.canZoomOut
+  // Beside what is seen more is drawn, and while the view moves it is not yet known to be nearer.
+  const isClipped = isMoving || view.zoom.canZoomOut
   return (
     <>
-      {isZoomed && (
+      {isClipped && (
         <clipPath id={clipId}>
           <rect x={frame.left} y={0} width={frame.right - frame.left} height={box.height} />
         </clipPath>
       )}
       <ActiveGround index={active} bands={bands} frame={frame} />
       <g ref={layers.axis} {...silent} />
-      <g ref={layers.marks} clipPath={isZoomed ? `url(#${clipId})` : undefined} {...silent} />
+      <g clipPath={isClipped ? `url(#${clipId})` : undefined} {...silent}>
+        {/* What is moved can't hold the clip still. */}
+        <g ref={layers.marks} />
+      </g>
       <g ref={layers.labels} {...silent} />
       <ActiveDots index={active} bands={bands} frame={frame} plot={plot} y={axis.scale} />
       {columnNames && (

@@ -1,4 +1,3 @@
-import type { AxisLabel } from './axis-labels.ts'
 import styles from './chart.module.css'
 import type { PlotFrame } from './plot-frame.ts'
 import { svgElement } from './svg-element.ts'
@@ -18,28 +17,6 @@ export function drawValueAxis(axis: ValueAxis, frame: PlotFrame, fontPx: number)
         { class: styles.tick, x, y: axis.scale(value), dy: '0.38em', 'text-anchor': 'end' },
         label,
       ),
-    ),
-  ]
-}
-
-/** The months under the plot, and under them what they share. */
-export function drawCategoryAxis(
-  labels: readonly AxisLabel[],
-  groups: readonly AxisLabel[],
-  bottom: number,
-  fontPx: number,
-): readonly SVGElement[] {
-  const strong = `${styles.tick} ${styles.current}`
-  return [
-    ...labels.map(({ x, text, isStrong }) =>
-      svgElement(
-        'text',
-        { class: isStrong ? strong : styles.tick, x, y: bottom + fontPx * 1.6, 'text-anchor': 'middle' },
-        text,
-      ),
-    ),
-    ...groups.map(({ x, text }) =>
-      svgElement('text', { class: styles.tick, x, y: bottom + fontPx * 3 }, text),
     ),
   ]
 }

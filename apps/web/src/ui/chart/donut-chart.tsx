@@ -25,7 +25,7 @@ function DonutPlot({ box, renderTools, ...props }: ChartProps & DrawingPlace) {
   const donut = useMemo(() => donutPlace(box), [box])
   const slices = useMemo(() => donutSlices(data, hidden, donut.radius), [data, hidden, donut])
   const [isAwake, setIsAwake] = useState(false)
-  const { view, isMoving, commands } = useZoom({ surface, frame: donut.frame, closest, isAwake })
+  const { view, isMoving, movement, commands } = useZoom({ surface, frame: donut.frame, closest, isAwake })
   const offset = zoomOffset(view, donut.frame)
   const point = useActivePoint({ count: slices.length, start: 0, walksUpAndDown: true })
   const texts = slices.map((slice) => sliceText(slice, data.categories[0]?.title ?? '', format, labels))
@@ -53,6 +53,8 @@ function DonutPlot({ box, renderTools, ...props }: ChartProps & DrawingPlace) {
         point={point}
         offset={offset}
         commands={commands}
+        isMoving={isMoving}
+        movement={movement}
         onWake={() => setIsAwake(true)}
       />
       {active && activeText && (

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type Ref, useId } from 'react'
+import { type FocusEvent, type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './chart.module.css'
 import { runChartKey } from './chart-keys.ts'
@@ -10,7 +10,8 @@ import type { Size } from './plot-frame.ts'
 import { seriesVariables } from './series-style.ts'
 import type { ActivePoint } from './use-active-point.ts'
 import type { ZoomCommands } from './use-zoom.ts'
-import type { ZoomOffset } from './zoom-view.ts'
+import type { ZoomMovement } from './zoom-movement.ts'
+import { type ZoomOffset, zoomOffset } from './zoom-view.ts'
 
 interface DonutDrawingProps extends ChartProps {
   readonly surface: Ref<SVGSVGElement>
@@ -21,12 +22,23 @@ interface DonutDrawingProps extends ChartProps {
   readonly point: ActivePoint
   readonly offset: ZoomOffset
   readonly commands: ZoomCommands
+  readonly isMoving: boolean
+  readonly movement: ZoomMovement
   readonly onWake: () => void
 }
 
 export function DonutDrawing(props: DonutDrawingProps) {
-  const { surface, box, donut, point, offset, commands, name, descriptionId, onWake, onShowTable } = props
+  const { surface, box, donut, point, offset, commands, isMoving, movement } = props
+  const { name, descriptionId, onWake, onShowTable } = props
   const clipId = useId()
+  const ring = useRef<SVGGElement>(null)
+  useLayoutEffect(
+    () =>
+      movement.listen((view) =>
+        ring.current?.setAttribute('transform', ringTransform(zoomOffset(view, donut.frame), donut)),
+      ),
+    [movement, donut],
+  )
 
   function handleFocus(event: FocusEvent<SVGSVGElement>) {
     point.handleFocus(Number(event.target.getAttribute('data-point')))
@@ -54,16 +66,17 @@ export function DonutDrawing(props: DonutDrawingProps) {
       <clipPath id={clipId}>
         <rect width={box.width} height={box.height} />
       </clipPath>
-      <g clipPath={isZoomed ? `url(#${clipId})` : undefined}>
-        <g
-          transform={`translate(${offset.x},${offset.y}) scale(${offset.scale}) translate(${donut.x},${donut.y})`}
-        >
+      <g clipPath={isZoomed || isMoving ? `url(#${clipId})` : undefined}>
+        <g ref={ring} transform={ringTransform(offset, donut)}>
           <DonutRing {...props} />
         </g>
       </g>
     </svg>
   )
 }
+
+const ringTransform = (offset: ZoomOffset, donut: DonutPlace) =>
+  `translate(${offset.x},${offset.y}) scale(${offset.scale}) translate(${donut.x},${donut.y})`
 
 function DonutRing({ slices, sliceNames, donut, point, format, patternPrefix }: DonutDrawingProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)

@@ -1,14 +1,16 @@
+import type { CategoryBands } from './category-bands.ts'
 import styles from './chart.module.css'
-import { svgElement } from './svg-element.ts'
+import type { PlacedLabel } from './labels-layer.ts'
 import { estimateTextWidth } from './text-width.ts'
 import type { CategoryView } from './use-category-view.ts'
 
 /** The current month says its number itself, without a tooltip. */
-export function drawPeak(
-  { plot, bands, frame, axis, box }: Pick<CategoryView, 'plot' | 'bands' | 'frame' | 'axis' | 'box'>,
+export function peakLabel(
+  { plot, frame, axis, box }: Pick<CategoryView, 'plot' | 'frame' | 'axis' | 'box'>,
+  bands: CategoryBands,
   index: number,
   write: (value: number) => string,
-): readonly SVGElement[] {
+): readonly PlacedLabel[] {
   const peak = plot.peakAt(index)
   const middle = bands.center(index)
   if (!peak || middle < frame.left || middle > frame.right) return []
@@ -19,5 +21,5 @@ export function drawPeak(
   const x = Math.max(frame.left + half, Math.min(middle, box.width - half))
   // Over a bar that hangs down there is room at the zero line; under it are the months.
   const y = axis.scale(Math.max(0, peak.at)) - box.fontPx * 0.5
-  return [svgElement('text', { class: styles.peak, x, y, 'text-anchor': 'middle' }, text)]
+  return [{ key: 'peak', className: styles.peak, x, y, anchor: 'middle', text }]
 }

@@ -29,9 +29,15 @@ describe('what a point says', () => {
     expect(categoryText(data, nothingHidden, 0, stack).rows.map(({ key }) => key)).toEqual(['a'])
   })
 
-  it('says the zeros where there is nothing else', () => {
+  it('says a month of zeros by its total alone', () => {
     const data = aChart(aSeries('a', [0]), aSeries('b', [0]))
-    expect(categoryText(data, nothingHidden, 0, stack).rows).toHaveLength(2)
+    expect(spokenText(categoryText(data, nothingHidden, 0, stack), labels)).toBe(
+      'month 1: Total 0.00\u00a0kWh',
+    )
+  })
+
+  it('says the zero of a series that is alone', () => {
+    expect(categoryText(aChart(aSeries('a', [0])), nothingHidden, 0, stack).rows).toHaveLength(1)
   })
 
   it('keeps the order of years and says what is not known', () => {

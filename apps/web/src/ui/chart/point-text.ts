@@ -49,13 +49,14 @@ export function categoryText(
   const category = data.categories[index]
   const series = visibleSeries(data, hidden)
   const total = totalAt(series, index)
-  // In a stack a zone that wasn't reached is no news; where all is zero the zeros are.
-  const told = writing.hasTotal && total ? series.filter(({ values }) => values[index]) : series
+  const isSummed = writing.hasTotal && series.length > 1
+  // In a stack a zone that wasn't reached is no news; where all is zero the total says so.
+  const told = isSummed ? series.filter(({ values }) => values[index]) : series
   const rows = told.map((each) => seriesRow(each, category, each.values[index] ?? null, writing))
   return {
     title: category?.title ?? '',
     rows: writing.hasTotal ? rows.toReversed() : rows,
-    total: writing.hasTotal && series.length > 1 ? withUnit(total, writing.format, writing.labels) : null,
+    total: isSummed ? withUnit(total, writing.format, writing.labels) : null,
     note: category?.note ?? null,
   }
 }

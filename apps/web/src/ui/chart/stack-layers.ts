@@ -1,4 +1,3 @@
-import { stack, stackOffsetDiverging } from 'd3-shape'
 import { type ChartData, type ChartSeries, type HiddenSeries, totalAt, visibleSeries } from './chart-data.ts'
 import type { PlotPeak } from './plot.ts'
 import { type Extent, extentOf } from './value-scale.ts'
@@ -11,25 +10,23 @@ export interface StackLayer {
 
 /** What is positive stands on zero, what is negative (a correction, a refund) hangs below it. */
 export function stackLayers(data: ChartData, hidden: HiddenSeries): readonly StackLayer[] {
-  const series = visibleSeries(data, hidden)
-  const indexes = data.categories.map((_, index) => index)
-  const layers = stack<number, ChartSeries>()
-    .keys(series)
-    .value((index, { values }) => values[index] ?? 0)
-    .offset(stackOffsetDiverging)(indexes)
-  const tops = indexes.map(() => 0)
-  return layers.map((layer) => ({
-    series: layer.key,
-    spans: layer.map(([from, to], index) => placeSpan(from, to, index, tops)),
+  const tops = data.categories.map(() => 0)
+  const bottoms = data.categories.map(() => 0)
+  return visibleSeries(data, hidden).map((series) => ({
+    series,
+    spans: data.categories.map((_, index) => placeSpan(series.values[index] ?? 0, index, tops, bottoms)),
   }))
 }
 
-/** d3 lays what is zero on the axis; an area must pass over it on top of what is already there. */
-function placeSpan(from: number, to: number, index: number, tops: number[]): Extent {
-  const top = tops[index] ?? 0
-  if (from === to) return [top, top]
-  tops[index] = Math.max(top, from, to)
-  return [Math.min(from, to), Math.max(from, to)]
+/** What is zero lies on top of what is already there: an area must not fall to the axis. */
+function placeSpan(value: number, index: number, tops: number[], bottoms: number[]): Extent {
+  const [top = 0, bottom = 0] = [tops[index], bottoms[index]]
+  if (value < 0) {
+    bottoms[index] = bottom + value
+    return [bottom + value, bottom]
+  }
+  tops[index] = top + value
+  return [top, top + value]
 }
 
 export function stackExtent(layers: readonly StackLayer[]): Extent {

@@ -18,9 +18,9 @@ describe('the place of a tooltip', () => {
     expect(placeTooltip(high, { left: 100, right: 150, top: 20 }, around).y).toBe(10)
   })
 
-  it('is above a chart that is too narrow, inside the window', () => {
+  it('is above a chart of which it would hide half, inside the window', () => {
     const phone = { chart: { width: 250, height: 200 }, roomLeft: 27, roomRight: 27, roomAbove: 400 }
-    expect(placeTooltip(tooltip, { left: 20, right: 40, top: 20 }, phone)).toEqual({ x: 50, y: 20 })
+    expect(placeTooltip(tooltip, { left: 20, right: 40, top: 20 }, phone)).toEqual({ x: -27, y: -130 })
     expect(placeTooltip(tooltip, { left: 120, right: 140, top: 20 }, phone)).toEqual({ x: 40, y: -130 })
   })
 

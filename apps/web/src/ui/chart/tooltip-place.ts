@@ -17,18 +17,22 @@ interface Surroundings {
 }
 
 const gapPx = 10
+/** A tooltip that takes more of the chart's width than this would hide what it is compared with. */
+const widestShare = 0.45
 
-/** Beside its column, where it hides nothing else; on a narrow screen above the chart, else below it. */
+/** Beside its column; on a narrow screen above the chart, away from the finger, else below it. */
 export function placeTooltip(
   tooltip: Size,
   anchor: TooltipAnchor,
   { chart, roomLeft, roomRight, roomAbove }: Surroundings,
 ): { readonly x: number; readonly y: number } {
-  const y = Math.max(0, Math.min(anchor.top, chart.height - tooltip.height))
-  const onRight = anchor.right + gapPx
-  if (onRight + tooltip.width <= chart.width + Math.min(roomRight, gapPx)) return { x: onRight, y }
-  const onLeft = anchor.left - gapPx - tooltip.width
-  if (onLeft >= -Math.min(roomLeft, gapPx)) return { x: onLeft, y }
+  if (tooltip.width <= chart.width * widestShare) {
+    const y = Math.max(0, Math.min(anchor.top, chart.height - tooltip.height))
+    const onRight = anchor.right + gapPx
+    if (onRight + tooltip.width <= chart.width + Math.min(roomRight, gapPx)) return { x: onRight, y }
+    const onLeft = anchor.left - gapPx - tooltip.width
+    if (onLeft >= -Math.min(roomLeft, gapPx)) return { x: onLeft, y }
+  }
   const middle = (anchor.left + anchor.right) / 2 - tooltip.width / 2
   const x = Math.max(-roomLeft, Math.min(middle, chart.width + roomRight - tooltip.width))
   const above = -gapPx - tooltip.height

@@ -1,23 +1,25 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { categoryLabels, groupLabels } from './axis-labels.ts'
-import { drawCategoryAxis, drawValueAxis } from './chart-axes.ts'
+import { categoryAxis } from './category-axis.ts'
+import type { CategoryBands } from './category-bands.ts'
+import { drawValueAxis } from './chart-axes.ts'
 import { currentIndex } from './chart-data.ts'
-import { drawMarks } from './chart-marks.ts'
 import type { ChartProps } from './chart-props.ts'
-import { drawPeak } from './plot-peak.ts'
+import { drawLabels } from './labels-layer.ts'
+import { drawMarks } from './marks-layer.ts'
+import { peakLabel } from './plot-peak.ts'
 import type { CategoryView } from './use-category-view.ts'
 
 type LayersOptions = Pick<ChartProps, 'data' | 'format' | 'patternPrefix'> & { readonly view: CategoryView }
 type Layer = RefObject<SVGGElement | null>
 
-/** What is only looked at, drawn straight into the document: a layer again only when what it shows has changed. */
+/** What is only looked at, drawn straight into the document: anew when what it shows has changed, moved while the view moves. */
 export function useCategoryLayers({ view, data, format, patternPrefix }: LayersOptions) {
   const layers: { readonly axis: Layer; readonly marks: Layer; readonly labels: Layer } = {
     axis: useRef(null),
     marks: useRef(null),
     labels: useRef(null),
   }
-  const { box, plot, frame, axis, bands, isMoving } = view
+  const { box, plot, frame, axis, bands, listenToBands } = view
   const { categories } = data
 
   useLayoutEffect(() => {
@@ -25,18 +27,21 @@ export function useCategoryLayers({ view, data, format, patternPrefix }: LayersO
   }, [layers.axis, axis, frame, box])
 
   useLayoutEffect(() => {
-    const marks = plot.draw({ bands, frame, y: axis.scale, isMoving })
-    layers.marks.current?.replaceChildren(...drawMarks(marks, patternPrefix))
-  }, [layers.marks, patternPrefix, plot, bands, frame, axis, isMoving])
+    if (!layers.marks.current) return
+    return listenToBands(
+      drawMarks(layers.marks.current, bands, { plot, frame, y: axis.scale, patternPrefix }),
+    )
+  }, [layers.marks, patternPrefix, plot, bands, frame, axis, listenToBands])
 
   useLayoutEffect(() => {
-    const space = { bands, left: frame.left, right: frame.right, fontPx: box.fontPx }
-    const labels = [categoryLabels(categories, space), groupLabels(categories, space)] as const
-    layers.labels.current?.replaceChildren(
-      ...drawCategoryAxis(...labels, frame.bottom, box.fontPx),
-      ...drawPeak({ box, plot, frame, axis, bands }, currentIndex(categories), format.tick),
-    )
-  }, [layers.labels, categories, format, box, plot, frame, axis, bands])
+    if (!layers.labels.current) return
+    const labelsFor = (seen: CategoryBands) => [
+      ...categoryAxis(categories, { box, frame }, seen),
+      ...peakLabel({ box, plot, frame, axis }, seen, currentIndex(categories), format.tick),
+    ]
+    const write = drawLabels(layers.labels.current, labelsFor(bands))
+    return listenToBands((seen) => write(labelsFor(seen)))
+  }, [layers.labels, categories, format, box, plot, frame, axis, bands, listenToBands])
 
   return layers
 }

@@ -1,11 +1,11 @@
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useCallback, useMemo } from 'react'
 import { type CategoryBands, categoryBands } from './category-bands.ts'
 import type { ChartProps } from './chart-props.ts'
 import type { PreparedPlot, PreparePlot } from './plot.ts'
 import { layoutPlot, type PlotLayout } from './plot-layout.ts'
 import type { ChartBox } from './use-chart-size.ts'
 import { useZoom, type ZoomCommands } from './use-zoom.ts'
-import { closestScale, type ZoomState, zoomOffset, zoomState } from './zoom-view.ts'
+import { closestScale, type ZoomState, type ZoomView, zoomOffset, zoomState } from './zoom-view.ts'
 
 interface ViewOptions extends Pick<ChartProps, 'data' | 'hidden' | 'format'> {
   readonly prepare: PreparePlot
@@ -20,6 +20,8 @@ export interface CategoryView extends PlotLayout {
   readonly box: ChartBox
   readonly plot: PreparedPlot
   readonly bands: CategoryBands
+  /** Hears where the bands are while the view moves; those above are where it rests. */
+  readonly listenToBands: (listener: (bands: CategoryBands) => void) => () => void
   readonly isMoving: boolean
   readonly commands: ZoomCommands
   readonly zoom: ZoomState
@@ -35,11 +37,19 @@ export function useCategoryView(options: ViewOptions): CategoryView {
     [box, plot, categories, format],
   )
   const closest = closestScale(count)
-  const { view, isMoving, commands } = useZoom({ surface, frame, closest, isAwake })
-  const bands = useMemo(() => {
-    const { scale, x } = zoomOffset(view, frame)
-    return categoryBands(count, [x + scale * frame.left, x + scale * frame.right])
-  }, [count, view, frame])
+  const { view, isMoving, movement, commands } = useZoom({ surface, frame, closest, isAwake })
+  const bandsOf = useCallback(
+    (seen: ZoomView) => {
+      const { scale, x } = zoomOffset(seen, frame)
+      return categoryBands(count, [x + scale * frame.left, x + scale * frame.right])
+    },
+    [count, frame],
+  )
+  const bands = useMemo(() => bandsOf(view), [bandsOf, view])
+  const listenToBands = useCallback(
+    (listener: (bands: CategoryBands) => void) => movement.listen((seen) => listener(bandsOf(seen))),
+    [movement, bandsOf],
+  )
   const zoom = zoomState(view, 'sideways', closest)
-  return { box, plot, frame, axis, bands, isMoving, commands, zoom }
+  return { box, plot, frame, axis, bands, listenToBands, isMoving, commands, zoom }
 }

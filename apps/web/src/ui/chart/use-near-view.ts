@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { prepareForPrint } from './printing.ts'
 
 /** So far below what is seen a chart is drawn: farther than the next card, so that neither eye nor Tab is ahead of it. */
 const nearMargin = '75% 0px'
@@ -19,7 +20,7 @@ export function useNearView() {
       { rootMargin: nearMargin },
     )
     // The page is printed as it stands when this returns.
-    const handlePrint = () => flushSync(() => setIsNear(true))
+    const handlePrint = () => prepareForPrint(() => flushSync(() => setIsNear(true)))
     observer.observe(element)
     window.addEventListener('beforeprint', handlePrint)
     return () => {

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { animate } from './animate.ts'
 import type { PlotFrame } from './plot-frame.ts'
+import { createZoomMovement, type ZoomMovement } from './zoom-movement.ts'
 import {
   isSameView,
   keepInside,
@@ -37,23 +38,36 @@ export function useZoom({ surface, frame, closest, isAwake }: ZoomOptions) {
   // Data with fewer months may not be seen from as close as the data before it.
   const view = wanted.scale > closest ? keepInside(wanted, closest) : wanted
   const [isMoving, setIsMoving] = useState(false)
-  const movement = useRef<{ readonly goal: ZoomView; readonly stop: () => void }>(null)
-  useGestures({ surface, frame, closest, isAwake, view, onMove: setWanted, onMovingChange: setIsMoving })
+  const [movement] = useState(() => createZoomMovement(view))
+  const flight = useRef<{ readonly goal: ZoomView; readonly stop: () => void }>(null)
+  useLayoutEffect(() => {
+    if (!isMoving) movement.rest(view)
+  }, [movement, view, isMoving])
+
+  function land() {
+    flight.current = null
+    setWanted(movement.current())
+    setIsMoving(false)
+  }
+  function leave() {
+    flight.current?.stop()
+    flight.current = null
+    setIsMoving(true)
+  }
+  useGestures({ surface, frame, closest, isAwake, movement, onStart: leave, onEnd: land })
 
   function move(change: (from: ZoomView) => ZoomView) {
+    const from = movement.current()
     // A second press while the view still moves goes on from where the first will end.
-    const goal = change(movement.current?.goal ?? view)
-    movement.current?.stop()
-    movement.current = null
-    if (isSameView(view, goal)) return
-    setIsMoving(true)
+    const goal = change(flight.current?.goal ?? from)
+    if (isSameView(from, goal)) return
+    leave()
     const stop = animate((share) => {
-      setWanted(share === 1 ? goal : mixViews(view, goal, share))
-      if (share < 1) return
-      movement.current = null
-      setIsMoving(false)
+      movement.draw(share === 1 ? goal : mixViews(from, goal, share))
+      if (share === 1) land()
     })
-    movement.current = { goal, stop }
+    // Who asked for less motion has landed already.
+    if (!isSameView(movement.current(), goal)) flight.current = { goal, stop }
   }
 
   const commands: ZoomCommands = {
@@ -63,30 +77,21 @@ export function useZoom({ surface, frame, closest, isAwake }: ZoomOptions) {
     reset: () => move(() => wholeView),
     reveal: (index, categoryCount) => move((from) => reveal(from, index, categoryCount)),
   }
-  return { view, isMoving, commands }
+  return { view, isMoving, movement, commands }
 }
 
 interface GesturesOptions extends ZoomOptions {
-  readonly view: ZoomView
-  readonly onMove: (view: ZoomView) => void
-  readonly onMovingChange: (isMoving: boolean) => void
+  readonly movement: ZoomMovement
+  readonly onStart: () => void
+  readonly onEnd: () => void
 }
 
 /** Gestures are loaded when the reader comes to the chart: a page that is only read needs none. */
-function useGestures(options: GesturesOptions) {
-  const { surface, frame, closest, isAwake, view, onMove, onMovingChange } = options
-  const latestView = useRef(view)
-  useEffect(() => {
-    latestView.current = view
-  }, [view])
+function useGestures({ surface, frame, closest, isAwake, movement, onStart, onEnd }: GesturesOptions) {
   const currentFrame = useEffectEvent(() => frame)
   const currentClosest = useEffectEvent(() => closest)
-  const report = useEffectEvent((next: ZoomView) => {
-    // A gesture may go on before the last step is drawn.
-    latestView.current = next
-    onMove(next)
-  })
-  const reportMoving = useEffectEvent(onMovingChange)
+  const reportStart = useEffectEvent(onStart)
+  const reportEnd = useEffectEvent(onEnd)
 
   useEffect(() => {
     const element = surface.current
@@ -99,9 +104,10 @@ function useGestures(options: GesturesOptions) {
       stop = listenToGestures(onto, {
         frame: () => currentFrame(),
         closest: () => currentClosest(),
-        view: () => latestView.current,
-        onMove: (next) => report(next),
-        onMovingChange: (isMoving) => reportMoving(isMoving),
+        view: movement.current,
+        onStart: () => reportStart(),
+        onMove: movement.drawSoon,
+        onEnd: () => reportEnd(),
       })
     }
     void start(element)
@@ -109,5 +115,5 @@ function useGestures(options: GesturesOptions) {
       isGone = true
       stop?.()
     }
-  }, [surface, isAwake])
+  }, [surface, isAwake, movement])
 }

@@ -9,13 +9,14 @@ export interface GestureOptions {
   readonly frame: () => PlotFrame
   readonly view: () => ZoomView
   readonly closest: () => number
+  readonly onStart: () => void
   readonly onMove: (view: ZoomView) => void
-  readonly onMovingChange: (isMoving: boolean) => void
+  readonly onEnd: () => void
 }
 
 /** Wheel with Ctrl, pinch, drag and one finger move the view; returns what lets go of the surface. */
 export function listenToGestures(surface: SVGSVGElement, options: GestureOptions): () => void {
-  const { frame, view, closest, onMove, onMovingChange } = options
+  const { frame, view, closest, onStart, onMove, onEnd } = options
   const selection = select(surface)
   const viewOf = ({ k, x, y }: ZoomTransform) => keepInside(viewAt({ scale: k, x, y }, frame()), closest())
 
@@ -37,15 +38,19 @@ export function listenToGestures(surface: SVGSVGElement, options: GestureOptions
       ]
     })
     .constrain((next) => transformOf(viewOf(next), frame()))
-    .on('start', () => onMovingChange(true))
-    .on('end', () => onMovingChange(false))
+    .on('start', onStart)
+    .on('end', onEnd)
     .on('zoom', (event: { transform: ZoomTransform }) => onMove(viewOf(event.transform)))
   selection.call(gestures).on('dblclick.zoom', null)
 
-  const stopListening = listenToOneFinger(surface, (xPx, yPx) => {
-    if (view().scale === 1) return
-    const { scale, x, y } = zoomOffset(view(), frame())
-    onMove(keepInside(viewAt({ scale, x: x + xPx, y: y + yPx }, frame()), closest()))
+  const stopListening = listenToOneFinger(surface, {
+    canStart: () => view().scale > 1,
+    onStart,
+    onEnd,
+    onMove: (xPx, yPx) => {
+      const { scale, x, y } = zoomOffset(view(), frame())
+      onMove(keepInside(viewAt({ scale, x: x + xPx, y: y + yPx }, frame()), closest()))
+    },
   })
   return () => {
     stopListening()

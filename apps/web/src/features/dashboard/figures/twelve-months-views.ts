@@ -97,7 +97,7 @@ function yearView(twelve: TwelveMonths, title: string, words: Words): ChartView 
   }))
   return {
     title,
-    subtitle: subtitleOf(twelve, words),
+    subtitle: subtitleOf(twelve, 'byZone', words),
     data: seriesOf(
       twelve,
       months.map((month) => categoryOf(month, twelve, words)),
@@ -122,7 +122,8 @@ function monthView(twelve: TwelveMonths, title: string, words: Words): ChartView
   const parts = data.series.map(({ label, values }) => ({ label, value: values[0] ?? 0 }))
   return {
     title,
-    subtitle: subtitleOf(twelve, words),
+    // A ring's card is narrow.
+    subtitle: subtitleOf(twelve, 'ofMonthByZone', words),
     data,
     summary: findingOfParts({ unit, parts }, words),
     period: '',
@@ -158,11 +159,13 @@ function categoryOf(month: MonthOfItem, { last }: TwelveMonths, words: Words): C
 }
 
 /** Only households are billed by zones. */
-function subtitleOf({ items, unit }: TwelveMonths, { translate }: Words): string {
+function subtitleOf(
+  { items, unit }: TwelveMonths,
+  byZone: 'byZone' | 'ofMonthByZone',
+  { translate }: Words,
+): string {
   const hasZones = items.length === 0 || items.some(({ item }) => item.length > 2)
-  return hasZones
-    ? translate('dashboard.chart.byZone', { unit })
-    : translate('dashboard.chart.byTariff', { unit })
+  return translate(`dashboard.chart.${hasZones ? byZone : 'byTariff'}`, { unit })
 }
 
 const periodText = ({ year, month }: YearMonth) => `${monthRomanNumber(month)} ${year}`
