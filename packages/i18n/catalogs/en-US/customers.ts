@@ -75,12 +75,12 @@ export const customers = {
   'customers.complaints.choicesLoading': 'Loading…',
   'customers.complaints.choicesFailed': 'The choices did not load.',
   'customers.complaints.descriptionHint':
-    'Say what happened and what you expect. Spaces and line breaks are collapsed into one space.',
+    'Say what happened and what you expect. The text is sent as one paragraph.',
   'customers.complaints.charactersLeft': '{left, plural, one {# character left} other {# characters left}}',
   'customers.complaints.charactersOver':
     '{over, plural, one {# character too many} other {# characters too many}}',
   'customers.complaints.descriptionTooLong': 'At most {length} characters',
-  'customers.complaints.files': 'Documents',
+  'customers.complaints.files': 'Documents and pictures',
   'customers.complaints.filesOptional': '(optional)',
   'customers.complaints.filesHint':
     'PDF, Word, Excel, ODT, TXT and images (JPEG, PNG, WebP, GIF, AVIF, SVG). Less than 25 MB in all.',
@@ -104,7 +104,7 @@ export const customers = {
   'customers.complaints.confirmNoFiles': 'You have attached no documents.',
   'customers.complaints.confirmFiles':
     '{count, plural, one {You are sending # document along.} other {You are sending # documents along.}}',
-  'customers.complaints.confirmSend': 'Confirm',
+  'customers.complaints.confirmSend': 'Send the complaint',
   'customers.complaints.confirmBack': 'Back',
   'customers.complaints.sending': 'Sending the complaint',
   'customers.complaints.sent': '{sent} of {total}',

@@ -66,7 +66,7 @@ export const mail = {
   'mail.complaintAnswered.preheader': 'The answer is waiting for you on the portal.',
   'mail.complaintAnswered.title': 'We have answered your complaint',
   'mail.complaintAnswered.text':
-    'We have answered your complaint under the case number {number}. The answer and its documents are on the portal, on the Complaints page.',
+    'We have answered your complaint under the case number {number}. The answer is on the portal, on the Complaints page.',
   'mail.complaintAnswered.button': 'See the answer',
   'mail.complaintAnswered.why': 'You get this message because you sent the complaint through the portal.',
   'mail.footer.contact': 'A question? Call {phone} ({phoneHours}) or write to {email}.',

@@ -75,13 +75,13 @@ export const customers = {
   'customers.complaints.choicesLoading': 'Учитавање…',
   'customers.complaints.choicesFailed': 'Понуђени избори се нису учитали.',
   'customers.complaints.descriptionHint':
-    'Опишите шта се догодило и шта очекујете. Размаци и нови редови се сажимају у један размак.',
+    'Опишите шта се догодило и шта очекујете. Текст се шаље као један пасус.',
   'customers.complaints.charactersLeft':
     '{left, plural, one {Још # карактер} few {Још # карактера} other {Још # карактера}}',
   'customers.complaints.charactersOver':
     '{over, plural, one {# карактер превише} few {# карактера превише} other {# карактера превише}}',
   'customers.complaints.descriptionTooLong': 'Највише {length} карактера',
-  'customers.complaints.files': 'Документа',
+  'customers.complaints.files': 'Документа и слике',
   'customers.complaints.filesOptional': '(није обавезно)',
   'customers.complaints.filesHint':
     'PDF, Word, Excel, ODT, TXT и слике (JPEG, PNG, WebP, GIF, AVIF, SVG). Укупно мање од 25 MB.',
@@ -105,7 +105,7 @@ export const customers = {
   'customers.complaints.confirmNoFiles': 'Нисте приложили документа.',
   'customers.complaints.confirmFiles':
     '{count, plural, one {Уз приговор шаљете # документ.} few {Уз приговор шаљете # документа.} other {Уз приговор шаљете # докумената.}}',
-  'customers.complaints.confirmSend': 'Потврдите',
+  'customers.complaints.confirmSend': 'Пошаљите приговор',
   'customers.complaints.confirmBack': 'Назад',
   'customers.complaints.sending': 'Приговор се шаље',
   'customers.complaints.sent': '{sent} од {total}',

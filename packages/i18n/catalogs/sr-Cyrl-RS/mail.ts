@@ -50,7 +50,7 @@ export const mail = {
   'mail.receipt.text':
     'Платили сте {total} RSD {method} за наплатни број {collectionNumber}, {date} у {time}.',
   'mail.receipt.byCard': 'платном картицом',
-  'mail.receipt.byIps': 'преко IPS скенирања',
+  'mail.receipt.byIps': 'IPS скенирањем',
   'mail.receipt.amounts': 'Уплата: {amount} RSD. Накнада: {fee} RSD.',
   'mail.receipt.reference': 'Позив на број: {reference}',
   'mail.receipt.authorisation': 'Ауторизациони код: {code}',
@@ -62,7 +62,7 @@ export const mail = {
   'mail.complaintAnswered.preheader': 'Одговор Вас чека на порталу.',
   'mail.complaintAnswered.title': 'Одговорили смо на Ваш приговор',
   'mail.complaintAnswered.text':
-    'Одговорили смо на Ваш приговор под бројем предмета {number}. Одговор и документа су на порталу, на страници Приговори.',
+    'Одговорили смо на Ваш приговор под бројем предмета {number}. Одговор је на порталу, на страници Приговори.',
   'mail.complaintAnswered.button': 'Погледајте одговор',
   'mail.complaintAnswered.why': 'Ову поруку добијате јер сте приговор послали преко портала.',
   'mail.footer.contact': 'Имате питање? Позовите {phone} ({phoneHours}) или пишите на {email}.',

@@ -64,7 +64,7 @@ function Step({ who, at, status, isOwn, children }: StepProps) {
         <span className={styles.date}>
           <DateText iso={at} hasTime />
         </span>
-        {status !== undefined && <Badge kind="info">{status}</Badge>}
+        {status !== undefined && <Badge>{status}</Badge>}
       </p>
       {children}
     </li>
