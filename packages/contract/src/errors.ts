@@ -51,7 +51,8 @@ export const problemTable = {
   // The gateway's own number; the pay screen offers the way through the bank.
   threeDSecureRequired: { status: 400, wireCode: 10154 },
   paymentInFlight: { status: 409 },
-  paymentAlreadyFinished: { status: 409 },
+  // The number is ours: the pay screen must not call a finished payment one in progress.
+  paymentAlreadyFinished: { status: 409, wireCode: 1002 },
   paymentUnavailable: { status: 503 },
 } as const satisfies Record<string, { status: number; wireCode?: number }>
 

@@ -1,14 +1,15 @@
+import type { Socket } from 'node:net'
 import { domainValidation, type Problem, type ProblemCode, problemTable } from '@portal/contract/errors'
 import { defaultLanguage, type Language } from '@portal/domain/enumerations'
 import { serverTexts } from '@portal/i18n/compile'
-import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable, isUnstorableText } from './database-failure.ts'
 import { DocumentRefused } from '#api/files/document.ts'
+import { isDatabaseUnavailable, isUnstorableText } from './database-failure.ts'
 import { requestLanguage } from './language.ts'
 import { type FieldFault, type ProblemDetails, ProblemError, problem } from './problem.ts'
 
 const retryAfterUnavailableSeconds = 5
+const secondsInMinute = 60
 /** Nobody reads it; it keeps a request that was given up apart from a failure in logs and metrics. */
 const callerGone = 499
 
@@ -62,10 +63,16 @@ function problemAnswer({ code, details }: ProblemError, language: Language): Pro
   const entry: { status: number; wireCode?: number } = problemTable[code]
   return {
     exceptionType: domainValidation,
-    message: serverTexts(language)(`problems.${code}`),
+    message: messageOf(code, details, language),
     ...(entry.wireCode === undefined ? {} : { code: entry.wireCode }),
     ...(details.fields ? { errors: fieldTexts(details.fields, language) } : {}),
   }
+}
+
+function messageOf(code: ProblemCode, { retryAfterSeconds }: ProblemDetails, language: Language): string {
+  const texts = serverTexts(language)
+  if (code !== 'tooManyRequests' || retryAfterSeconds === undefined) return texts(`problems.${code}`)
+  return texts('problems.tooManyRequestsFor', { minutes: Math.ceil(retryAfterSeconds / secondsInMinute) })
 }
 
 const unexpectedAnswer = (language: Language, traceId: string): Problem => ({

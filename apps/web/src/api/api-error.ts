@@ -36,6 +36,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The caller's session or key is not good any more. */
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 /** Reads the shape of decision 15 out of a refused answer; anything else is an unknown failure. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)

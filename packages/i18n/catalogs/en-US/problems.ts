@@ -6,6 +6,8 @@ export const problems = {
   'problems.methodNotAllowed': 'This kind of request is not allowed.',
   'problems.unauthorized': 'Your session has expired. Sign in again.',
   'problems.tooManyRequests': 'Too many attempts. Wait a little, then try again.',
+  'problems.tooManyRequestsFor':
+    'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'problems.payloadTooLarge': 'The data sent is too large.',
   'problems.unsupportedMediaType': 'The format of the data sent is not supported.',
   'problems.unavailable': 'The portal is not available at the moment. Try again in a few minutes.',
@@ -18,7 +20,7 @@ export const problems = {
   'problems.codeAlreadySent':
     'We have already sent you a code. Check your e-mail; you can ask for a new code in one minute.',
   'problems.newCodeSent': 'The code is no longer valid. We have sent you a new one.',
-  'problems.wrongCode': 'The code is not right.',
+  'problems.wrongCode': 'The code is not right or is no longer valid. Check it or ask for a new one.',
   'problems.passwordTooWeak':
     'The password must contain at least one lowercase letter, one uppercase letter, one digit and one special character, and at least 8 characters.',
   'problems.passwordTooCommon': 'This password is easy to guess. Choose another one.',
@@ -57,7 +59,7 @@ export const problems = {
   'problems.threeDSecureRequired':
     'The bank asks you to confirm this payment. Enter the card data as for a new card.',
   'problems.paymentInFlight': 'This payment is already in progress. Wait for its outcome.',
-  'problems.paymentAlreadyFinished': 'This payment is already finished. Check its status.',
+  'problems.paymentAlreadyFinished': 'This payment is already finished and will not be repeated.',
   'problems.paymentUnavailable': 'Payment is not available at the moment. Try again in a few minutes.',
   'problems.field.invalid': 'Invalid value',
 } satisfies Record<keyof typeof source, string>

@@ -9,7 +9,8 @@ export const transactions = {
   'transactions.pay.fee': 'Fee',
   'transactions.pay.total': 'Total',
   'transactions.pay.summary': 'Payment summary',
-  'transactions.pay.amountHint': 'You can also pay part of your debt, or more than it.',
+  'transactions.pay.amountHint':
+    'You can also pay part of your debt, or more than it. A comma stands before the decimals: 1.234,50.',
   'transactions.pay.amountNumber': 'Enter a number such as 1.234,50',
   'transactions.pay.amountPositive': 'The amount must be greater than 0',
   'transactions.pay.noBills': 'Payment is not possible because this contract has no bills.',
@@ -30,6 +31,8 @@ export const transactions = {
   'transactions.pay.ipsTitle': 'Confirm the IPS payment',
   'transactions.pay.ipsText':
     "We will open a page with an IPS QR code. Scan it with your bank's app and approve the payment. If you change your mind, your account will not be charged.",
+  'transactions.pay.ipsSamePhone':
+    "If your bank's app is on this phone, take a screenshot of the code and load that picture in the app.",
   'transactions.pay.ipsSubmit': 'Open the IPS code',
   'transactions.pay.inFlight':
     'A payment on this contract is already in progress. We have not started another one. Wait for its outcome and continue if you need to.',
@@ -81,7 +84,7 @@ export const transactions = {
   'transactions.status.unsuccessful': 'Unsuccessful payment',
   'transactions.status.notCharged': 'Your account has not been charged.',
   'transactions.status.cardHint':
-    'The most common cause is a wrong card number, expiry date or security code. Try again, and if it happens again, call your bank.',
+    'Unless you cancelled it yourself, the most common cause is a wrong card number, expiry date or security code. Try again, and if it happens again, call your bank.',
   'transactions.status.notCompleted': 'IPS payment not completed',
   'transactions.status.notCompletedText':
     'The IPS payment process was not finished. Your account has not been charged.',
@@ -100,7 +103,6 @@ export const transactions = {
   'transactions.status.backToApp': 'You can go back to the app.',
   'transactions.status.details': 'Transaction details',
   'transactions.status.creditor': 'Payee',
-  'transactions.status.amount': 'Amount',
   'transactions.status.date': 'Date and time',
   'transactions.status.debtor': 'Payer',
   'transactions.status.debtorEmail': "Payer's e-mail",

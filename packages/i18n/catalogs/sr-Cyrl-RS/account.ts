@@ -78,6 +78,7 @@ export const account = {
   'account.newPassword.password': 'Нова лозинка',
   'account.newPassword.repeatedPassword': 'Поновите нову лозинку',
   'account.newPassword.submit': 'Сачувајте лозинку',
+  'account.newPassword.askForCode': 'Затражите нови код',
 
   'account.privacy.title': 'Изјава о приватности',
   'account.privacy.version': 'Верзија {version} · важи од {date}',

@@ -5,6 +5,8 @@ export const problems = {
   'problems.methodNotAllowed': 'Овакав захтев није дозвољен.',
   'problems.unauthorized': 'Пријава је истекла. Пријавите се поново.',
   'problems.tooManyRequests': 'Превише покушаја. Сачекајте мало, па покушајте поново.',
+  'problems.tooManyRequestsFor':
+    'Превише покушаја. Покушајте поново за {minutes, plural, one {# минут} few {# минута} other {# минута}}.',
   'problems.payloadTooLarge': 'Послати подаци су превелики.',
   'problems.unsupportedMediaType': 'Облик послатих података није подржан.',
   'problems.unavailable': 'Портал је тренутно недоступан. Покушајте поново за неколико минута.',
@@ -17,7 +19,7 @@ export const problems = {
   'problems.codeAlreadySent':
     'Код смо Вам већ послали. Проверите е-пошту; нови код можете затражити за један минут.',
   'problems.newCodeSent': 'Код више не важи. Послали смо Вам нови код.',
-  'problems.wrongCode': 'Код није исправан.',
+  'problems.wrongCode': 'Код није исправан или више не важи. Проверите га или затражите нови.',
   'problems.passwordTooWeak':
     'Лозинка мора да садржи најмање једно мало слово, велико слово, број и специјални карактер, а најмање 8 карактера.',
   'problems.passwordTooCommon': 'Ова лозинка се лако погађа. Изаберите неку другу.',
@@ -55,7 +57,7 @@ export const problems = {
   'problems.threeDSecureRequired':
     'Банка тражи потврду овог плаћања. Унесите податке картице као за нову картицу.',
   'problems.paymentInFlight': 'Ово плаћање је већ у току. Сачекајте исход.',
-  'problems.paymentAlreadyFinished': 'Ово плаћање је већ завршено. Проверите његов статус.',
+  'problems.paymentAlreadyFinished': 'Ово плаћање је већ завршено и неће се поновити.',
   'problems.paymentUnavailable': 'Плаћање тренутно није доступно. Покушајте поново за неколико минута.',
   'problems.field.invalid': 'Неисправна вредност',
 } as const

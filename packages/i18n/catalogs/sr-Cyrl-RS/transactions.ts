@@ -30,6 +30,8 @@ export const transactions = {
   'transactions.pay.ipsTitle': 'Потврда IPS плаћања',
   'transactions.pay.ipsText':
     'Отворићемо страницу са IPS QR кодом. Скенирајте га апликацијом своје банке и одобрите уплату. Ако одустанете, рачун Вам неће бити задужен.',
+  'transactions.pay.ipsSamePhone':
+    'Ако је апликација банке на овом телефону, снимите екран са кодом и учитајте ту слику у апликацији.',
   'transactions.pay.ipsSubmit': 'Отворите IPS код',
   'transactions.pay.inFlight':
     'Једно плаћање по овом уговору је већ у току. Ново нисмо започели. Сачекајте исход, па наставите ако је потребно.',
@@ -79,7 +81,7 @@ export const transactions = {
   'transactions.status.unsuccessful': 'Неуспешно плаћање',
   'transactions.status.notCharged': 'Ваш рачун није задужен.',
   'transactions.status.cardHint':
-    'Најчешћи разлог је погрешан број картице, датум истека или сигурносни код. Покушајте поново, а ако се понови, позовите своју банку.',
+    'Ако нисте сами одустали, најчешћи разлог је погрешан број картице, датум истека или сигурносни код. Покушајте поново, а ако се понови, позовите своју банку.',
   'transactions.status.notCompleted': 'IPS плаћање није завршено',
   'transactions.status.notCompletedText': 'Поступак IPS плаћања није завршен. Ваш рачун није задужен.',
   'transactions.status.inProgress': 'Трансакција је у току.',
@@ -97,10 +99,9 @@ export const transactions = {
   'transactions.status.backToApp': 'Можете да се вратите у апликацију.',
   'transactions.status.details': 'Подаци о трансакцији',
   'transactions.status.creditor': 'Прималац',
-  'transactions.status.amount': 'Износ',
   'transactions.status.date': 'Датум и време',
-  'transactions.status.debtor': 'Платилац',
-  'transactions.status.debtorEmail': 'Е-адреса платиоца',
+  'transactions.status.debtor': 'Уплатилац',
+  'transactions.status.debtorEmail': 'Е-адреса уплатиоца',
   'transactions.status.authorizationCode': 'Ауторизациони код',
   'transactions.status.rpReference': 'RP референца',
   'transactions.status.pgTranId': 'Број трансакције',

@@ -73,8 +73,8 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
       {attempt.kind === 'needsNewCard' && (
         <Banner kind="warning">{translate('transactions.cardPayments.needsNewCard')}</Banner>
       )}
-      {attempt.kind === 'inFlight' && (
-        <Banner kind="warning">{translate('transactions.pay.inFlight')}</Banner>
+      {attempt.kind === 'taken' && (
+        <Banner kind="warning">{attempt.message ?? translate('transactions.pay.inFlight')}</Banner>
       )}
       <form className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
         {isNew ? (

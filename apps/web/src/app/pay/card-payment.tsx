@@ -1,7 +1,7 @@
 import { todayInBelgrade } from '@portal/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
+import { isRefused } from '#web/api/api-error.ts'
 import { CardPaymentForm } from '#web/app/pay/card-payment-form.tsx'
 import type { CardEntryState } from '#web/app/pay/use-card-entry.ts'
 import type { Setback } from '#web/app/pay/use-card-payment.ts'
@@ -27,8 +27,6 @@ export interface CardPaymentProps {
   readonly onBack: (() => void) | null
   /** What else can be done while the gateway is down. */
   readonly otherWay: ReactNode
-  /** Shown instead when the caller may not pay any more. */
-  readonly refused: ReactNode
   readonly onStatus: (transactionId: string) => void
   /** The payment was refused or another one is at work: what was known about fees and payments may be old. */
   readonly onSetback: (setback: Setback) => void
@@ -40,7 +38,8 @@ export function CardPayment(props: CardPaymentProps) {
   const translate = useTranslate()
   const urls = useQuery(cardPaymentQueries.urls(call))
   const saved = useQuery({ ...savedCardQueries.list(call), enabled: hasSavedCards })
-  if (urls.error instanceof ApiError && urls.error.status === 401) return props.refused
+  // Whoever may not pay any more is told so in place of the whole page.
+  if (isRefused(urls.error)) return null
   if (urls.isError) {
     return (
       <Banner

@@ -5,7 +5,7 @@ import { PayActions } from '#web/app/pay/pay-actions.tsx'
 import { PaymentFailureBanner } from '#web/app/pay/payment-failure-banner.tsx'
 import { TermsCheckbox } from '#web/app/pay/terms-checkbox.tsx'
 import { useReturn } from '#web/app/pay/use-return.ts'
-import { isTaken } from '#web/features/transactions/card-payments/charge-failure.ts'
+import { finishedMessage, isTaken } from '#web/features/transactions/card-payments/charge-failure.ts'
 import { beginIpsPayment } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -48,12 +48,17 @@ export function IpsPayment({ totalPara, feePara, contractId, onBack, onSetback }
 
   return (
     <>
-      {error && isTaken(error) && <Banner kind="warning">{translate('transactions.pay.inFlight')}</Banner>}
+      {isTaken(error) && (
+        <Banner kind="warning">{finishedMessage(error) ?? translate('transactions.pay.inFlight')}</Banner>
+      )}
       {error && !isTaken(error) && (
         <PaymentFailureBanner method={PaymentMethod.ipsScan} error={error} atMs={submittedAt} />
       )}
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        <p className={styles.text}>{translate('transactions.pay.ipsText')}</p>
+        <div className={styles.text}>
+          <p>{translate('transactions.pay.ipsText')}</p>
+          <p className={styles.onPhone}>{translate('transactions.pay.ipsSamePhone')}</p>
+        </div>
         <TermsCheckbox isAccepted={isAccepted} onChange={setIsAccepted} />
         <PayActions
           totalPara={totalPara}

@@ -3,6 +3,7 @@ import { DeviceType, PaymentMethod } from '@portal/domain/enumerations'
 import { totalWithFee } from '@portal/domain/money'
 import { toLatin } from '@portal/i18n/latin'
 import { useRouter } from '@tanstack/react-router'
+import type { Ref } from 'react'
 import { queryClient } from '#web/app/application-session.ts'
 import { CardPayment } from '#web/app/pay/card-payment.tsx'
 import { IpsPayment } from '#web/app/pay/ips-payment.tsx'
@@ -20,13 +21,14 @@ interface PaymentStepProps {
   readonly amountPara: number
   readonly feePara: number
   readonly card: CardEntryState
+  readonly headingRef: Ref<HTMLHeadingElement>
   readonly onBack: () => void
   readonly onMethod: (method: PaymentMethod) => void
 }
 
 /** The third step: a card or IPS. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { method, contract, amountPara, feePara, card, onBack, onMethod } = props
+  const { method, contract, amountPara, feePara, card, headingRef, onBack, onMethod } = props
   const translate = useTranslate()
   const router = useRouter()
   const { user } = useSession()
@@ -43,7 +45,7 @@ export function PaymentStep(props: PaymentStepProps) {
 
   if (method === PaymentMethod.ipsScan) {
     return (
-      <PayStepCard step="ips" title={translate('transactions.pay.ipsTitle')}>
+      <PayStepCard title={translate('transactions.pay.ipsTitle')} headingRef={headingRef}>
         <IpsPayment
           totalPara={totalPara}
           feePara={feePara}
@@ -55,7 +57,7 @@ export function PaymentStep(props: PaymentStepProps) {
     )
   }
   return (
-    <PayStepCard step="card" title={translate('transactions.cardPayments.title')}>
+    <PayStepCard title={translate('transactions.cardPayments.title')} headingRef={headingRef}>
       <CardPayment
         call={callWithSession}
         order={{
@@ -76,8 +78,6 @@ export function PaymentStep(props: PaymentStepProps) {
             {translate('transactions.cardPayments.payByIps')}
           </Button>
         }
-        // A session that ended leads to the login page by itself.
-        refused={null}
         onStatus={handleStatus}
         onSetback={handleSetback}
       />

@@ -3,7 +3,7 @@ import { TransactionStatus as Status } from '@portal/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
+import { isRefused } from '#web/api/api-error.ts'
 import { FailureBanner } from '#web/app/failure-banner.tsx'
 import { itemState } from '#web/app/item-state.ts'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
@@ -29,7 +29,7 @@ export function TransactionStatus({ call, transactionId, renderActions, refused 
   const translate = useTranslate()
   const status = useQuery(transactionQueries.status(call, transactionId))
   const state = itemState(status)
-  if (refused && status.error instanceof ApiError && status.error.status === 401) return refused
+  if (refused && isRefused(status.error)) return refused
   if (state.kind === 'missing') return <TransactionResult transaction={null} actions={renderActions(null)} />
   if (state.kind === 'ready') {
     const { item: transaction } = state

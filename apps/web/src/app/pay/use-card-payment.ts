@@ -14,9 +14,9 @@ export type PaymentAttempt =
   | { readonly kind: 'running' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly atMs: number }
   | { readonly kind: 'needsNewCard' }
-  | { readonly kind: 'inFlight' }
+  | { readonly kind: 'taken'; readonly message: string | null }
 
-export type Setback = 'refused' | 'inFlight'
+export type Setback = 'refused' | 'taken'
 
 interface CardPaymentSetting {
   readonly call: Caller
@@ -60,9 +60,9 @@ export function useCardPayment({ call, onStatus, onSetback, onReturn }: CardPaym
         return onStatus(outcome.transactionId)
       case 'needsNewCard':
         return end({ kind: 'needsNewCard' })
-      case 'inFlight':
-        end({ kind: 'inFlight' })
-        return onSetback('inFlight')
+      case 'taken':
+        end(outcome)
+        return onSetback('taken')
     }
   }
 

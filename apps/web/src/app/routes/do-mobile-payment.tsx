@@ -2,13 +2,16 @@ import type { MobileKeyClaims } from '@portal/contract/transactions/mobile-key'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { durationsMs, paymentConstants } from '@portal/domain/limits'
 import { fromWireAmount } from '@portal/domain/money'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { isRefused } from '#web/api/api-error.ts'
 import { CardPayment } from '#web/app/pay/card-payment.tsx'
 import { KeyExpired, KeyMissing } from '#web/app/pay/key-notice.tsx'
 import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
 import { useCardEntry } from '#web/app/pay/use-card-entry.ts'
 import type { Setback } from '#web/app/pay/use-card-payment.ts'
 import { useHasPassed } from '#web/app/pay/use-has-passed.ts'
+import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
 import { PaymentSummary } from '#web/features/transactions/transactions/payment-summary.tsx'
 import {
   callWithPaymentKey,
@@ -36,13 +39,14 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
   const card = useCardEntry(todayInBelgrade(Date.now()))
   // A margin, so that the bank's page still has time.
   const isTooLate = useHasPassed(claims.exp * 1000 - durationsMs.mobilePaymentExpiryMargin)
-  if (isTooLate) return <KeyExpired />
+  const urls = useQuery(cardPaymentQueries.urls(callWithPaymentKey))
+  if (isTooLate || isRefused(urls.error)) return <KeyExpired />
   const handleStatus = (transactionId: string) =>
     router.navigate({ to: '/payment-status', search: { transactionId }, replace: true })
 
   function handleSetback(setback: Setback) {
     const transactionId = readKeyTransaction()
-    if (setback === 'inFlight' && transactionId !== null) handleStatus(transactionId)
+    if (setback === 'taken' && transactionId !== null) handleStatus(transactionId)
   }
 
   const totalPara = fromWireAmount(claims.TotalAmount) ?? 0
@@ -50,7 +54,7 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
   return (
     <>
       <PaymentSummary payerName={claims.Username} amountPara={totalPara - feePara} feePara={feePara} />
-      <PayStepCard step="card" title={translate('transactions.cardPayments.title')}>
+      <PayStepCard title={translate('transactions.cardPayments.title')}>
         <CardPayment
           call={callWithPaymentKey}
           order={{
@@ -68,7 +72,6 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
           card={card}
           onBack={null}
           otherWay={null}
-          refused={<KeyExpired />}
           onStatus={handleStatus}
           onSetback={handleSetback}
         />

@@ -6,12 +6,13 @@ import { fromWireAmount } from '@portal/domain/money'
 import type { TextKey } from '@portal/i18n/catalogs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PayStep, paySteps, readPayAddress, writePayAddress } from '#web/app/pay-address.ts'
 import styles from '#web/app/pay/pay.module.css'
 import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
-import { PendingPayments } from '#web/app/pay/pending-payments.tsx'
 import { PaymentStep } from '#web/app/pay/payment-step.tsx'
+import { PendingPayments } from '#web/app/pay/pending-payments.tsx'
 import { useCardEntry } from '#web/app/pay/use-card-entry.ts'
+import { useStepFocus } from '#web/app/pay/use-step-focus.ts'
+import { type PayStep, paySteps, readPayAddress, writePayAddress } from '#web/app/pay-address.ts'
 import { useSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
 import { useSession } from '#web/app/use-session.ts'
@@ -51,6 +52,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   // Asked for while the method is chosen, so that a gateway that is down is known before a card is typed.
   const urls = useQuery({ ...cardPaymentQueries.urls(callWithSession), enabled: step !== 'data' })
   const shownStep = hasBills ? step : 'data'
+  const headingRef = useStepFocus(shownStep === 'payment' ? `${shownStep} ${method}` : shownStep)
   const handleBack = (previous: PayStep) => page.closeDialog({ step: previous })
 
   return (
@@ -66,11 +68,12 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
             amountPara={amountPara}
             feePara={feePara}
             card={card}
+            headingRef={headingRef}
             onBack={() => handleBack('method')}
             onMethod={(other) => page.adjust({ method: other })}
           />
         ) : (
-          <PayStepCard step={shownStep} title={translate(stepTitles[shownStep])}>
+          <PayStepCard title={translate(stepTitles[shownStep])} headingRef={headingRef}>
             {shownStep === 'data' ? (
               <AmountForm
                 payerName={payerName}

@@ -47,7 +47,12 @@ function EnterNewPassword({ emailAddress, verificationCode }: EnterNewPasswordPr
     <PublicPage
       title={translate('account.newPassword.title')}
       banner={<MessageBanner message={message} />}
-      links={<RouteLink to="/login">{translate('account.backToLogin')}</RouteLink>}
+      links={
+        <>
+          <RouteLink to="/reset-password">{translate('account.newPassword.askForCode')}</RouteLink>
+          <RouteLink to="/login">{translate('account.backToLogin')}</RouteLink>
+        </>
+      }
     >
       <NewPasswordForm
         emailAddress={emailAddress}

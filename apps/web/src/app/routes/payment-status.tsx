@@ -1,3 +1,5 @@
+import { TransactionStatus as Status } from '@portal/domain/enumerations'
+import { isOutcomeKnown } from '@portal/domain/transaction-status'
 import { useState } from 'react'
 import { KeyExpired, KeyMissing } from '#web/app/pay/key-notice.tsx'
 import styles from '#web/app/pay/pay.module.css'
@@ -28,7 +30,15 @@ function Outcome() {
     <TransactionStatus
       call={callWithPaymentKey}
       transactionId={transactionId}
-      renderActions={() => <p className={styles.note}>{translate('transactions.status.backToApp')}</p>}
+      renderActions={(transaction) => {
+        const status = transaction?.transactionStatusId ?? Status.noInfo
+        const hasFailed = transaction !== null && isOutcomeKnown(status) && status !== Status.successful
+        return (
+          <p className={styles.text}>
+            {translate(hasFailed ? 'transactions.status.expiredText' : 'transactions.status.backToApp')}
+          </p>
+        )
+      }}
       refused={<KeyExpired />}
     />
   )

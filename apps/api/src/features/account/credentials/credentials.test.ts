@@ -112,6 +112,8 @@ describe('signing in', () => {
     const refused = attempts.at(-1)
     expect(refused?.json().exceptionType).toBe('DomainValidationException')
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    const minutes = Math.ceil(Number(refused?.headers['retry-after']) / 60)
+    expect(refused?.json().message).toContain(`за ${minutes} минут`)
     app.clock.advance(10 * minuteMs)
     expect((await authenticate(app, email)).success).toBe(true)
   })
@@ -218,7 +220,7 @@ describe('setting a new password', () => {
     const code = await aResetCode(email)
     app.clock.advance(2 * minuteMs)
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      expect((await setNew(email, otherThan(code))).json().message).toBe('Код није исправан.')
+      expect((await setNew(email, otherThan(code))).json().message).toBe('Код није исправан или више не важи. Проверите га или затражите нови.')
     }
     expect((await setNew(email, otherThan(code))).json().code).toBe(998)
     expect((await setNew(email, code)).statusCode).toBe(400)

@@ -154,7 +154,7 @@ describe('a verification code', () => {
     expect((await validate(email, code)).statusCode).toBe(200)
     const again = await validate(email, code)
     expect(again.statusCode).toBe(400)
-    expect(again.json().message).toBe('Код није исправан.')
+    expect(again.json().message).toBe('Код није исправан или више не важи. Проверите га или затражите нови.')
   })
 
   it('works with a space around it', async () => {
@@ -167,7 +167,7 @@ describe('a verification code', () => {
       const wrong = await validate(email, otherThan(code))
       expect(wrong.json()).toEqual({
         exceptionType: 'DomainValidationException',
-        message: 'Код није исправан.',
+        message: 'Код није исправан или више не важи. Проверите га или затражите нови.',
       })
     }
     const fifth = await validate(email, otherThan(code))

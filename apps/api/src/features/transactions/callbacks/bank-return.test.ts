@@ -132,6 +132,16 @@ describe('the way back from the bank', () => {
     expect(await storedStatus(transactionId)).toBe(3)
   })
 
+  it('lets the customer go on while the charge is not answered', async () => {
+    const { transactionId, form } = await comeBack(await aPayingCustomer(app))
+    await simulators.fault({ next: 'slow-30s', merchantPaymentId: transactionId })
+    const sentAt = performance.now()
+    const answer = await sendBack(form)
+    expect(performance.now() - sentAt).toBeLessThan(8000)
+    expect(answer.headers.location).toContain(transactionId)
+    expect(await storedStatus(transactionId)).toBe(1)
+  })
+
   it('whose sale is lost is found by the question that follows', async () => {
     const { transactionId, form } = await comeBack(await aPayingCustomer(app))
     await simulators.fault({ next: 'charge-then-reset', merchantPaymentId: transactionId })

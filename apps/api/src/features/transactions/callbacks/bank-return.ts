@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { contractOfTransaction } from '@portal/domain/transaction-id'
 import { attemptCharge, confirmWithProvider } from '#api/transactions/attempt.ts'
@@ -15,10 +16,26 @@ export async function finishAtBank(services: PaymentServices, form: URLSearchPar
     return new URL('/home', publicUrl).href
   }
   if (returned.kind === 'forged') log.warn({ transactionId: transaction.id }, 'a forged return from a bank')
-  else await finish(services, transaction, returned)
+  else await waitAWhile(services, transaction.id, finish(services, transaction, returned))
   // Spec 4.9: the mobile page keeps its key in the tab, so that no address carries it again.
   const page = transaction.isMobileApp ? '/payment-status' : '/check-payment-status'
   return new URL(`${page}?transactionId=${transaction.id}`, publicUrl).href
+}
+
+/** Meanwhile the customer looks at a bank's page that has nothing more to say; ours tells that the payment is in progress. */
+const longestWaitMs = 3000
+
+/** The charge goes on after the customer has: what becomes of it is recorded, or found by the follow-up (decision 5). */
+async function waitAWhile({ log }: PaymentServices, transactionId: string, finishing: Promise<void>) {
+  const finished = finishing.then(
+    () => true,
+    (error: unknown) => {
+      log.error({ err: error, transactionId }, 'a payment could not be finished after the bank')
+      return true
+    },
+  )
+  const isOver = await Promise.race([finished, sleep(longestWaitMs, false, { ref: false })])
+  if (!isOver) log.info({ transactionId }, 'the customer goes on before the charge is answered')
 }
 
 async function findReturned(

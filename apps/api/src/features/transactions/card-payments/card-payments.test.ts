@@ -32,6 +32,7 @@ describe('a new card that needs no bank page', () => {
         transactionStatusId: 2,
         isCardPayment: true,
         totalAmount: 6511.12,
+        feeAmount: 28.77,
         executionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         debtorName: 'Јелена Марковић',
         debtorEmail: customer.email,
@@ -68,7 +69,7 @@ describe('a new card that needs no bank page', () => {
     const { transactionId } = await pay(customer)
     const again = await customer.payWithout3d({ transactionId, encryptedData: 'QQ==' })
     expect(again.statusCode).toBe(409)
-    expect(again.json().message).toBe('Ово плаћање је већ завршено. Проверите његов статус.')
+    expect(again.json().message).toBe('Ово плаћање је већ завршено и неће се поновити.')
     expect(await simulators.charges(transactionId)).toBe(1)
   })
 

@@ -66,7 +66,7 @@ describe('a mobile key', () => {
     expect((await page.status(transactionId)).json().transactionStatusId).toBe(2)
     const again = await page.beginCall()
     expect(again.statusCode).toBe(409)
-    expect(again.json().message).toBe('Ово плаћање је већ завршено. Проверите његов статус.')
+    expect(again.json().message).toBe('Ово плаћање је већ завршено и неће се поновити.')
     expect(await simulators.charges(transactionId)).toBe(1)
   })
 

@@ -64,7 +64,12 @@ describe('an IPS payment', () => {
     await expect.poll(() => statusOf(id), { timeout: 5_000 }).toBe(2)
     const status = (await customer.status(id)).json()
     expect(status.endToEndId).toHaveLength(19)
-    expect(status).toMatchObject({ transactionStatusId: 2, pgTranId: null, totalAmount: 6511.12 })
+    expect(status).toMatchObject({
+      transactionStatusId: 2,
+      pgTranId: null,
+      totalAmount: 6511.12,
+      feeAmount: 28.77,
+    })
   })
 
   it('that is rejected is unsuccessful', async () => {

@@ -16,6 +16,7 @@ const status = inEachLanguage('transaction status', (name, language) =>
       'transactionStatusId', transaction.status_id,
       'isCardPayment', transaction.payment_method_id = 2,
       'totalAmount', transaction.total_amount,
+      'feeAmount', transaction.fee_amount,
       'executionDate', transaction.executed_at,
       'debtorName', ${supplierText('transaction.debtor_name', language)},
       'debtorEmail', transaction.debtor_email,

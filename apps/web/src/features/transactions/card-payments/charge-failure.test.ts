@@ -1,7 +1,7 @@
-import { domainValidation } from '@portal/contract/errors'
+import { domainValidation, problemTable } from '@portal/contract/errors'
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { readChargeFailure } from './charge-failure.ts'
+import { finishedMessage, readChargeFailure } from './charge-failure.ts'
 
 const refusal = (status: number, code?: number) =>
   new ApiError('refused', {
@@ -28,6 +28,11 @@ it.each(['offline', 'timeout', 'unreadable'] as const)(
 
 it.each([500, 502, 503, 504])('calls a charge that ended with %i unknown', (status) => {
   expect(readChargeFailure(refusal(status))).toBe('unknown')
+})
+
+it('never calls a payment that is over one in progress', () => {
+  expect(finishedMessage(refusal(409, problemTable.paymentAlreadyFinished.wireCode))).toBe('Не.')
+  expect(finishedMessage(refusal(409))).toBeNull()
 })
 
 it('leaves a payment that already runs or is over to the status page', () => {

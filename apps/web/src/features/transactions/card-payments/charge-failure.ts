@@ -15,7 +15,15 @@ const conflict = 409
 const firstServerFailure = 500
 
 /** Another attempt is at work, or the payment is over: whatever failed, nobody may say that nothing was charged. */
-export const isTaken = (error: unknown): boolean => error instanceof ApiError && error.status === conflict
+export const isTaken = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === conflict
+
+/** The contract's `paymentAlreadyFinished`. */
+const paymentAlreadyFinished = 1002
+
+/** The server's word about a payment that is over; null while another attempt is at work, for which the screen has words. */
+export const finishedMessage = (error: ApiError): string | null =>
+  error.code === paymentAlreadyFinished ? error.customerMessage : null
 
 /** What is known about the money after a failed charge. */
 export function readChargeFailure(error: unknown): ChargeFailure {
@@ -23,5 +31,5 @@ export function readChargeFailure(error: unknown): ChargeFailure {
   if (!(error instanceof ApiError)) return 'refused'
   if (error.kind !== 'refused' || error.status === null) return 'unknown'
   if (error.code === threeDSecureRequired) return 'needsBank'
-  return isTaken(error) || error.status >= firstServerFailure ? 'unknown' : 'refused'
+  return error.status === conflict || error.status >= firstServerFailure ? 'unknown' : 'refused'
 }

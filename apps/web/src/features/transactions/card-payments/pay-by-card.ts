@@ -5,7 +5,7 @@ import { toWireAmount } from '@portal/domain/money'
 import type { Caller } from '#web/session/session.ts'
 import { encryptCard } from './card-encryption.ts'
 import type { CardEntry } from './card-entry.ts'
-import { isTaken, readChargeFailure } from './charge-failure.ts'
+import { finishedMessage, isTaken, readChargeFailure } from './charge-failure.ts'
 
 export interface CardOrder {
   readonly totalPara: number
@@ -31,8 +31,8 @@ export type CardOutcome =
   | { readonly kind: 'status'; readonly transactionId: string }
   /** Only a new card can be confirmed at the bank. */
   | { readonly kind: 'needsNewCard' }
-  /** Another payment is at work; nothing new was begun. */
-  | { readonly kind: 'inFlight' }
+  /** Another payment is at work, or this one is over; nothing new was begun. */
+  | { readonly kind: 'taken'; readonly message: string | null }
 
 interface CardSession {
   readonly sessionToken: string
@@ -42,7 +42,7 @@ interface CardSession {
 /** Spec 4.7 and 4.9. What it throws happened before any charge or is a definite refusal. */
 export async function payByCard(call: Caller, order: CardOrder, means: CardMeans): Promise<CardOutcome> {
   const session = await openSession(call, order)
-  if (session === null) return { kind: 'inFlight' }
+  if ('kind' in session) return session
   if (means.kind === 'savedCard') {
     const charge = { encryptedData: null, cardToken: means.cardToken }
     return (await chargeCard(call, session, charge)) ?? { kind: 'needsNewCard' }
@@ -51,7 +51,7 @@ export async function payByCard(call: Caller, order: CardOrder, means: CardMeans
     askForBank(call, order, means.card, session),
     encryptCard(means.card, { sessionToken: session.sessionToken, holderName: means.holderName }),
   ])
-  if (isBankNeeded === null) return { kind: 'status', transactionId: session.transactionId }
+  if (typeof isBankNeeded !== 'boolean') return { kind: 'status', transactionId: session.transactionId }
   if (isBankNeeded) return { kind: 'bank', sessionToken: session.sessionToken, encryptedData }
   const charged = await chargeCard(call, session, { encryptedData, cardToken: null })
   return charged ?? payAtBank(call, order, means)
@@ -64,22 +64,23 @@ async function payAtBank(
   { card, holderName }: Extract<CardMeans, { kind: 'newCard' }>,
 ): Promise<CardOutcome> {
   const session = await openSession(call, order)
-  if (session === null) return { kind: 'inFlight' }
+  if ('kind' in session) return session
   const { sessionToken } = session
   return { kind: 'bank', sessionToken, encryptedData: await encryptCard(card, { sessionToken, holderName }) }
 }
 
-/** Null when the payment is taken. */
-async function unlessTaken<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+type Taken = Extract<CardOutcome, { kind: 'taken' }>
+
+async function unlessTaken<Answer>(asked: Promise<Answer>): Promise<Answer | Taken> {
   try {
     return await asked
   } catch (error) {
-    if (isTaken(error)) return null
+    if (isTaken(error)) return { kind: 'taken', message: finishedMessage(error) }
     throw error
   }
 }
 
-async function openSession(call: Caller, order: CardOrder): Promise<CardSession | null> {
+async function openSession(call: Caller, order: CardOrder): Promise<CardSession | Taken> {
   const body = {
     totalAmount: toWireAmount(order.totalPara),
     feeAmount: toWireAmount(order.feePara),
@@ -89,7 +90,7 @@ async function openSession(call: Caller, order: CardOrder): Promise<CardSession 
     mobileApp: order.isMobileApp,
   }
   const session = await unlessTaken(call(createCardSession, { body }))
-  if (session) order.onBegun?.(session.transactionId)
+  if (!('kind' in session)) order.onBegun?.(session.transactionId)
   return session
 }
 

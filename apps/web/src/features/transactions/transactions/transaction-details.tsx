@@ -3,6 +3,7 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { paidAmount } from './paid-amount.ts'
 import styles from './transaction-details.module.css'
 
 /** The receipt (spec 4.8): of the payment and of whom it went to. */
@@ -13,7 +14,13 @@ export function TransactionDetails({ transaction }: { readonly transaction: Tran
       <section>
         <h3 className={styles.heading}>{translate('transactions.status.details')}</h3>
         <DefinitionList layout="stacked">
-          <Definition label={translate('transactions.status.amount')}>
+          <Definition label={translate('transactions.pay.amount')}>
+            <Money amount={paidAmount(transaction)} />
+          </Definition>
+          <Definition label={translate('transactions.pay.fee')}>
+            <Money amount={transaction.feeAmount} />
+          </Definition>
+          <Definition label={translate('transactions.pay.total')}>
             <Money amount={transaction.totalAmount} />
           </Definition>
           {transaction.executionDate && (

@@ -59,8 +59,8 @@ export function TransactionResult({ transaction, actions }: TransactionResultPro
             </p>
           ))}
         </div>
-        {transaction && hasDetails && <TransactionDetails transaction={transaction} />}
         <div className={styles.actions}>{actions}</div>
+        {transaction && hasDetails && <TransactionDetails transaction={transaction} />}
       </div>
     </Card>
   )
