@@ -17,9 +17,9 @@ function scopedName(name: string, file: string): string {
   return `${basename(path, '.module.css')}-${name}-${mark}`
 }
 
-/** Changes rarely, so it is a file of its own that browsers keep from one release to the next. */
-const framework =
-  /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|react-store|store))[\\/]/
+/** Change rarely, so they are files of their own that browsers keep from one release to the next; two, since each gets its share of a slow line. */
+const framework = /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+const router = /node_modules[\\/]@tanstack[\\/](?:react-router|router-core|history|react-store|store)[\\/]/
 
 /** The shell and what lists are made of: one file instead of thirty small ones, each of which costs a way to the server and back. */
 const application =
@@ -60,6 +60,7 @@ export default defineConfig({
           groups: [
             // Each part goes, with all it imports, to the first group that asks for it.
             { name: 'framework', test: framework },
+            { name: 'router', test: router },
             // All that every page begins with travels in one file, whoever else shares a part of it.
             { name: 'portal', tags: ['$initial'] },
             { name: 'validation', test: validation },

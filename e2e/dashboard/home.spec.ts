@@ -203,7 +203,7 @@ test('charts fill their cards from 320 to 2560 pixels and stand on paper in blac
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('main svg[role="graphics-document"]')).toHaveCount(9)
   const grounds = await page
-    .locator('main pattern > rect')
+    .locator('pattern > rect')
     .evaluateAll((rects) => rects.map((rect) => getComputedStyle(rect).fill))
   expect(new Set(grounds.map(isGrey))).toEqual(new Set([true]))
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { defaultLanguage } from '@portal/domain/enumerations'
 import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
@@ -52,8 +53,9 @@ export function firstPaintPlugin(): Plugin {
         const words = html.replaceAll(/%(\w+)%/g, (_, name: string) => pageWord(name))
         if (!isBuild || !bundle) return words.replace('<!--first-paint-->', '')
         const firstPaint = await renderFirstPaint(root, configFile)
+        const icon = await readFile(`${root}/public/icon.svg`, 'utf8')
         return {
-          html: yieldToFirstPaint(words).replace('<!--first-paint-->', firstPaint),
+          html: withIcon(yieldToFirstPaint(words), icon).replace('<!--first-paint-->', firstPaint),
           tags: [bootTag(bootFile), ...fontTags(bundle)],
         }
       },
@@ -73,6 +75,10 @@ function yieldToFirstPaint(html: string): string {
     .replace('<script type="module"', `${script}<script type="module"`)
     .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 }
+
+/** In the page itself: a file of its own would keep one of six connections from the code for a way to the server and back. */
+const withIcon = (html: string, icon: string): string =>
+  html.replace('href="/icon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon.trim())}"`)
 
 const bootTag = (file: string): HtmlTagDescriptor => ({
   tag: 'script',

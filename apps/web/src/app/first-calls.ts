@@ -1,29 +1,15 @@
 import { getSession, type Session } from '@portal/contract/account/session'
 import {
-  getAmountOfThreeYears,
-  getAverageCostOfThreeYears,
   getConsumptionOfThreeYears,
   getDifferenceToHouseholds,
   getDifferenceToYearBefore,
 } from '@portal/contract/dashboard/three-years'
-import {
-  getAmountOfTwelveMonths,
-  getConsumptionOfTwelveMonths,
-} from '@portal/contract/dashboard/twelve-months'
 import { giveHeadStart } from '#web/api/head-start.ts'
 import type { CallOptions } from '#web/api/request.ts'
 import { type KeptSelection, sessionParts } from '#web/app/selection-store.ts'
 
-/** In the order in which home shows them. */
-const figures = [
-  getConsumptionOfThreeYears,
-  getDifferenceToYearBefore,
-  getDifferenceToHouseholds,
-  getAmountOfTwelveMonths,
-  getConsumptionOfTwelveMonths,
-  getAmountOfThreeYears,
-  getAverageCostOfThreeYears,
-]
+/** Those of home's first screen; the charts below it ask for theirs, so that the code has the line to itself. */
+const figures = [getConsumptionOfThreeYears, getDifferenceToYearBefore, getDifferenceToHouseholds]
 
 /** Decision record 0070: what a page begins with is asked for while its code travels. */
 export async function sendFirstCalls(path: string, kept: KeptSelection, options: CallOptions): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { useDeferredValue } from 'react'
 import { useChangeFormat, useChartLabels } from '#web/app/chart-texts.ts'
 import { HomeChart, type SharedProps } from '#web/app/home/home-chart.tsx'
 import { AmountByYear, AveragePrice, ConsumptionByYear } from '#web/app/home/three-years-charts.tsx'
@@ -17,8 +18,14 @@ interface HomeChartsProps {
   readonly isLegalEntity: boolean
 }
 
+/** The first screen stands before the charts below it are made; until then their place is kept. */
+export function HomeCharts(props: HomeChartsProps) {
+  const areDue = useDeferredValue(true, false)
+  return areDue ? <NineCharts {...props} /> : <div className={styles.toCome} />
+}
+
 /** Spec 2.5: the charts in its order; households alone are compared with households. */
-export function HomeCharts({ selection, contract, isLegalEntity }: HomeChartsProps) {
+function NineCharts({ selection, contract, isLegalEntity }: HomeChartsProps) {
   const translate = useTranslate()
   const shared = { labels: useChartLabels(), collectionNumber: contract.commercialContractsNumber }
   const change = useChangeFormat()

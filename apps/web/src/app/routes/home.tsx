@@ -11,12 +11,8 @@ import { userName } from '#web/app/user-name.ts'
 import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-
-// The drawing's code travels while the data does.
-preloadCharts()
 
 export default function Home() {
   const { language, translate } = useTexts()

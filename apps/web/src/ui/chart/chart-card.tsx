@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './chart-card.module.css'
 import { type ChartData, type HiddenSeries, hasValues, isAllZero } from './chart-data.ts'
-import { type ChartKind, chartKinds } from './chart-kinds.ts'
+import { type ChartKind, preloadCharts } from './chart-kinds.ts'
 import type { ChartFormat, ChartLabels } from './chart-labels.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import { ChartSkeleton } from './chart-skeleton.tsx'
 import { useNearView } from './use-near-view.ts'
 
 export type ChartState =
@@ -49,12 +49,12 @@ export function ChartCard(props: ChartCardProps) {
 
 interface CardContentProps extends ChartCardProps {
   readonly titleId: string
-  /** Far below what is seen the drawing waits: a page of many charts begins with those at its top. */
+  /** Far below what is seen nothing is drawn: a page of many charts begins with those at its top. */
   readonly isNear: boolean
 }
 
 function CardContent({ isNear, ...props }: CardContentProps) {
-  const { state, kind, labels, summary } = props
+  const { state, labels, summary } = props
   if (state.kind === 'error') {
     return (
       <ChartFrame {...props}>
@@ -74,10 +74,14 @@ function CardContent({ isNear, ...props }: CardContentProps) {
     const label = data ? (summary ?? labels.loading) : labels.loading
     return (
       <ChartFrame {...props}>
-        <ChartSkeleton shape={chartKinds[kind].shape} label={label} isQuiet={data !== undefined} />
+        <div role={data ? undefined : 'status'}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </div>
       </ChartFrame>
     )
   }
+  // The drawing's code travels while the data does.
+  preloadCharts()
   return <ChartPanel {...props} data={data} heading={<ChartHeading {...props} />} />
 }
 

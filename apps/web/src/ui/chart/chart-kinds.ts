@@ -28,7 +28,7 @@ async function loadCharts(): Promise<Charts> {
   return charts
 }
 
-/** Called by a route while its data is on the way, so that the drawing doesn't wait for its code. */
+/** Called as soon as a chart is near, so that the drawing doesn't wait for its code once its data is there. */
 export function preloadCharts(): void {
   loading ??= loadCharts()
 }

@@ -9,7 +9,7 @@ import { ChartLegend } from './chart-legend.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { chartTable } from './chart-table.ts'
 import { ChartToolbar } from './chart-toolbar.tsx'
-import { PatternStore } from './pattern.tsx'
+import { useSharedPatterns } from './pattern.tsx'
 import { TableTwin } from './table-twin.tsx'
 import { useChartDownload } from './use-chart-download.ts'
 
@@ -97,28 +97,24 @@ interface PanelViewProps extends Omit<ChartPanelProps, 'data' | 'heading'> {
 
 function PanelView({ isHidden, ...props }: PanelViewProps) {
   const { kind, data, labels, format, hidden, onToggleSeries } = props
-  const patternPrefix = useId()
-  const allStyles = useMemo(() => stylesOf(data.series), [data])
+  const patternPrefix = useSharedPatterns(useMemo(() => stylesOf(data.series), [data]))
   // What is zero all along is nowhere in the drawing; where all is zero the names still say what was measured.
   const drawn = data.series.filter(({ values }) => values.some(Boolean))
   const legendSeries = drawn.length > 0 ? drawn : data.series
   return (
-    <>
-      <PatternStore prefix={patternPrefix} of={allStyles} />
-      <div className={styles.view} hidden={isHidden}>
-        <PanelChart {...props} patternPrefix={patternPrefix} />
-        {data.series.length > 1 && (
-          <ChartLegend
-            label={labels.legend}
-            patternPrefix={patternPrefix}
-            series={legendSeries}
-            hidden={hidden}
-            onToggle={onToggleSeries}
-            valueText={kind === 'donut' ? ({ values }) => format.tick(values[0] ?? 0) : undefined}
-          />
-        )}
-      </div>
-    </>
+    <div className={styles.view} hidden={isHidden}>
+      <PanelChart {...props} patternPrefix={patternPrefix} />
+      {data.series.length > 1 && (
+        <ChartLegend
+          label={labels.legend}
+          patternPrefix={patternPrefix}
+          series={legendSeries}
+          hidden={hidden}
+          onToggle={onToggleSeries}
+          valueText={kind === 'donut' ? ({ values }) => format.tick(values[0] ?? 0) : undefined}
+        />
+      )}
+    </div>
   )
 }
 

@@ -5,10 +5,8 @@ export type ChartShape = 'bars' | 'area' | 'donut'
 
 interface ChartSkeletonProps {
   readonly shape: ChartShape
-  /** Said aloud while the data comes; else what the coming drawing shows. */
+  /** Said aloud while the data comes. */
   readonly label: string
-  /** The data is there, only the drawing waits until it is near. */
-  readonly isQuiet?: boolean | undefined
 }
 
 /** A year as most households know it: high in winter. */
@@ -18,9 +16,9 @@ const barHeights = [58, 88, 74, 56, 38, 28, 26, 34, 36, 28, 36, 48].map((height,
 }))
 
 /** In the shape and the size of the chart that comes. */
-export function ChartSkeleton({ shape, label, isQuiet = false }: ChartSkeletonProps) {
+export function ChartSkeleton({ shape, label }: ChartSkeletonProps) {
   return (
-    <div className={styles.skeleton} role={isQuiet ? undefined : 'status'}>
+    <div className={styles.skeleton} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {shape === 'donut' ? <span className={styles.ring} /> : <Bars isJoined={shape === 'area'} />}
     </div>

@@ -21,13 +21,31 @@ interface PatternStoreProps {
   readonly of: readonly SeriesStyle[]
 }
 
-/** Patterns of a whole card, for its drawing, its legend and its tooltip alike. */
+/** Patterns of a part that has no chart. */
 export function PatternStore({ prefix, of }: PatternStoreProps) {
   const store = useRef<SVGSVGElement>(null)
   useLayoutEffect(() => {
     store.current?.replaceChildren(...of.map((style) => drawPattern(prefix, style)))
   }, [prefix, of])
   return <svg ref={store} className={styles.store} aria-hidden="true" />
+}
+
+const sharedPrefix = 'chart'
+const sharedStyles = new Set<string>()
+let sharedStore: SVGSVGElement | undefined
+
+/** The same for all cards of a page, each look once: patterns are a fifth of what charts are made of. */
+export function useSharedPatterns(looks: readonly SeriesStyle[]): string {
+  useLayoutEffect(() => {
+    const missing = looks.filter(({ id }) => !sharedStyles.has(id))
+    if (missing.length === 0) return
+    sharedStore ??= document.body.appendChild(
+      svgElement('svg', { class: styles.store, 'aria-hidden': 'true' }),
+    )
+    sharedStore.append(...missing.map((style) => drawPattern(sharedPrefix, style)))
+    for (const { id } of missing) sharedStyles.add(id)
+  }, [looks])
+  return sharedPrefix
 }
 
 /** What a series is filled with: a colour on the screen, a motif of ink on paper. */
