@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import { judgePage } from './judged-page.ts'
 import type { SignedInBrowser } from './signed-in-browser.ts'
 import { median } from './statistics.ts'
 
@@ -11,21 +11,11 @@ export async function measureLighthouse(url: string, browser: SignedInBrowser): 
   const shifts: number[] = []
   for (let run = 0; run < runs; run++) {
     await browser.forgetFiles()
-    const result = await lighthouse(url, {
-      port: browser.debuggingPort,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: ['performance'],
-      // The customer stays signed in.
-      disableStorageReset: true,
-    })
-    const audits = result?.lhr.audits ?? {}
-    scores.push(Math.round((result?.lhr.categories.performance?.score ?? 0) * 100))
-    shifts.push(audits['cumulative-layout-shift']?.numericValue ?? Number.NaN)
-    console.log(
-      times.map((name) => `${name} ${Math.round(audits[name]?.numericValue ?? Number.NaN)}`).join(', '),
-    )
-    if (result?.lhr.finalDisplayedUrl !== url) throw new Error('The customer was signed out')
+    const { debuggingPort } = browser
+    const page = await judgePage({ url, debuggingPort, categories: ['performance'], isSignedIn: true })
+    scores.push(page.scores.performance)
+    shifts.push(page.measured('cumulative-layout-shift'))
+    console.log(times.map((name) => `${name} ${Math.round(page.measured(name))}`).join(', '))
   }
   console.log(`Lighthouse ${median(scores)} (asked: ≥ 95), CLS ${median(shifts).toFixed(3)} (asked: ≤ 0.02)`)
 }
