@@ -17,7 +17,8 @@ export const finances = {
   'finances.bills.empty.title': 'You have no bills yet',
   'finances.bills.empty.text': 'Every bill of this contract will appear here as soon as it is issued.',
   'finances.bills.emptyFiltered.title': 'No bills match these filters',
-  'finances.bills.emptyFiltered.text': 'The year and the month are those the bill is for, not those it arrived in: the bill for October arrives in November.',
+  'finances.bills.emptyFiltered.text':
+    'The year and the month are those the bill is for, not those it arrived in: the bill for October arrives in November.',
   'finances.bills.clearFilters': 'Remove filters',
   'finances.bills.loadMore': 'Show {count} more',
   'finances.bills.shown': 'Showing {shown} of {total}',

@@ -16,7 +16,8 @@ export const finances = {
   'finances.bills.empty.title': 'Још немате рачуна',
   'finances.bills.empty.text': 'Овде ће се појавити сваки рачун по овом уговору, чим буде издат.',
   'finances.bills.emptyFiltered.title': 'Нема рачуна за изабране услове',
-  'finances.bills.emptyFiltered.text': 'Година и месец су они за које је рачун, а не они у којима је стигао: рачун за октобар стиже у новембру.',
+  'finances.bills.emptyFiltered.text':
+    'Година и месец су они за које је рачун, а не они у којима је стигао: рачун за октобар стиже у новембру.',
   'finances.bills.clearFilters': 'Уклоните услове',
   'finances.bills.loadMore': 'Прикажите још {count}',
   'finances.bills.shown': 'Приказано {shown} од {total}',

@@ -220,7 +220,9 @@ describe('setting a new password', () => {
     const code = await aResetCode(email)
     app.clock.advance(2 * minuteMs)
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      expect((await setNew(email, otherThan(code))).json().message).toBe('Код није исправан или више не важи. Проверите га или затражите нови.')
+      expect((await setNew(email, otherThan(code))).json().message).toBe(
+        'Код није исправан или више не важи. Проверите га или затражите нови.',
+      )
     }
     expect((await setNew(email, otherThan(code))).json().code).toBe(998)
     expect((await setNew(email, code)).statusCode).toBe(400)
