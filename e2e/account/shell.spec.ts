@@ -243,8 +243,18 @@ test('marketing images stand in their places and lead to https only', async ({ p
   await page.route('**/api/administration/marketing-images', (route) =>
     route.fulfill({
       json: [
-        { id: 2, marketingImage: { marketingImageContent: picture, navigationUrl: 'https://primer.rs/e' } },
-        { id: 1, marketingImage: { marketingImageContent: picture, navigationUrl: null } },
+        {
+          id: 2,
+          marketingImage: {
+            marketingImageContent: picture,
+            navigationUrl: 'https://primer.rs/e',
+            alternativeText: 'Рачун на е-адреси',
+          },
+        },
+        {
+          id: 1,
+          marketingImage: { marketingImageContent: picture, navigationUrl: null, alternativeText: null },
+        },
       ],
     }),
   )
@@ -254,6 +264,7 @@ test('marketing images stand in their places and lead to https only', async ({ p
   const link = page.getByRole('link', { name: t('shell.marketing.label') })
   await expect(link).toHaveCount(1)
   await expect(link).toHaveAttribute('href', 'https://primer.rs/e')
+  await expect(link).toHaveAccessibleName(`${t('shell.marketing.label')}: Рачун на е-адреси`)
 })
 
 test('the profile menu leads to the profile, the contact and out', async ({ page, openSignedIn }) => {

@@ -55,6 +55,21 @@ describe('image set', () => {
     ])
   }, 60_000)
 
+  it('keeps a picture for each language, with its words', async () => {
+    const file = await aPicture(200, 100)
+    await image('set', '2', file, '--language', 'en-US', '--text', 'Your bill by e-mail')
+    await image('set', '2', file)
+    await image('set', '2', file, '--language', 'en-US', '--text', 'Your bill, no paper')
+    const kept =
+      'select language, alternative_text as words from marketing_images where id = 2 order by language'
+    expect(await world.rows(kept)).toEqual([
+      { language: 'en-US', words: 'Your bill, no paper' },
+      { language: null, words: null },
+    ])
+    await image('remove', '2')
+    expect(await world.rows(kept)).toEqual([])
+  }, 60_000)
+
   it('is undone by image remove', async () => {
     await image('set', '2', await aPicture(200, 100))
     expect((await image('remove', '2')).output).toBe('Place 2 shows nothing now\n')
@@ -73,6 +88,7 @@ describe('image set', () => {
       [['1', '/no/such.png'], "can't be read (ENOENT)"],
       [['1', picture, '--link', 'http://primer.rs'], '--link must be an address that begins with https://'],
       [['1', picture, '--link', 'javascript:alert(1)'], '--link must be an address'],
+      [['1', picture, '--language', 'de-DE'], '--language is one of sr-Cyrl-RS, sr-Latn-RS, en-US'],
     ]
     for (const [parameters, message] of cases) {
       const refused = command.run(parameters)

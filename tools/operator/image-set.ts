@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { writeAudit } from '@portal/database/audit-log'
-import { MarketingImagePlace } from '@portal/domain/enumerations'
+import { isLanguage, type Language, languages, MarketingImagePlace } from '@portal/domain/enumerations'
 import { pictureFile } from '@portal/domain/limits'
 import { rasterKind } from '@portal/domain/raster-image'
 import sharp from 'sharp'
@@ -12,6 +12,8 @@ import { operatorName } from './operator-name.ts'
 
 const help = `image set 1|2 FILE    show a banner under the page (1) or under the menu (2)
   --link URL          where it leads, an https address; without it the banner is no link
+  --language CODE     only for sr-Cyrl-RS, sr-Latn-RS or en-US; without it for every language that has none of its own
+  --text WORDS        what the picture says, for those who don't see it
   --dry-run           only tell what would be shown
 
 FILE is a JPEG, PNG, GIF, WebP or AVIF picture. It is made as small as its place allows. The change stands in the audit log.`
@@ -27,9 +29,10 @@ const linkMaxLength = 2000
 
 const setStatement = {
   name: 'set-marketing-image',
-  text: `insert into marketing_images (id, content, navigation_url, set_at) values ($1, $2, $3, now())
-    on conflict (id) do update
-      set content = excluded.content, navigation_url = excluded.navigation_url, set_at = excluded.set_at`,
+  text: `insert into marketing_images (id, language, content, navigation_url, alternative_text, set_at)
+      values ($1, $2, $3, $4, $5, now())
+    on conflict (id, language) do update set content = excluded.content, navigation_url = excluded.navigation_url,
+      alternative_text = excluded.alternative_text, set_at = excluded.set_at`,
 }
 
 export const command: Command = {
@@ -37,12 +40,16 @@ export const command: Command = {
   async run(parameters) {
     const { values, positionals } = readParameters(parameters, {
       link: { type: 'string' },
+      language: { type: 'string' },
+      text: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
     })
     const [placeText, file, ...more] = positionals
     const place = readPlace(placeText)
     if (file === undefined || more.length > 0) throw new OperatorProblem('Name one picture')
     const link = values.link === undefined ? null : readLink(values.link)
+    const language = values.language === undefined ? null : readLanguage(values.language)
+    const words = values.text?.trim() || null
     const { content, width, height } = await readBanner(file, widths[place])
     const what = `${width} × ${height} pixels, ${content.length} bytes, ${link === null ? 'no link' : `leads to ${link}`}`
     if (values['dry-run']) {
@@ -51,18 +58,24 @@ export const command: Command = {
     }
     await withDatabase((database) =>
       database.transaction(async (tx) => {
-        await tx.query(setStatement, [place, content, link])
+        await tx.query(setStatement, [place, language, content, link, words])
         await writeAudit(tx, {
           operator: operatorName(),
           act: 'image set',
           target: `image ${place}`,
           result: 'done',
-          details: { link, bytes: content.length },
+          details: { link, language, bytes: content.length },
         })
       }),
     )
     process.stdout.write(`Place ${place} shows ${what}\n`)
   },
+}
+
+function readLanguage(text: string): Language {
+  if (!isLanguage(text))
+    throw new OperatorProblem(`--language is one of ${languages.join(', ')}, not "${text}"`)
+  return text
 }
 
 /** Decision 14: a banner leads to https addresses only. */

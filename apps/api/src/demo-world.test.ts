@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Session } from '@portal/contract/account/session'
+import type { MarketingImage } from '@portal/contract/administration/marketing-images'
 import type { Message } from '@portal/contract/administration/messages'
 import type { ComplaintDocument } from '@portal/contract/customers/complaint-documents'
 import type { Complaint } from '@portal/contract/customers/complaints'
@@ -141,9 +142,28 @@ it('Ana has a complaint with a new answer and its document, and one long settled
   expect(data.map(({ hasNewNotification }) => hasNewNotification)).toEqual([true, false])
   const body = { complaintId: data[0]?.id }
   const documents = await search<ComplaintDocument>('/api/customers/complaint-documents/search', body, who)
+  expect(documents.data.map(({ documentName }) => documentName)).toEqual([
+    'Zapisnik o očitavanju.pdf',
+    'Стање бројила.txt',
+  ])
   expect(documents.data.map(({ response }) => response)).toEqual([true, false])
   const path = `/api/customers/complaint-documents/download?id=${documents.data[0]?.id}`
-  expect((await app.get(path, who)).body).toMatch(/^%PDF-1\.4/)
+  const file = await app.get(path, who)
+  expect(file.body).toMatch(/^%PDF-1\.4/)
+  expect(file.headers['content-disposition']).toContain(encodeURIComponent('Zapisnik o očitavanju.pdf'))
+})
+
+it('the supplier shows a banner in both places, in the words of the reader', async () => {
+  for (const [language, words] of [
+    ['sr-Cyrl-RS', 'Рачун на е-адреси'],
+    ['sr-Latn-RS', 'Račun na e-adresi'],
+    ['en-US', 'Your bill by e-mail'],
+  ] as const) {
+    const who = await signedInAs('firma@primer.rs', language)
+    const images = await read<MarketingImage[]>('/api/administration/marketing-images', who)
+    expect(images.map(({ id }) => id)).toEqual([1, 2])
+    expect(images[0]?.marketingImage.alternativeText).toContain(words)
+  }
 })
 
 describe("Ana's contract", () => {

@@ -7,6 +7,8 @@ export const MarketingImage = z.object({
   marketingImage: z.object({
     marketingImageContent: z.string(),
     navigationUrl: z.nullable(z.url({ protocol: /^https$/ })),
+    /** What the picture says, for those who don't see it. */
+    alternativeText: z.nullable(z.string()),
   }),
 })
 export type MarketingImage = z.infer<typeof MarketingImage>
@@ -17,7 +19,7 @@ export const listMarketingImages = endpoint({
   path: '/api/administration/marketing-images',
   access: 'session',
   summary:
-    'The banner images: 1 stands under the page, 2 under the menu. A place without an image is left out.',
+    'The banner images in the accepted language: 1 stands under the page, 2 under the menu. A place without an image is left out.',
   success: { status: 200, description: 'The images in base64.', schema: z.array(MarketingImage) },
   example: {
     response: [
@@ -26,6 +28,7 @@ export const listMarketingImages = endpoint({
         marketingImage: {
           marketingImageContent: 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vv9UAA=',
           navigationUrl: 'https://mojastruja.primer.rs/e-racun',
+          alternativeText: 'Рачун на е-адреси, чим буде издат, без папира',
         },
       },
     ],

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { importFeed } from '../feed/import-feed.ts'
 import { anaContracts, demoAccounts, demoPassword } from './accounts.ts'
+import { loadBanners } from './load-banners.ts'
 import { loadComplaints, type StoreFile } from './load-complaints.ts'
 import { loadMessages } from './load-messages.ts'
 import { createWorld, worldDates, worldManifest } from './world.ts'
@@ -89,6 +90,7 @@ async function addAccounts(
     await client.query(grantAccess, [rows[0]?.id, account.contracts, registeredAt])
   }
   await loadMessages(client, today)
+  await loadBanners(client)
   await loadComplaints(client, today, storeFile)
   await client.query('commit')
 }

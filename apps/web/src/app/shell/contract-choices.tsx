@@ -26,8 +26,9 @@ export function ContractChoices({ contracts, selectedId, onSelect }: ContractCho
     if (event.key === 'Enter' && first) onSelect(first.id)
   }
 
+  const Frame = isSearchable ? 'search' : 'div'
   return (
-    <search className={styles.search} onKeyDown={moveByArrows}>
+    <Frame className={styles.search} onKeyDown={moveByArrows}>
       {isSearchable && (
         <input
           type="search"
@@ -51,7 +52,7 @@ export function ContractChoices({ contracts, selectedId, onSelect }: ContractCho
           </li>
         ))}
       </ul>
-    </search>
+    </Frame>
   )
 }
 

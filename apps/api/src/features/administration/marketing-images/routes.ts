@@ -4,5 +4,5 @@ import { type Bind, rawJson } from '#api/http/bind.ts'
 import { listImages } from './repository.ts'
 
 export function registerMarketingImages(bind: Bind, database: Database): void {
-  bind(listMarketingImages, async () => rawJson(await listImages(database)))
+  bind(listMarketingImages, async ({ language }) => rawJson(await listImages(database, language)))
 }

@@ -3,6 +3,7 @@ import type {
   searchComplaintDocuments,
 } from '@portal/contract/customers/complaint-documents'
 import type { Database } from '@portal/database/client'
+import type { Language } from '@portal/domain/enumerations'
 import * as z from 'zod/mini'
 import type { Call, RawJson } from '#api/http/bind.ts'
 import {
@@ -13,13 +14,20 @@ import {
   requireOwnedText,
 } from '#api/ownership.ts'
 import { by, createSearch } from '#api/sql/search.ts'
+import { inEachLanguage } from '#api/sql/statements.ts'
+import { supplierText } from '#api/sql/texts.ts'
+
+/** The supplier's names follow the reader's script, as all its texts do; the customer's own stay as they were sent. */
+const documentName = (language: Language): string =>
+  `case when document.complaint_response_id is null then document.document_name
+    else ${supplierText('document.document_name', language)} end`
 
 const search = createSearch({
   name: 'complaint documents',
   owner: complaintOwner,
-  fields: `
+  fields: (language) => `
     document.id,
-    document.document_name as "documentName",
+    ${documentName(language)} as "documentName",
     document.complaint_response_id is not null as response`,
   row: 'document',
   from: 'complaint_documents document',
@@ -38,11 +46,13 @@ export function findComplaintDocuments(
   return requireOwned(database, signal, statement, values)
 }
 
-const oneDocument = contractOwner.statement(
-  'complaint document',
-  `select json_build_object('name', document.document_name, 'key', document.file_key, 'sizeBytes', document.size_bytes)
-  from complaint_documents document
-  where document.commercial_contract_id = $2 and document.id = $3`,
+const oneDocument = inEachLanguage('complaint document', (name, language) =>
+  contractOwner.statement(
+    name,
+    `select json_build_object('name', ${documentName(language)}, 'key', document.file_key, 'sizeBytes', document.size_bytes)
+    from complaint_documents document
+    where document.commercial_contract_id = $2 and document.id = $3`,
+  ),
 )
 
 const DocumentFile = z.object({ name: z.string(), key: z.string(), sizeBytes: z.number() })
@@ -50,8 +60,12 @@ export type DocumentFile = z.infer<typeof DocumentFile>
 
 export async function findDocumentFile(
   database: Database,
-  { caller, query: { id }, signal }: Call<typeof downloadComplaintDocument>,
+  { caller, language, query: { id }, signal }: Call<typeof downloadComplaintDocument>,
 ): Promise<DocumentFile> {
-  const json = await requireOwnedText(database, signal, oneDocument, [caller.userId, contractOfId(id), id])
+  const json = await requireOwnedText(database, signal, oneDocument[language], [
+    caller.userId,
+    contractOfId(id),
+    id,
+  ])
   return z.parse(DocumentFile, JSON.parse(json))
 }

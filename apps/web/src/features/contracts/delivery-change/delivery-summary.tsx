@@ -17,7 +17,7 @@ export function DeliverySummary({ contract, onChange, onApproach }: DeliverySumm
       {translate('finances.bills.deliveryType', { type: contract.deliveryTypeText })}
       {contract.availableChangeDeliveryType && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <button
             type="button"
             className={styles.change}
