@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 import type { LinkComponent } from './link.tsx'
@@ -20,11 +19,9 @@ interface SideMenuProps {
   readonly link?: LinkComponent | undefined
   /** Spec 2.3: without a contract the entries stand there, but lead nowhere. */
   readonly isDisabled?: boolean | undefined
-  /** Under the entries: the marketing picture. */
-  readonly children?: ReactNode
 }
 
-export function SideMenu({ label, links, link: Link = 'a', isDisabled, children }: SideMenuProps) {
+export function SideMenu({ label, links, link: Link = 'a', isDisabled }: SideMenuProps) {
   return (
     <nav className={styles.menu} aria-label={label}>
       <ul className={styles.entries}>
@@ -46,7 +43,6 @@ export function SideMenu({ label, links, link: Link = 'a', isDisabled, children 
           </li>
         ))}
       </ul>
-      {children}
     </nav>
   )
 }

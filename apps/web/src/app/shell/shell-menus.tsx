@@ -37,9 +37,8 @@ export function ShellMenus() {
           links={menuLinks(sideMenu, setting)}
           link={RouterAnchor}
           isDisabled={isDisabled}
-        >
-          <MarketingPlace place={MarketingImagePlace.underMenu} />
-        </SideMenu>
+        />
+        <MarketingPlace place={MarketingImagePlace.underMenu} />
       </aside>
       <div className={styles.bottom}>
         <BottomBar
