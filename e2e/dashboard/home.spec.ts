@@ -86,6 +86,8 @@ test('arrows walk the months, the tooltip has the meter, Enter opens the table a
   )
   await card.getByRole('button', { name: t('chart.resetZoom'), exact: true }).click()
   await expect(card.locator('p[role="status"]')).toHaveText('')
+  // What was stretched on the way is drawn again where it rests.
+  await expect(drawingOf(card).locator('g[transform]')).toHaveCount(0)
   await card.locator('rect[data-point="3"]').focus()
   await page.keyboard.press('Enter')
   await expect(card.getByRole('table')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { ComponentType, SVGProps } from 'react'
+import { type ComponentType, memo, type SVGProps } from 'react'
 import styles from './icon.module.css'
 
 /** An icon is imported by name (`lucide-react/icons/eye`), so that a page carries only what it shows. */
@@ -11,7 +11,8 @@ interface IconProps {
   readonly label?: string | undefined
 }
 
-export function Icon({ of: Picture, size = 20, label }: IconProps) {
+/** Not made again with the button around it: its shapes are many and never change. */
+export const Icon = memo(function Icon({ of: Picture, size = 20, label }: IconProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return <Picture className={styles.icon} size={`${size / 16}rem`} strokeWidth={1.75} {...naming} />
-}
+})

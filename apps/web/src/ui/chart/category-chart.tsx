@@ -42,7 +42,8 @@ function CategoryPlot({ prepare, hasTotal, box, renderTools, ...props }: Categor
     [isAwake, categories, data, hidden, format, labels, hasTotal],
   )
   const columnNames = useMemo(() => texts?.map((text) => spokenText(text, labels)), [texts, labels])
-  const activeText = point.active === null || view.isMoving ? undefined : texts?.[point.active]
+  const activeText =
+    point.active === null || view.isMoving || !isSeen(view, point.active) ? undefined : texts?.[point.active]
 
   return (
     <>
@@ -75,6 +76,12 @@ function CategoryPlot({ prepare, hasTotal, box, renderTools, ...props }: Categor
       )}
     </>
   )
+}
+
+/** A month that was zoomed out of sight keeps the focus, but nothing is left to point at. */
+function isSeen({ bands, frame }: CategoryView, index: number): boolean {
+  const middle = bands.center(index)
+  return middle >= frame.left && middle <= frame.right
 }
 
 /** The months of which at least half is seen. */
