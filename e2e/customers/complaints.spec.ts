@@ -5,7 +5,7 @@ import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible } from '../support/axe.ts'
 import { activeDrawing, note, photo, program } from '../support/complaint-files.ts'
 import { ownCustomer } from '../support/own-customer.ts'
-import { inEachLanguage, test } from '../support/test.ts'
+import { demoPassword, inEachLanguage, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const path = '/complaints'
@@ -207,6 +207,20 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   await send()
   await expect(dialog(page).getByText(t('common.failure.generic'))).toBeVisible()
   await page.unroute(sending)
+
+  // The session ended meanwhile: who signs in again goes on where they were.
+  await page.route(sending, (route) => route.fulfill({ status: 401, body: '{}' }))
+  await send()
+  await page.getByLabel(t('account.login.username')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: t('account.login.submit') }).click()
+  await expect(page).toHaveURL(/\/home/)
+  await page.unroute(sending)
+  await page
+    .getByRole('link', { name: t('shell.title.complaints') })
+    .first()
+    .click()
+  await openDialog(page, t)
 
   // A drawing with a script in it is refused by its content; what was written stays.
   await send()

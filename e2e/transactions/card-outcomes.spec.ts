@@ -53,6 +53,8 @@ test('every test card ends as it should, and a declined one says that nothing wa
     await expect(page.getByText(t('transactions.status.cardHint'))).toBeVisible()
     expect(await chargesOf(url, transactionIdIn(page))).toBe(0)
     await page.getByRole('link', { name: t('transactions.status.tryAgain') }).click()
+    await expect(page).toHaveURL(/amount=250\.00&step=method/)
+    await page.goto('/do-payment')
   }
 })
 

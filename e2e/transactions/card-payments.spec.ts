@@ -41,6 +41,9 @@ inEachLanguage((language) => {
     await submit(page).click()
     await expect(page.getByText(t('transactions.pay.amountNumber'))).toBeVisible()
     await goToCard(page, '1.000,00')
+    await expect(
+      page.getByRole('heading', { level: 2, name: t('transactions.cardPayments.title') }),
+    ).toBeFocused()
     await expect(submit(page)).toHaveText(/1[.,]028[.,]77\sRSD/)
     await expect(submit(page)).toBeDisabled()
 

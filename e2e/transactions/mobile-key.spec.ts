@@ -36,6 +36,7 @@ const minuteMs = 60_000
 
 test('the app pays with a new card and next time with the saved one', { tag: '@phone' }, async ({
   page,
+  context,
   baseURL,
 }) => {
   test.setTimeout(180_000)
@@ -69,6 +70,13 @@ test('the app pays with a new card and next time with the saved one', { tag: '@p
   await terms(page).check()
   await submit(page).click()
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(first)
+  await elsewhere.locator('input[name=terms]').check()
+  await submit(elsewhere).click()
+  await expect(elsewhere.getByText(t('problems.paymentAlreadyFinished'))).toBeVisible()
+  await elsewhere.close()
 
   const { url: second } = await issueKey(customer, true)
   await page.goto(second)

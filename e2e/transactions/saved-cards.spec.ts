@@ -41,6 +41,7 @@ test('a saved card pays without being typed; one that the bank must confirm asks
   await page.goto('/do-payment')
   await goToCard(page, '330,00')
   await page.getByRole('button', { name: t('transactions.cardPayments.useNewCard') }).click()
+  await expect(card.number(page)).toBeFocused()
   await typeCard(page, '9891000000000003')
   await terms(page).check()
   await submit(page).click()
@@ -57,6 +58,16 @@ test('a saved card pays without being typed; one that the bank must confirm asks
   await submit(page).click()
   await confirmAtBank(page, url)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+
+  await page.goto('/user')
+  const remove = page.getByRole('button', { name: t('transactions.savedCards.remove') })
+  await remove.first().press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('transactions.savedCards.remove') })
+    .press('Enter')
+  await expect(page.getByText(t('transactions.savedCards.removed'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('transactions.savedCards.title') })).toBeFocused()
 })
 
 test('an expired saved card is told in red and never charged', async ({ page, openSignedIn }) => {

@@ -58,5 +58,7 @@ function useClassification({ typeId, kindId }: ComplaintDraft) {
 function choicesState(query: UseQueryResult<Lookup[]>, isAskedFor: boolean): ChoicesState {
   if (!isAskedFor) return { kind: 'waiting' }
   if (query.data) return { kind: 'ready', choices: query.data }
-  return query.isError ? { kind: 'failed', onRetry: query.refetch } : { kind: 'loading' }
+  // Without a connection the question waits for one; the customer is told instead of waiting with it.
+  const hasFailed = query.isError || query.fetchStatus === 'paused'
+  return hasFailed ? { kind: 'failed', onRetry: query.refetch } : { kind: 'loading' }
 }

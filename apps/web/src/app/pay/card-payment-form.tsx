@@ -1,6 +1,6 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
 import { PaymentMethod } from '@portal/domain/enumerations'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CardPaymentProps } from '#web/app/pay/card-payment.tsx'
 import { PayActions } from '#web/app/pay/pay-actions.tsx'
@@ -39,6 +39,14 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   const [isAccepted, setIsAccepted] = useState(false)
   const isNew = isNewWanted || chosen === null || attempt.kind === 'needsNewCard'
   const isPaying = attempt.kind === 'running'
+  const form = useRef<HTMLFormElement>(null)
+
+  // The link that was pressed is gone with its card; the keyboard goes on where the other one is entered.
+  function changeCard(isNewOne: boolean) {
+    flushSync(() => setIsNewWanted(isNewOne))
+    const first = isNewOne ? '[autocomplete=cc-number]' : 'input[type=radio]:checked'
+    form.current?.querySelector<HTMLInputElement>(first)?.focus()
+  }
 
   function payWithSaved(saved: SavedCard) {
     setIsExpiryTold(true)
@@ -76,11 +84,11 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
       {attempt.kind === 'taken' && (
         <Banner kind="warning">{attempt.message ?? translate('transactions.pay.inFlight')}</Banner>
       )}
-      <form className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
+      <form ref={form} className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
         {isNew ? (
           <>
             {chosen !== null && attempt.kind !== 'needsNewCard' && (
-              <CardToggle onToggle={() => setIsNewWanted(false)}>
+              <CardToggle onToggle={() => changeCard(false)}>
                 {translate('transactions.cardPayments.useSavedCard')}
               </CardToggle>
             )}
@@ -112,7 +120,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
               }
               onChoose={setChosen}
             />
-            <CardToggle onToggle={() => setIsNewWanted(true)}>
+            <CardToggle onToggle={() => changeCard(true)}>
               {translate('transactions.cardPayments.useNewCard')}
             </CardToggle>
           </>

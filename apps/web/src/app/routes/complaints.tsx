@@ -110,7 +110,8 @@ function Adding({ page, contract, points }: AddingProps) {
   const { isAdding } = page.address
   const dialog = useLatePart('add-complaint', loadAdding, isAdding)
   const [caseNumber, setCaseNumber] = useState<string | null>(null)
-  const { draft, change, forget } = useComplaintDraft(contract.id)
+  const { user } = useSession()
+  const { draft, change, forget } = useComplaintDraft(user.username, contract.id)
   const sending = useComplaintSending(contract.id, (sentCaseNumber) => {
     setCaseNumber(sentCaseNumber)
     forget()

@@ -39,7 +39,7 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
   const card = useCardEntry(todayInBelgrade(Date.now()))
   // A margin, so that the bank's page still has time.
   const isTooLate = useHasPassed(claims.exp * 1000 - durationsMs.mobilePaymentExpiryMargin)
-  const urls = useQuery(cardPaymentQueries.urls(callWithPaymentKey))
+  const urls = useQuery({ ...cardPaymentQueries.urls(callWithPaymentKey), enabled: !isTooLate })
   if (isTooLate || isRefused(urls.error)) return <KeyExpired />
   const handleStatus = (transactionId: string) =>
     router.navigate({ to: '/payment-status', search: { transactionId }, replace: true })
