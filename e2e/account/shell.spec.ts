@@ -81,6 +81,16 @@ test('on a phone the bar holds what people come for and a sheet holds the rest',
     .click()
   await expect(page).toHaveURL(/\/points-of-delivery$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // The longest word there is: whole at every width, and no place pushed out.
+  const longest = page
+    .getByRole('navigation', { name: english('shell.menu.quick') })
+    .getByText(english('shell.title.consumption'))
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await longest.evaluate((word) => word.scrollWidth <= word.clientWidth)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
 })
 
 test('without contracts the menu leads nowhere and the banner says why', {
