@@ -28,7 +28,7 @@ export function ShellMenus() {
   const moreLinks = menuLinks(phoneSheet, setting)
   return (
     <>
-      <aside className={styles.side}>
+      <aside className={styles.side} aria-label={translate('common.portalName')}>
         <Link to="/home" className={styles.logo}>
           <Logo name={translate('common.portalName')} />
         </Link>
