@@ -258,7 +258,7 @@ test('marketing images stand in their places and lead to https only', async ({ p
           marketingImage: {
             marketingImageContent: picture,
             navigationUrl: 'https://primer.rs/e',
-            alternativeText: 'Рачун на е-адреси',
+            alternativeText: 'Рачун у е-пошти',
           },
         },
         {
@@ -274,7 +274,7 @@ test('marketing images stand in their places and lead to https only', async ({ p
   const link = page.getByRole('link', { name: t('shell.marketing.label') })
   await expect(link).toHaveCount(1)
   await expect(link).toHaveAttribute('href', 'https://primer.rs/e')
-  await expect(link).toHaveAccessibleName(`${t('shell.marketing.label')}: Рачун на е-адреси`)
+  await expect(link).toHaveAccessibleName(`${t('shell.marketing.label')}: Рачун у е-пошти`)
 })
 
 test('the profile menu leads to the profile, the contact and out', async ({ page, openSignedIn }) => {

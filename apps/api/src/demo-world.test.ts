@@ -155,8 +155,8 @@ it('Ana has a complaint with a new answer and its document, and one long settled
 
 it('the supplier shows a banner in both places, in the words of the reader', async () => {
   for (const [language, words] of [
-    ['sr-Cyrl-RS', 'Рачун на е-адреси'],
-    ['sr-Latn-RS', 'Račun na e-adresi'],
+    ['sr-Cyrl-RS', 'Рачун у е-пошти'],
+    ['sr-Latn-RS', 'Račun u e-pošti'],
     ['en-US', 'Your bill by e-mail'],
   ] as const) {
     const who = await signedInAs('firma@primer.rs', language)

@@ -28,7 +28,7 @@ export const listMarketingImages = endpoint({
         marketingImage: {
           marketingImageContent: 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vv9UAA=',
           navigationUrl: 'https://mojastruja.primer.rs/e-racun',
-          alternativeText: 'Рачун на е-адреси, чим буде издат, без папира',
+          alternativeText: 'Рачун у е-пошти, чим буде издат, без папира',
         },
       },
     ],

@@ -19,8 +19,8 @@ const banners: readonly DemoBanner[] = [
     file: 'page',
     link: 'https://www.primer.rs/e-racun',
     words: {
-      'sr-Cyrl-RS': 'Рачун на е-адреси, чим буде издат, без папира',
-      'sr-Latn-RS': 'Račun na e-adresi, čim bude izdat, bez papira',
+      'sr-Cyrl-RS': 'Рачун у е-пошти, чим буде издат, без папира',
+      'sr-Latn-RS': 'Račun u e-pošti, čim bude izdat, bez papira',
       'en-US': 'Your bill by e-mail, as soon as it is issued, no paper',
     },
   },
