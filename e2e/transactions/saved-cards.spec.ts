@@ -58,6 +58,16 @@ test('a saved card pays without being typed; one that the bank must confirm asks
   await submit(page).click()
   await confirmAtBank(page, url)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+
+  await page.goto('/user')
+  const remove = page.getByRole('button', { name: t('transactions.savedCards.remove') })
+  await remove.first().press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('transactions.savedCards.remove') })
+    .press('Enter')
+  await expect(page.getByText(t('transactions.savedCards.removed'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('transactions.savedCards.title') })).toBeFocused()
 })
 
 test('an expired saved card is told in red and never charged', async ({ page, openSignedIn }) => {

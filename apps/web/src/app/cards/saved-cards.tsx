@@ -2,7 +2,7 @@ import type { SavedCard } from '@portal/contract/transactions/saved-cards'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { durationsMs } from '@portal/domain/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { queryClient, sessionKey } from '#web/app/application-session.ts'
 import { FailureBanner } from '#web/app/failure-banner.tsx'
 import { listState } from '#web/app/list-state.ts'
@@ -29,16 +29,27 @@ interface SavedCardsProps {
 export function SavedCards({ removedPlace, onOpenRemove, onCloseRemove }: SavedCardsProps) {
   const translate = useTranslate()
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
   const [removedAtMs, setRemovedAtMs] = useState<number | null>(null)
   const { user } = useSession()
   // Spec 6: asked for only when the customer has some.
   const cards = useQuery({ ...savedCardQueries.list(), enabled: user.hasSavedCards })
   const state: ListState<SavedCard> = user.hasSavedCards ? listState(cards) : { kind: 'ready', items: [] }
   const removed = removedPlace === null ? undefined : cards.data?.[removedPlace - 1]
+  const isOpen = removed !== undefined
+  const ledAtMs = useRef<number | null>(null)
+  // The button that opened the dialog goes with its card: once for a card, the keyboard is led to the title of the list.
+  useEffect(() => {
+    if (isOpen || ledAtMs.current === removedAtMs) return
+    ledAtMs.current = removedAtMs
+    title.current?.focus()
+  }, [isOpen, removedAtMs])
   const handleAsk = (card: SavedCard) => onOpenRemove((cards.data ?? []).indexOf(card) + 1)
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{translate('transactions.savedCards.title')}</h2>
+      <h2 id={titleId} ref={title} tabIndex={-1}>
+        {translate('transactions.savedCards.title')}
+      </h2>
       {removedAtMs !== null && (
         <Banner key={removedAtMs} kind="success" hideAfterMs={durationsMs.successBanner}>
           {translate('transactions.savedCards.removed')}
