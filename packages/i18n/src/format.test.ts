@@ -1,3 +1,5 @@
+import { languages } from '@portal/domain/enumerations'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatMoneyPara, formatMonth, formatNumber, formatTime } from './format.ts'
 
@@ -12,6 +14,29 @@ describe('numbers', () => {
     expect(formatMoneyPara(841237, 'sr-Cyrl-RS')).toBe('8.412,37')
     expect(formatMoneyPara(-100, 'sr-Cyrl-RS')).toBe('\u22121,00')
     expect(formatNumber(412, 'sr-Cyrl-RS', 0)).toBe('412')
+  })
+})
+
+describe('any number', () => {
+  const amounts = fc.oneof(
+    fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((para) => para / 100),
+    fc.integer({ min: -1_000_000, max: 1_000_000 }).map((tenths) => tenths / 1000),
+    fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+  )
+  it.each(languages)('is written in %s as the platform writes it', (language) => {
+    const tag = { 'sr-Cyrl-RS': 'sr', 'sr-Latn-RS': 'sr-Latn', 'en-US': 'en-US' }[language]
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 4 }), (value, decimals) => {
+        const platform = new Intl.NumberFormat(tag, {
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+          useGrouping: 'always',
+          signDisplay: 'negative',
+        })
+        expect(formatNumber(value, language, decimals)).toBe(platform.format(value).replace('-', '\u2212'))
+      }),
+      { numRuns: 1000 },
+    )
   })
 })
 

@@ -41,6 +41,13 @@ describe('texts', () => {
     expect([0, 5, 11, 14, 20, 111].map(count)).toEqual(Array(6).fill('рачуна'))
   })
 
+  it('write a large count as any number', () => {
+    expect(serverTexts('sr-Cyrl-RS')('problems.tooManyRequestsFor', { minutes: 1234 })).toContain(
+      '1.234 минута',
+    )
+    expect(serverTexts('en-US')('problems.tooManyRequestsFor', { minutes: 1 })).toContain('in 1 minute.')
+  })
+
   it('show their placeholders to the compiler', () => {
     expectTypeOf<PlaceholdersOf<'Дуг на дан {date} износи {amount}'>>().toEqualTypeOf<'date' | 'amount'>()
     expectTypeOf<

@@ -1,6 +1,7 @@
-import { type Messages, setupI18n } from '@lingui/core'
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Language } from '@portal/domain/enumerations'
 import type { SourceTexts, TextKey } from './catalogs.ts'
+import { formatNumber } from './format.ts'
 
 type NameOf<Inside extends string> = Inside extends `${infer Name},${string}` ? Name : Inside
 type IsName<Name extends string> = Name extends `${string}${' ' | '#' | '{'}${string}` | '' ? never : Name
@@ -16,10 +17,36 @@ type ValuesOf<Key extends TextKey> = [PlaceholdersOf<SourceTexts[Key]>] extends 
 
 export type Translate = <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>) => string
 
-export type CompiledTexts = Messages
+export type CompiledTexts = Readonly<Record<string, CompiledMessage>>
+
+type Values = Readonly<Record<string, string | number>>
 
 /** A translator over compiled messages; several catalogs may be merged into one. */
 export function createTranslate(language: Language, messages: CompiledTexts): Translate {
-  const runtime = setupI18n({ locale: language, messages: { [language]: messages } })
-  return (key, ...[values]) => runtime._(key, values ?? {})
+  const write = createWriter(language)
+  return (key, ...[values]) => write(messages[key] ?? [key], values ?? {})
 }
+
+/** Fills in a compiled message: names, and plurals with their `#`. Lingui's own runtime would format by Intl: record 0080. */
+function createWriter(language: Language) {
+  let rules: Intl.PluralRules | undefined
+  const formOf = (count: number) => {
+    rules ??= new Intl.PluralRules(language)
+    return rules.select(count)
+  }
+  const write = (message: CompiledMessage, values: Values, count?: number): string =>
+    message.map((token) => writeToken(token, values, count)).join('')
+  function writeToken(token: CompiledMessage[number], values: Values, count: number | undefined): string {
+    if (token === '#' && count !== undefined) return formatNumber(count, language, 0)
+    if (typeof token === 'string') return token
+    const [name, kind, forms] = token
+    const value = values[name] ?? ''
+    if (kind === undefined) return String(value)
+    if (kind !== 'plural' || !isForms(forms)) throw new Error(`A message can't be written: ${kind}`)
+    return write(forms[formOf(Number(value))] ?? forms.other ?? [], values, Number(value))
+  }
+  return write
+}
+
+const isForms = (forms: unknown): forms is Readonly<Record<string, CompiledMessage>> =>
+  typeof forms === 'object' && forms !== null
