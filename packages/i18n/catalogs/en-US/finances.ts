@@ -52,6 +52,8 @@ export const finances = {
   'finances.bills.pdfOf': 'PDF, {month}',
   'finances.bills.pdfPreparing': 'Preparing the bill…',
   'finances.bills.scan': 'Scan it in your bank’s app.',
+  'finances.bills.scanOnPhone':
+    'If your bank’s app is on this phone, take a screenshot and load the picture of the code in the app.',
   'finances.bills.scanFree': 'No portal fee.',
   'finances.bills.qrAlternative': 'IPS QR code for a payment of {amount} RSD. The same data stands below it.',
   'finances.bills.qrFailed': 'The payment code can’t be shown right now.',

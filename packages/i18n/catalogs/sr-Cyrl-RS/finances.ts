@@ -51,6 +51,8 @@ export const finances = {
   'finances.bills.pdfOf': 'PDF, {month}',
   'finances.bills.pdfPreparing': 'Рачун се припрема…',
   'finances.bills.scan': 'Скенирајте у апликацији своје банке.',
+  'finances.bills.scanOnPhone':
+    'Ако је апликација банке на овом телефону, снимите екран и учитајте слику кода у апликацији.',
   'finances.bills.scanFree': 'Без провизије портала.',
   'finances.bills.qrAlternative': 'IPS QR код за уплату {amount} RSD. Исти подаци стоје испод њега.',
   'finances.bills.qrFailed': 'Код за плаћање тренутно не може да се прикаже.',

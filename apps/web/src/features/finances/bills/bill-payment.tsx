@@ -83,6 +83,7 @@ function PaymentCode({ bill, slip }: Pick<BillPaymentProps, 'bill' | 'slip'>) {
         <br />
         {translate('finances.bills.scanFree')}
       </p>
+      <p className={styles.onPhone}>{translate('finances.bills.scanOnPhone')}</p>
     </>
   )
 }
