@@ -40,6 +40,7 @@ for (const look of ['light', 'dark', 'print'] as const) {
     const cards = await openParts(page, t)
     await page.emulateMedia(look === 'print' ? { media: 'print' } : { colorScheme: look })
     for (const [name, card] of cards) {
+      await standOnWholePixels(drawingOf(card))
       await expect.soft(drawingOf(card)).toHaveScreenshot(`${name}-${look}.png`, {
         stylePath: 'dashboard/chart-pictures.css',
         // Edges are softened differently from one build of the browser to the next; a wrong fill is more than that.
@@ -59,6 +60,14 @@ test('the month under the reader is marked as it was, with its tooltip', async (
   expect(await outlineOf(drawingOf(card))).toMatchSnapshot('area-active.txt')
   expect(await card.locator('[class*="chart-tooltip-tooltip"]').innerText()).toMatchSnapshot('tooltip.txt')
 })
+
+/** What stands above a chart may move it by a part of a pixel, which its picture would show along every edge. */
+const standOnWholePixels = (drawing: Locator): Promise<void> =>
+  drawing.evaluate((root: SVGElement) => {
+    root.style.translate = ''
+    const { left, top } = root.getBoundingClientRect()
+    root.style.translate = `${Math.round(left) - left}px ${Math.round(top) - top}px`
+  })
 
 /** What is drawn, an element a line, without the names that differ from one build to the next. */
 const outlineOf = (drawing: Locator): Promise<string> =>
