@@ -11,6 +11,15 @@ describe('texts', () => {
       expect(Object.keys(compileTexts(language, catalogNames)).length).toBeGreaterThan(100)
   })
 
+  it('can all be written', () => {
+    const anyValues = new Proxy<Record<string, number>>({}, { get: () => 2 })
+    for (const language of languages) {
+      const messages = compileTexts(language, catalogNames)
+      const translate = createTranslate(language, messages) as (key: string, values: object) => string
+      for (const key of Object.keys(messages)) expect(translate(key, anyValues), key).not.toBe('')
+    }
+  })
+
   it('are the same keys in every language', () => {
     for (const name of catalogNames) {
       const keys = Object.keys(catalogTexts('sr-Cyrl-RS', name)).sort()
@@ -39,6 +48,14 @@ describe('texts', () => {
     expect([1, 21, 101].map(count)).toEqual(['рачун', 'рачун', 'рачун'])
     expect([2, 3, 4, 22].map(count)).toEqual(Array(4).fill('рачуна (2–4)'))
     expect([0, 5, 11, 14, 20, 111].map(count)).toEqual(Array(6).fill('рачуна'))
+  })
+
+  it('count by a form of their own where a number has one', () => {
+    const forms = [['count', 'plural', { 0: ['nothing'], one: ['#', ' bill'], other: ['#', ' bills'] }]]
+    const translate = createTranslate('en-US', { 'problems.unexpected': forms as never })
+    const count = (value: number) =>
+      (translate as (key: string, values: object) => string)('problems.unexpected', { count: value })
+    expect([0, 1, 2].map(count)).toEqual(['nothing', '1 bill', '2 bills'])
   })
 
   it('write a large count as any number', () => {

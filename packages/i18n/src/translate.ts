@@ -43,7 +43,8 @@ function createWriter(language: Language) {
     const value = values[name] ?? ''
     if (kind === undefined) return String(value)
     if (kind !== 'plural' || !isForms(forms)) throw new Error(`A message can't be written: ${kind}`)
-    return write(forms[formOf(Number(value))] ?? forms.other ?? [], values, Number(value))
+    const ofPlural = Number(value)
+    return write(forms[ofPlural] ?? forms[formOf(ofPlural)] ?? forms.other ?? [], values, ofPlural)
   }
   return write
 }
