@@ -9,6 +9,7 @@ import { finishedMessage, isTaken } from '#web/features/transactions/card-paymen
 import { beginIpsPayment } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { TouchOnly } from '#web/ui/touch-only.tsx'
 import styles from './pay.module.css'
 
 interface IpsPaymentProps {
@@ -57,7 +58,9 @@ export function IpsPayment({ totalPara, feePara, contractId, onBack, onSetback }
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <div className={styles.text}>
           <p>{translate('transactions.pay.ipsText')}</p>
-          <p className={styles.onPhone}>{translate('transactions.pay.ipsSamePhone')}</p>
+          <TouchOnly>
+            <p>{translate('transactions.pay.ipsSamePhone')}</p>
+          </TouchOnly>
         </div>
         <TermsCheckbox isAccepted={isAccepted} onChange={setIsAccepted} />
         <PayActions

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TouchOnly } from '#web/ui/touch-only.tsx'
 import styles from './bill-details.module.css'
 
 export type SlipState =
@@ -83,7 +84,9 @@ function PaymentCode({ bill, slip }: Pick<BillPaymentProps, 'bill' | 'slip'>) {
         <br />
         {translate('finances.bills.scanFree')}
       </p>
-      <p className={styles.onPhone}>{translate('finances.bills.scanOnPhone')}</p>
+      <TouchOnly>
+        <p className={styles.scan}>{translate('finances.bills.scanOnPhone')}</p>
+      </TouchOnly>
     </>
   )
 }
