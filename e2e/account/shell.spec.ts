@@ -1,8 +1,9 @@
-import { expect, type Page, type Route } from '@playwright/test'
-import { getSession, type Session } from '@portal/contract/account/session'
+import { expect, type Page } from '@playwright/test'
+import { getSession } from '@portal/contract/account/session'
 import { formatDate } from '@portal/i18n/format'
 import { languageNames } from '@portal/i18n/language'
 import { expectAccessible } from '../support/axe.ts'
+import { changeSession } from '../support/change-session.ts'
 import { inEachLanguage, test } from '../support/test.ts'
 import { textsIn } from '../support/texts.ts'
 
@@ -23,16 +24,6 @@ const menuTitles = [
 
 const banner = (page: Page, name: string) => page.getByRole('region', { name })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 700
-
-/** Lets the server answer and changes what it said. */
-async function changeSession(page: Page, change: (session: Session) => void): Promise<void> {
-  await page.route(`**${getSession.path}*`, async (route: Route) => {
-    const answer = await route.fetch()
-    const session = (await answer.json()) as Session
-    change(session)
-    await route.fulfill({ response: answer, json: session })
-  })
-}
 
 inEachLanguage((language) => {
   test(`the shell in ${language}: menu, banner, footer, accessible in both themes`, {

@@ -53,7 +53,7 @@ export const shell = {
   'shell.paymentBanner.prepaymentUndated': 'Your prepayment is:',
   'shell.paymentBanner.settled': 'Thank you for paying your bills regularly.',
   'shell.paymentBanner.pay': 'Pay',
-  'shell.paymentBanner.paid': 'Paid and not booked yet:',
+  'shell.paymentBanner.paid': 'Paid, not booked yet:',
   'shell.paymentBanner.running': 'A payment is in progress.',
   'shell.home.greeting': 'Hello, {name}',
   'shell.home.greetingNameless': 'Hello',

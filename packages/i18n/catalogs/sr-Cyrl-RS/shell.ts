@@ -53,7 +53,7 @@ export const shell = {
   'shell.paymentBanner.prepaymentUndated': 'Ваша претплата износи:',
   'shell.paymentBanner.settled': 'Хвала Вам што редовно измирујете своје обавезе.',
   'shell.paymentBanner.pay': 'Платите',
-  'shell.paymentBanner.paid': 'Уплаћено, а још непрокњижено:',
+  'shell.paymentBanner.paid': 'Уплаћено, чека књижење:',
   'shell.paymentBanner.running': 'Једно плаћање је у току.',
   'shell.home.greeting': 'Добар дан, {name}',
   'shell.home.greetingNameless': 'Добар дан',

@@ -45,13 +45,13 @@ export function PaymentBanner({ contract, size }: PaymentBannerProps) {
             <SyncWarning contract={contract} />
           </p>
         )}
-        {contract && (
-          <Suspense>
-            <PendingLine contractId={contract.id} />
-          </Suspense>
-        )}
       </div>
       <PayButton isDebt={state === 'debt'} />
+      {contract && (
+        <Suspense>
+          <PendingLine contractId={contract.id} />
+        </Suspense>
+      )}
     </section>
   )
 }
