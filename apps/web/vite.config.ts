@@ -17,17 +17,36 @@ function scopedName(name: string, file: string): string {
   return `${basename(path, '.module.css')}-${name}-${mark}`
 }
 
-/** Change rarely, so they are files of their own that browsers keep from one release to the next; two, since each gets its share of a slow line. */
+/** Changes rarely, so it is a file of its own that browsers keep from one release to the next. */
 const framework = /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
-const router = /node_modules[\\/]@tanstack[\\/](?:react-router|router-core|history|react-store|store)[\\/]/
 
-/** The shell and what lists are made of: one file instead of thirty small ones, each of which costs a way to the server and back. */
-const application =
-  /[\\/]src[\\/](?:dates|(?:.*[\\/])?(?:address-values|application-layout|csv-export|growing-list|lookup-queries|part-failed|use-late-part|use-page-address)|ui[\\/](?:badge|card|date-text|definition-list|empty-state|export-file|filter-chip|list-states|load-more|month-text|page-header))\.tsx?$|[\\/]react-query[\\/]/
+/** Modules of ours by their names, with the folder where a name is taken twice. */
+const modules = (names: string) =>
+  new RegExp(`[\\\\/](?:${names.trim().split(/\s+/).join('|').replaceAll('/', '[\\\\/]')})\\.(?:tsx?|css)$`)
+
+/** The shell and what lists are made of: one file instead of fifty small ones, each of which costs a way to the server and back. */
+const application = new RegExp(
+  `[\\\\/]react-query[\\\\/]|${
+    modules(`
+      address-values amount-input application-layout badge bill-queries ui/card csv-export date-text dates definition-list empty-list empty-state
+      export-file filter-chip growing-list list-states load-more lookup-queries money month-text page-header part-failed
+      select-input toggle-button transaction-queries use-late-part use-page-address warm-up
+    `).source
+  }`,
+)
+
+/** What the pages of a payment share. */
+const pay = modules('item-states pay-address pay.module payment-summary transaction-status')
+
+const savedCards = modules('saved-card-queries saved-card-words')
+
+/** What forms are made of, inside and outside of the application. */
+const form = modules(
+  'after-press checkbox code-sent form.module popup-container radio-group touch-only use-query-text validation-text',
+)
 
 /** The frame of a chart; what draws inside it comes later. */
-const chartCard =
-  /[\\/]chart[\\/](?:chart-card|tariff-item-style)\.tsx?$|[\\/](?:chart-texts|csv|energy|point-text)\.tsx?$/
+const chartCard = modules('chart-card chart-texts csv energy point-text tariff-item-style')
 
 /** Only a few dialogs check anything in the browser, so the pages must not carry the library for them. */
 const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
@@ -60,12 +79,14 @@ export default defineConfig({
           groups: [
             // Each part goes, with all it imports, to the first group that asks for it.
             { name: 'framework', test: framework },
-            { name: 'router', test: router },
             // All that every page begins with travels in one file, whoever else shares a part of it.
             { name: 'portal', tags: ['$initial'] },
             { name: 'validation', test: validation },
             { name: 'schemas', test: schemas, includeDependenciesRecursively: false },
+            { name: 'form', test: form },
             { name: 'application', test: application },
+            { name: 'saved-cards', test: savedCards },
+            { name: 'pay', test: pay },
             { name: 'chart-card', test: chartCard },
           ],
         },

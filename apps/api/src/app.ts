@@ -43,7 +43,7 @@ import { serveReference } from './http/reference/reference.ts'
 import { requestId } from './http/request-id.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { createUploads } from './http/upload.ts'
-import { serveWebApp } from './http/web-app.ts'
+import { pageScripts, serveWebApp } from './http/web-app.ts'
 import { removeStaleUploads } from './jobs/clean-up-files.ts'
 import { createPdfCompiler, type PdfCompiler } from './pdf/typst.ts'
 import { watchTransactions } from './transactions/unknown-outcomes.ts'
@@ -87,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     publicUrl: config.publicUrl,
     usesRecaptcha: config.robotCheck.kind === 'recaptcha',
     paymentFormUrl: services.payments.gateway?.formUrl,
+    pageScripts: pageScripts(config.webDist),
   })
   serveMetrics(server, metrics)
   serveHealth(server, database, lifecycle)

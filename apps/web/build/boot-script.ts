@@ -37,6 +37,21 @@ function entryFiles(bundle: Bundle): Set<string> {
   return files
 }
 
+/** The alphabets a page begins with; others come when a letter asks for them. */
+const alphabets: Record<Language, readonly string[]> = {
+  'sr-Cyrl-RS': ['cyrillic', 'latin'],
+  'sr-Latn-RS': ['latin', 'latin-ext'],
+  'en-US': ['latin'],
+}
+
+function fontFile(bundle: Bundle, alphabet: string): string {
+  const file = Object.keys(bundle).find((name) =>
+    new RegExp(`/manrope-${alphabet}-[\\w-]{8}\\.woff2$`).test(name),
+  )
+  if (file === undefined) throw new Error(`The build has no font for ${alphabet}`)
+  return `/${file}`
+}
+
 const routeFile = /\/src\/app\/routes\/([\w-]+)\.tsx$/
 
 type Routes = typeof import('#web/app/routes.ts')
@@ -59,13 +74,9 @@ export async function preloadTable(bundle: Bundle) {
     const chunk = chunkWith(ending)
     return chunk ? filesOf(bundle, chunk, known).map(numberOf) : []
   }
-  const textsOf = (area: string) =>
-    Object.fromEntries(
-      languages.map((language): [Language, number[]] => [
-        language,
-        filesFor(`virtual:texts/${language}/${area}`),
-      ]),
-    )
+  const byLanguage = (filesIn: (language: Language) => number[]) =>
+    Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
+  const textsOf = (area: string) => byLanguage((language) => filesFor(`virtual:texts/${language}/${area}`))
   const application = filesFor('/src/app/layouts/application-layout.tsx')
   const { findRoute } = await loadRoutes()
   const names = chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => routeFile.exec(id)?.[1] ?? []))
@@ -81,6 +92,7 @@ export async function preloadTable(bundle: Bundle) {
     defaultLanguage,
     languageNames: htmlLanguage,
     files,
+    fonts: byLanguage((language) => alphabets[language].map((name) => numberOf(fontFile(bundle, name)))),
     texts: textsOf('public'),
     applicationTexts: textsOf('app'),
     routes: routesOf(
@@ -92,7 +104,10 @@ export async function preloadTable(bundle: Bundle) {
   }
 }
 
-/** boot.ts as one small classic script: it must run before the first paint, which modules do not. */
+/**
+ * boot.ts as one small classic script: it must run before the first paint, which modules do not. It stands in the page itself, since a file
+ * would cost a way to the server and back before anything else is asked for.
+ */
 export async function bootScript(
   file: string,
   table: Awaited<ReturnType<typeof preloadTable>>,
@@ -107,5 +122,6 @@ export async function bootScript(
   const results = Array.isArray(output) ? output : [output]
   const [chunk] = results.flatMap((result) => ('output' in result ? result.output : []))
   if (chunk?.type !== 'chunk') throw new Error(`${file} gave no script`)
-  return chunk.code
+  if (/<\/script|<!--/i.test(chunk.code)) throw new Error(`${file} would end the page's script early`)
+  return chunk.code.trim()
 }

@@ -3,15 +3,12 @@ import { defaultLanguage } from '@portal/domain/enumerations'
 import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate, type Translate } from '@portal/i18n/translate'
-import { createServer, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { bootScript, preloadTable } from './boot-script.ts'
 
 interface FirstPaintModule {
   renderFirstPaint(texts: { language: typeof defaultLanguage; translate: Translate }): string
 }
-
-/** The font files of the default language; others come when a letter asks for them. */
-const preloadedFonts = /manrope-(?:cyrillic|latin)-wght-normal[^/]*\.woff2$/
 
 const translate = createTranslate(defaultLanguage, compileTexts(defaultLanguage, areas.public))
 
@@ -30,12 +27,12 @@ function pageWord(name: string): string {
   return word
 }
 
-/** Fills index.html: its words, the login page as first paint, fonts, and the script that runs before the paint. */
+/** Fills index.html: its words, the login page as first paint, and the script that runs before the paint. */
 export function firstPaintPlugin(): Plugin {
   let root = ''
   let configFile: string | undefined
   let isBuild = false
-  let bootFile = ''
+  let boot = ''
   return {
     name: 'portal-first-paint',
     configResolved(config) {
@@ -44,20 +41,18 @@ export function firstPaintPlugin(): Plugin {
       isBuild = config.command === 'build'
     },
     async generateBundle(_, bundle) {
-      const source = await bootScript(`${root}/src/app/boot.ts`, await preloadTable(bundle))
-      bootFile = this.getFileName(this.emitFile({ type: 'asset', name: 'boot.js', source }))
+      boot = await bootScript(`${root}/src/app/boot.ts`, await preloadTable(bundle))
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         const words = html.replaceAll(/%(\w+)%/g, (_, name: string) => pageWord(name))
-        if (!isBuild || !bundle) return words.replace('<!--first-paint-->', '')
+        if (!isBuild || !bundle) return words.replaceAll(/<!--(?:boot|first-paint)-->/g, '')
         const firstPaint = await renderFirstPaint(root, configFile)
         const icon = await readFile(`${root}/public/icon.svg`, 'utf8')
-        return {
-          html: withIcon(yieldToFirstPaint(words), icon).replace('<!--first-paint-->', firstPaint),
-          tags: [bootTag(bootFile), ...fontTags(bundle)],
-        }
+        return withIcon(yieldToFirstPaint(words), icon)
+          .replace('<!--boot-->', () => `<script>${boot}</script>`)
+          .replace('<!--first-paint-->', () => firstPaint)
       },
     },
   }
@@ -79,21 +74,6 @@ function yieldToFirstPaint(html: string): string {
 /** In the page itself: a file of its own would keep one of six connections from the code for a way to the server and back. */
 const withIcon = (html: string, icon: string): string =>
   html.replace('href="/icon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon.trim())}"`)
-
-const bootTag = (file: string): HtmlTagDescriptor => ({
-  tag: 'script',
-  attrs: { src: `/${file}` },
-  injectTo: 'head-prepend',
-})
-
-const fontTags = (bundle: Rollup.OutputBundle): HtmlTagDescriptor[] =>
-  Object.keys(bundle)
-    .filter((file) => preloadedFonts.test(file))
-    .map((file) => ({
-      tag: 'link',
-      attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-      injectTo: 'head-prepend',
-    }))
 
 /** Runs the real components once on the server side, so that first paint and page cannot drift apart. */
 async function renderFirstPaint(root: string, configFile: string | undefined): Promise<string> {

@@ -6,6 +6,8 @@ export interface SecurityOptions {
   usesRecaptcha: boolean
   /** Where the bank's 3-D Secure form is posted; the IPS page is a plain link, which no policy holds. */
   paymentFormUrl: string | undefined
+  /** Scripts that stand in the web app's page, by their hash; any other one there is refused. */
+  pageScripts: readonly string[]
 }
 
 type Directives = Record<string, string[]>
@@ -13,11 +15,11 @@ type Directives = Record<string, string[]>
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
-function contentPolicy({ usesRecaptcha, paymentFormUrl }: SecurityOptions): Directives {
+function contentPolicy({ usesRecaptcha, paymentFormUrl, pageScripts }: SecurityOptions): Directives {
   const forRecaptcha = (sources: string[]) => (usesRecaptcha ? sources : [])
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...forRecaptcha(recaptchaScripts)],
+    'script-src': ["'self'", ...pageScripts, ...forRecaptcha(recaptchaScripts)],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'"],
     // Pictures of the profile and of the banners arrive as base64 (spec 3).

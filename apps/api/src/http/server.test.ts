@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -151,7 +152,8 @@ describe('the web app', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'moja-struja-web-'))
   afterAll(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'assets'))
-  const page = '<!doctype html><title>portal</title>'
+  const boot = 'document.title = "portal"'
+  const page = `<!doctype html><title>portal</title><script>${boot}</script><script src="/assets/main-4f3a.js"></script>`
   const script = 'console.log("portal")'
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'index.html.br'), brotliCompressSync(page))
@@ -211,6 +213,12 @@ describe('the web app', async () => {
         "script-src 'self'",
       )
     }
+  })
+
+  it('lets the one script in its page run, and no other', async () => {
+    const { headers } = await web.get('/bills', html)
+    const hash = createHash('sha256').update(boot).digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
   it('leaves the paths of the server alone', async () => {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -8,12 +9,23 @@ const immutable = 'public, max-age=31536000, immutable'
 /** The build puts everything whose name carries a hash of its content under assets/. */
 const cacheControlFor = (path: string) => (/[/\\]assets[/\\]/.test(path) ? immutable : 'no-cache')
 
+const pageOf = (folder: string) => join(folder, 'index.html')
+
+/** The scripts that stand in the page itself, as a content policy names them. */
+export function pageScripts(folder: string | undefined): string[] {
+  if (folder === undefined || !existsSync(pageOf(folder))) return []
+  const page = readFileSync(pageOf(folder), 'utf8')
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}
+
 /** Serves the built web app; the returned function answers with its page for the routes it knows itself. */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string | undefined,
 ): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
-  if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined
+  if (folder === undefined || !existsSync(pageOf(folder))) return undefined
   app.addHook('onRoute', (route) => {
     if (route.url === '/*') route.config = { ...route.config, routeId: 'web' }
   })

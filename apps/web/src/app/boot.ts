@@ -14,6 +14,7 @@ interface PreloadTable {
   languageNames: Record<Language, string>
   files: string[]
   /** Numbers of files. */
+  fonts: Record<Language, number[]>
   texts: Record<Language, number[]>
   applicationTexts: Record<Language, number[]>
   routes: Record<string, number[]>
@@ -33,7 +34,8 @@ page.lang = table.languageNames[language]
 const path = location.pathname
 const isLogin = path === '/' || path === '/login'
 const isWhole = isLogin && !tokens && language === table.defaultLanguage
-page.dataset.firstPaint = tokens ? 'none' : isWhole ? 'whole' : 'frame'
+const ofCustomer = path in table.routes ? 'none' : 'shell'
+page.dataset.firstPaint = tokens ? ofCustomer : isWhole ? 'whole' : 'frame'
 
 /** Files of this page that the entry would ask for only after it has run. */
 const numbers = new Set([...table.texts[language], ...(table.routes[path] ?? [])])
@@ -41,13 +43,15 @@ const ofPage = table.applicationRoutes[path] ?? []
 if (tokens)
   for (const number of [...table.applicationTexts[language], ...table.application, ...ofPage])
     numbers.add(number)
-for (const number of numbers) {
-  const file = table.files[number] ?? ''
+function ask(number: number, attributes: Partial<HTMLLinkElement>) {
   const link = document.createElement('link')
-  link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-  link.href = file
-  link.fetchPriority = 'low'
-  head.append(link)
+  head.append(Object.assign(link, attributes, { href: table.files[number] }))
+}
+for (const number of table.fonts[language])
+  ask(number, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' })
+for (const number of numbers) {
+  const rel = table.files[number]?.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+  ask(number, { rel, fetchPriority: 'low' })
 }
 
 if (tokens && ofPage.length > 0 && isFresh(tokens, Date.now())) {

@@ -11,9 +11,31 @@ import { LoginLinks } from '#web/app/login-links.tsx'
 import { LoginForm } from '#web/features/account/credentials/login-form.tsx'
 import type { Texts } from '#web/session/texts-store.ts'
 import { TextsContext } from '#web/session/use-texts.ts'
+import { Logo } from '#web/ui/logo.tsx'
 
 const nothing = () => undefined
 const changeLanguage = async () => undefined
+
+/** What a customer who has signed in sees while the code is on its way: the places of the shell, without words. */
+function ShellPlaces({ portalName }: { readonly portalName: string }) {
+  const logo = <Logo name={portalName} isNameHidden />
+  return (
+    <div className="shell-places" aria-hidden>
+      <div className="shell-side">{logo}</div>
+      <div className="shell-page">
+        <div className="shell-header">
+          {logo}
+          <i className="shell-person" />
+        </div>
+        <i className="shell-contract" />
+        <i className="shell-banner" />
+        <i className="shell-title" />
+        <i className="shell-card" />
+      </div>
+      <i className="shell-bar" />
+    </div>
+  )
+}
 
 /** The login page as it stands in index.html until the code takes over; nobody can act in it (decision record 0031). */
 export function renderFirstPaint(texts: Texts): string {
@@ -31,6 +53,7 @@ export function renderFirstPaint(texts: Texts): string {
             </PublicPage>
           </PublicFrame>
         </div>
+        <ShellPlaces portalName={texts.translate('common.portalName')} />
       </TextsContext>
     </RouterContextProvider>,
   )

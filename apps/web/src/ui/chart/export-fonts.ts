@@ -6,7 +6,7 @@ interface FontPart {
   readonly load: () => Promise<{ default: string }>
 }
 
-/** The letters of our three languages, as in the page's own style sheet; loaded only when a picture is saved. */
+/** The whole font, as in the page's own style sheet; loaded only when a picture is saved. */
 const parts: readonly FontPart[] = [
   {
     letters: /[\u0400-\u045f]/,

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { languages } from '@portal/domain/enumerations'
+import { areas } from '@portal/i18n/catalogs'
+import { compileTexts } from '@portal/i18n/compile'
+import { languageNames } from '@portal/i18n/language'
+import { describe, expect, it } from 'vitest'
+import { letters, makeFont, unicodeRange } from './letters.ts'
+
+const source = (path: string) => new URL(`../src/ui/${path}`, import.meta.url)
+
+describe('the letters of our languages', () => {
+  it('hold all that our texts are written with', () => {
+    const known = new Set(letters.flatMap(({ text }) => [...text]))
+    const texts = languages.flatMap((language) =>
+      Object.values(areas).flatMap((area) => [...JSON.stringify(compileTexts(language, area))]),
+    )
+    const used = new Set([...texts, ...JSON.stringify(languageNames)])
+    expect([...used].filter((letter) => !known.has(letter))).toEqual([])
+  })
+
+  it.each(letters)('are in the file of $name as npm run fonts makes it', async (part) => {
+    const file = await readFile(source(`fonts/manrope-${part.name}.woff2`))
+    expect((await makeFont(part)).equals(file)).toBe(true)
+  })
+
+  it.each(letters)('of $name are named by the style sheet', async ({ name, text }) => {
+    const style = await readFile(source('base.css'), 'utf8')
+    const range = new RegExp(`fonts/manrope-${name}\\.woff2[^}]*unicode-range:([^;]*);`).exec(style)?.[1]
+    expect(range?.trim().split(/,\s+/).join(', ')).toBe(unicodeRange(text))
+  })
+})
