@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test.ts'
+
+/** What is left of the focused element beside the bar at the bottom, and whether it belongs to the bar. */
+const focusedBesideBar = (page: Page, bar: string) =>
+  page.evaluate((name) => {
+    const barElement = document.querySelector(`nav[aria-label="${name}"]`)
+    const focused = document.activeElement
+    if (!barElement || !focused || focused === document.body) return null
+    const { bottom } = focused.getBoundingClientRect()
+    return {
+      name: focused.getAttribute('aria-label') ?? focused.textContent,
+      isHidden: !barElement.contains(focused) && bottom > barElement.getBoundingClientRect().top,
+    }
+  }, bar)
+
+test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true })
+
+for (const path of ['/points-of-delivery', '/messages', '/contact']) {
+  test(`on a phone the bar hides nothing of ${path} from the keyboard or at the page's end`, async ({
+    page,
+    openSignedIn,
+  }) => {
+    const t = await openSignedIn('ana@primer.rs', path, 'sr-Cyrl-RS')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const bar = page.getByRole('navigation', { name: t('shell.menu.quick') })
+    const links = page.getByRole('navigation', { name: t('shell.footer.label') }).getByRole('link')
+    const last = links.last()
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab')
+      const focused = await focusedBesideBar(page, t('shell.menu.quick'))
+      expect(focused?.isHidden, focused?.name ?? '').not.toBe(true)
+      if (await last.evaluate((link) => link === document.activeElement)) break
+    }
+    await expect(last).toBeFocused()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const end = await last.boundingBox()
+    const barBox = await bar.boundingBox()
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()))
+    for (const box of boxes) {
+      expect(box.height).toBeGreaterThan(38)
+      const shared = boxes.filter(
+        (other) =>
+          other !== box &&
+          other.y < box.bottom &&
+          box.y < other.bottom &&
+          other.x < box.right &&
+          box.x < other.right,
+      )
+      expect(shared).toEqual([])
+    }
+  })
+}
