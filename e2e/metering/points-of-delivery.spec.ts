@@ -48,9 +48,24 @@ inEachLanguage((language) => {
   })
 })
 
-test('the cards are accessible in both themes', { tag: '@phone' }, async ({ page, openSignedIn }) => {
+/** How many rows of the two columns of fields begin at different heights. */
+const unevenRows = (page: Page) =>
+  dialog(page)
+    .locator('dl')
+    .evaluateAll((lists) => {
+      const [left = [], right = []] = lists.map((list) =>
+        [...list.querySelectorAll('dt')].map((term) => Math.round(term.getBoundingClientRect().top)),
+      )
+      return right.filter((top, row) => top !== left[row]).length
+    })
+
+test('the cards stand by their numbers, accessible in both themes', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
   await openSignedIn(company, path, 'sr-Cyrl-RS')
   await expect(cards(page)).toHaveCount(5)
+  const numbers = await cards(page).getByRole('heading').allInnerTexts()
+  expect(numbers).toEqual(numbers.toSorted())
   await expectAccessible(page)
 })
 
@@ -58,6 +73,7 @@ test('the details are accessible in both themes', { tag: '@phone' }, async ({ pa
   const t = await openSignedIn(company, path, 'sr-Cyrl-RS')
   await openFirst(page)
   await expect(dialog(page).getByText(t('metering.meters.number'), { exact: true })).toBeAttached()
+  if ((page.viewportSize()?.width ?? 0) > 700) expect(await unevenRows(page)).toBe(0)
   await expectAccessible(page)
 })
 

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/domain/enumerations'
-import { addressText, catalogText, supplierText } from './texts.ts'
+import { addressText, catalogText, countryText, supplierText } from './texts.ts'
 
 /** The wire's commercial contract; the session preload and the contracts' own calls show the same. */
 export const commercialContractFields = (language: Language): string => `
@@ -17,7 +17,7 @@ export const commercialContractFields = (language: Language): string => `
   contract.balance_amount as "balanceAmount",
   contract.last_sync_date as "lastSyncDate",
   contract.payment_sync_date as "paymentSyncDate",
-  ${supplierText('contract.country', language)} as country,
+  ${countryText('contract.country', language)} as country,
   ${supplierText('contract.city', language)} as city,
   contract.postal_code as "postalCode",
   ${supplierText('contract.post_office', language)} as "postOffice",

@@ -4,6 +4,22 @@ import { Language } from '@portal/domain/enumerations'
 export const supplierText = (column: string, language: Language): string =>
   language === Language.serbianCyrillic ? column : `to_serbian_latin(${column})`
 
+const nameCountry = (language: Language) => new Intl.DisplayNames(language, { type: 'region', style: 'long' })
+/** Where bills go: Serbia and its neighbours. */
+const countryCodes = ['RS', 'BA', 'ME', 'HR', 'HU', 'RO', 'BG', 'MK', 'AL']
+const countryNames = countryCodes.map((code) => ({
+  cyrillic: nameCountry(Language.serbianCyrillic).of(code),
+  english: nameCountry(Language.english).of(code),
+}))
+
+/** A country has a name in English; one that we don't know stands as the supplier wrote it, in Latin letters. */
+export const countryText = (column: string, language: Language): string => {
+  const written = supplierText(column, language)
+  if (language !== Language.english) return written
+  const known = countryNames.map(({ cyrillic, english }) => `when '${cyrillic}' then '${english}'`)
+  return `case ${column} ${known.join(' ')} else ${written} end`
+}
+
 const catalogColumns: Record<Language, string> = {
   [Language.serbianCyrillic]: 'text_cyrillic',
   [Language.serbianLatin]: 'text_latin',

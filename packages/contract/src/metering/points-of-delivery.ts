@@ -42,17 +42,23 @@ export const searchPointsOfDelivery = endpoint({
   method: 'POST',
   path: '/api/metering/points-of-deliveries/search',
   access: 'session',
-  summary: 'The points of delivery of a contract.',
+  summary:
+    'The points of delivery of a contract. Where the request names no order: active ones first, and each part by number.',
   body: searchRequest({
     columns: ['id', 'pointOfDeliveryNumber', 'pointOfDeliveryName', 'isActive'],
-    defaultColumn: 'id',
+    defaultColumn: 'isActive',
     defaultTake: pageSizes.allItems,
     filters: { commercialContractId: Id },
   }),
   success: { status: 200, description: 'The points of delivery.', schema: searchAnswer(PointOfDelivery) },
   problems: ['notFound'],
   example: {
-    request: { take: 0, sortColumnName: 'id', sortColumnDirection: 'DESC', commercialContractId: 41207 },
+    request: {
+      take: 0,
+      sortColumnName: 'isActive',
+      sortColumnDirection: 'DESC',
+      commercialContractId: 41207,
+    },
     response: { data: [pointOfDeliveryExample], totalCount: 1 },
   },
 })

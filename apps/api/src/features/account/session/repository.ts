@@ -32,8 +32,10 @@ const sessionStatements = inEachLanguage('session', (name, language) =>
       'selection', json_build_object(
         'commercialContractId', (select id from selected),
         'pointOfDeliveryId', (
-          select max(point.id) from points_of_delivery point
+          select point.id from points_of_delivery point
           where point.commercial_contract_id = (select id from selected)
+          order by point.is_active desc, point.point_of_delivery_number, point.id desc
+          limit 1
         )
       ),
       'unreadMessages', coalesce((select unread_messages from inboxes where inboxes.user_id = $1), 0),

@@ -3,9 +3,9 @@ import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import type { Call, RawJson } from '#api/http/bind.ts'
 import { contractOfId, contractOwner, requireOwned } from '#api/ownership.ts'
-import { by, byNullable, createSearch } from '#api/sql/search.ts'
+import { by, byNullable, createSearch, type Order } from '#api/sql/search.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
-import { addressText, supplierText } from '#api/sql/texts.ts'
+import { addressText, countryText, supplierText } from '#api/sql/texts.ts'
 
 const fields = (language: Language) => `
   point.id,
@@ -14,13 +14,16 @@ const fields = (language: Language) => `
   ${addressText('point', language)} as "pointOfDeliveryAddress",
   point.is_active as "isActive",
   ${supplierText('point.center_sector', language)} as "pointOfDeliveryCenterSectorsText",
-  ${supplierText('point.country', language)} as "pointOfDeliveryCountry",
+  ${countryText('point.country', language)} as "pointOfDeliveryCountry",
   ${supplierText('point.city', language)} as "pointOfDeliveryCity",
   point.postal_code as "pointOfDeliveryPostalCode",
   ${supplierText('point.post_office', language)} as "pointOfDeliveryPostOffice",
   ${supplierText('point.street', language)} as "pointOfDeliveryStreet",
   ${supplierText('point.house_number', language)} as "pointOfDeliveryHouseNumber",
   ${supplierText('point.place_number', language)} as "pointOfDeliveryPlaceNumber"`
+
+/** Those in use before those that are not, each by number: the number grows whichever of them comes first. */
+const activeByNumber: Order = (direction) => `point.is_active ${direction}, point.point_of_delivery_number`
 
 const search = createSearch({
   name: 'points',
@@ -34,7 +37,7 @@ const search = createSearch({
     id: by('point.id'),
     pointOfDeliveryNumber: by('point.point_of_delivery_number'),
     pointOfDeliveryName: byNullable('point.name collate "sr-x-icu"'),
-    isActive: by('point.is_active'),
+    isActive: activeByNumber,
   },
   tiebreaker: 'point.id',
 })

@@ -24,7 +24,7 @@ export const pointOfDeliveryQueries = {
       queryFn: async ({ signal }) => {
         const body = {
           take: pageSizes.allItems,
-          sortColumnName: 'id',
+          sortColumnName: 'isActive',
           sortColumnDirection: 'DESC',
           commercialContractId: contractId,
         } as const
