@@ -216,11 +216,16 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   await page.getByRole('button', { name: t('account.login.submit') }).click()
   await expect(page).toHaveURL(/\/home/)
   await page.unroute(sending)
+  // Signing in leads home (spec 4.1), so home says what waits, and so does the screen it belongs to.
+  const kept = page.getByRole('status').filter({ hasText: t('customers.complaints.draftKept') })
+  await expect(kept).toBeVisible()
   await page
     .getByRole('link', { name: t('shell.title.complaints') })
     .first()
     .click()
-  await openDialog(page, t)
+  await kept.getByRole('link', { name: t('customers.complaints.continueDraft') }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(kept).toHaveCount(0)
 
   // A drawing with a script in it is refused by its content; what was written stays.
   await send()
@@ -241,6 +246,7 @@ test('a sending that fails keeps everything typed and picked, and the next one a
     page.getByText(/Успешно сте додали приговор. Број предмета је: ПР-\d{4}-\d{6}\./),
   ).toBeVisible()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await expect(kept).toHaveCount(0)
   await expect(cards(page)).toHaveCount(1)
   await cards(page).first().getByRole('heading').getByRole('button').click()
   await expect(dialog(page).getByText(text)).toBeVisible()

@@ -66,6 +66,8 @@ export const customers = {
   'customers.complaints.download': 'Download: {name}',
   'customers.complaints.add': 'New complaint',
   'customers.complaints.addTitle': 'New complaint',
+  'customers.complaints.draftKept': 'The complaint you began is kept.',
+  'customers.complaints.continueDraft': 'Continue',
   'customers.complaints.choosePoint': 'Choose a point of delivery',
   'customers.complaints.chooseType': 'Choose a type',
   'customers.complaints.chooseKind': 'Choose a kind',

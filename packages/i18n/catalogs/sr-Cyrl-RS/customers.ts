@@ -66,6 +66,8 @@ export const customers = {
   'customers.complaints.download': 'Преузмите: {name}',
   'customers.complaints.add': 'Нови приговор',
   'customers.complaints.addTitle': 'Нови приговор',
+  'customers.complaints.draftKept': 'Започети приговор је сачуван.',
+  'customers.complaints.continueDraft': 'Наставите',
   'customers.complaints.choosePoint': 'Изаберите место мерења',
   'customers.complaints.chooseType': 'Изаберите врсту',
   'customers.complaints.chooseKind': 'Изаберите област',

@@ -5,6 +5,7 @@ import { pageSizes } from '@portal/domain/limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { DraftBanner } from '#web/app/complaints/draft-banner.tsx'
 import { useComplaintDraft } from '#web/app/complaints/use-complaint-draft.ts'
 import { useComplaintSending } from '#web/app/complaints/use-complaint-sending.ts'
 import {
@@ -120,6 +121,7 @@ function Adding({ page, contract, points }: AddingProps) {
   return (
     <>
       {caseNumber !== null && <CreatedBanner caseNumber={caseNumber} onClose={() => setCaseNumber(null)} />}
+      {!isAdding && <DraftBanner contractId={contract.id} />}
       {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
       {dialog.Part && isAdding && (
         <dialog.Part

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
+import { DraftBanner } from '#web/app/complaints/draft-banner.tsx'
 import { canHearOfDelivery, DeliveryBanner } from '#web/app/home/delivery-banner.tsx'
 import { HomeCharts } from '#web/app/home/home-charts.tsx'
 import { HomeGlance } from '#web/app/home/home-glance.tsx'
@@ -38,6 +39,7 @@ export default function Home() {
           <PointLine points={points} isLoading={isPending} pointId={pointId} onSelect={selectPoint} />
         }
       />
+      <DraftBanner contractId={contract.id} />
       <div className={styles.hero}>
         <PaymentBanner contract={contract} size="hero" />
         {!hasNoPoints && <HomeGlance selection={selection} isLegalEntity={isLegalEntity} />}

@@ -1,0 +1,21 @@
+import { isBegun, keptDrafts } from '#web/app/complaints/kept-drafts.ts'
+import { RouteLink } from '#web/app/route-link.tsx'
+import { useSession } from '#web/app/use-session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+/** Spec 4.1: signing in again leads home, not to the page where the session ended; what was begun there is named. */
+export function DraftBanner({ contractId }: { readonly contractId: number }) {
+  const translate = useTranslate()
+  const { user } = useSession()
+  const draft = keptDrafts.find(keptDrafts.keyOf(user.username, contractId))
+  if (!draft || !isBegun(draft)) return null
+  return (
+    <Banner kind="info">
+      {translate('customers.complaints.draftKept')}{' '}
+      <RouteLink to="/complaints" search={{ add: 'yes' }}>
+        {translate('customers.complaints.continueDraft')}
+      </RouteLink>
+    </Banner>
+  )
+}
