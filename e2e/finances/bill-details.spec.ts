@@ -84,6 +84,24 @@ test('the code on the screen is a valid IPS code for the amount to pay, and ever
   }
 })
 
+test('a large amount stays in its part of the details', { tag: '@phone' }, async ({ page, openSignedIn }) => {
+  await page.route(searchCall, async (route) => {
+    const answer = await route.fetch()
+    const found = (await answer.json()) as { data: { amountToPay: number }[] }
+    for (const bill of found.data) bill.amountToPay = 12_345_678.9
+    await route.fulfill({ response: answer, json: found })
+  })
+  await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  await openFirst(page)
+  const amount = dialog(page).getByText('12.345.678,90').first()
+  await expect(amount).toBeVisible()
+  const overhang = await amount.evaluate((element) => {
+    const part = element.closest('div')?.getBoundingClientRect()
+    return element.getBoundingClientRect().right - (part?.right ?? 0)
+  })
+  expect(overhang).toBeLessThan(0)
+})
+
 test('a paid bill asks for nothing', async ({ page, openSignedIn }) => {
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
   const paid = cards(page)
