@@ -45,8 +45,10 @@ const form = modules(
   'after-press checkbox code-sent form.module popup-container radio-group touch-only use-query-text validation-text',
 )
 
+const dateRange = modules('date-range-chip date-range-popover')
+
 /** The frame of a chart; what draws inside it comes later. */
-const chartCard = modules('chart-card chart-texts csv energy point-text tariff-item-style')
+const chartCard = modules('chart-card chart-texts csv energy point-text tariff-item-style waiting-chart')
 
 /** Only a few dialogs check anything in the browser, so the pages must not carry the library for them. */
 const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
@@ -87,6 +89,7 @@ export default defineConfig({
             { name: 'application', test: application },
             { name: 'saved-cards', test: savedCards },
             { name: 'pay', test: pay },
+            { name: 'date-range', test: dateRange },
             { name: 'chart-card', test: chartCard },
           ],
         },

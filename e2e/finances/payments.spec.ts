@@ -108,6 +108,32 @@ test('a period is chosen with two presses in the calendar', async ({ page, openS
   await expect(page).toHaveURL(/dateFrom=\d{4}-\d\d-\d\d&dateTo=\d{4}-\d\d-\d\d/)
 })
 
+test('the calendar closes by its button, by Escape and by a press elsewhere', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/payments?filter=on', 'sr-Cyrl-RS')
+  const button = page.getByRole('button', { name: t('finances.payments.filter.anyDate') })
+  const calendar = page.getByRole('dialog', { name: t('finances.payments.filter.calendar') })
+  const closings = [
+    () => button.click(),
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('heading', { level: 1 }).click(),
+  ]
+  for (const close of closings) {
+    await button.click()
+    await expect(calendar).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await close()
+    await expect(calendar).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  }
+  await button.press('Enter')
+  await expect(calendar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
 test('a refund is marked', async ({ page, openSignedIn }) => {
   const payment = { id: 1, paymentDate: '2026-01-29', amount: 1250, isRefund: true }
   const body = JSON.stringify({ data: [payment, { ...payment, id: 2, isRefund: false }], totalCount: 2 })

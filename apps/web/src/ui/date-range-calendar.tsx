@@ -21,8 +21,7 @@ interface DateRangeCalendarProps {
   readonly earliestIso?: string | undefined
 }
 
-/** A chunk of its own, loaded when a period is first chosen. */
-export default function DateRangeCalendar(props: DateRangeCalendarProps) {
+export function DateRangeCalendar(props: DateRangeCalendarProps) {
   const { value, half, onChoose, todayIso, earliestIso } = props
   const language = useLanguage()
   const monthsShown = useMediaQuery('(width >= 48rem)') ? 2 : 1

@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
-import { DateRangePopover, type DateRangeSetting } from './date-range-popover.tsx'
+import { type CalendarTrigger, DateRangePopover, type DateRangeSetting } from './date-range-popover.tsx'
 import { DatePeriod } from './date-text.tsx'
 import styles from './filter-chip.module.css'
 import { Icon } from './icon.tsx'
@@ -16,8 +16,8 @@ interface DateRangeChipProps extends DateRangeSetting {
 /** A filter of a period: its name while nothing is chosen, then the two days and a cross that clears them. */
 export function DateRangeChip({ label, clearLabel, ...setting }: DateRangeChipProps) {
   const { value, onChange } = setting
-  const trigger = (
-    <button type="button" className={styles.trigger}>
+  const renderTrigger = (trigger: CalendarTrigger) => (
+    <button type="button" className={styles.trigger} {...trigger}>
       <Icon of={CalendarDays} size={16} />
       {value ? (
         <>
@@ -31,7 +31,7 @@ export function DateRangeChip({ label, clearLabel, ...setting }: DateRangeChipPr
   )
   return (
     <div className={classNames(styles.chip, value && styles.chosen)}>
-      <DateRangePopover {...setting} trigger={trigger} isWholeOnly />
+      <DateRangePopover {...setting} renderTrigger={renderTrigger} isWholeOnly />
       {value && (
         <button type="button" className={styles.clear} aria-label={clearLabel} onClick={() => onChange(null)}>
           <Icon of={X} size={16} />

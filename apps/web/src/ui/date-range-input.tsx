@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
 import styles from './date-range-input.module.css'
-import { DateRangePopover, type DateRangeSetting } from './date-range-popover.tsx'
+import { type CalendarTrigger, DateRangePopover, type DateRangeSetting } from './date-range-popover.tsx'
 import { DatePeriod } from './date-text.tsx'
 import { useFieldControl } from './field-context.ts'
 import { Icon } from './icon.tsx'
@@ -17,9 +17,10 @@ interface DateRangeInputProps extends DateRangeSetting {
 export function DateRangeInput({ placeholder, clearLabel, ...setting }: DateRangeInputProps) {
   const { value, onChange } = setting
   const control = useFieldControl()
-  const trigger = (
+  const renderTrigger = (trigger: CalendarTrigger) => (
     <button
       type="button"
+      {...trigger}
       id={control.id}
       aria-describedby={control['aria-describedby']}
       // The label alone would hide the chosen dates from a screen reader.
@@ -33,7 +34,7 @@ export function DateRangeInput({ placeholder, clearLabel, ...setting }: DateRang
 
   return (
     <div className={classNames(styles.box, control['aria-invalid'] && styles.invalid)}>
-      <DateRangePopover {...setting} trigger={trigger} />
+      <DateRangePopover {...setting} renderTrigger={renderTrigger} />
       {value && <IconButton icon={X} label={clearLabel} onClick={() => onChange(null)} />}
     </div>
   )

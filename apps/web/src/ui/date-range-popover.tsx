@@ -1,11 +1,12 @@
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, type RefObject, Suspense, useRef, useState } from 'react'
 import type { DateRange } from './date-choice.ts'
-import styles from './date-range-input.module.css'
+import styles from './date-range-popover.module.css'
 import { lazyPart } from './lazy-part.ts'
-import { Popover } from './popover.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-const DateRangeCalendar = lazyPart(() => import('./date-range-calendar.tsx'))
+const loadPopup = () => import('./date-range-popup.tsx')
+const DateRangePopup = lazyPart(loadPopup)
+const approach = () => loadPopup().catch(() => undefined)
 
 export interface DateRangeSetting {
   readonly value: DateRange | null
@@ -16,51 +17,52 @@ export interface DateRangeSetting {
   readonly earliestIso?: string | undefined
 }
 
+/** What makes a button the one that opens the calendar. */
+export interface CalendarTrigger {
+  readonly ref: RefObject<HTMLButtonElement | null>
+  readonly 'aria-haspopup': 'dialog'
+  readonly 'aria-expanded': boolean
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
+  readonly onClick: () => void
+}
+
 interface DateRangePopoverProps extends DateRangeSetting {
-  readonly trigger: ReactElement
+  readonly renderTrigger: (trigger: CalendarTrigger) => ReactElement
   /** Where each change costs a call, half a period is nobody's wish yet. */
   readonly isWholeOnly?: boolean | undefined
 }
 
-/** The calendar behind a field or a chip: a period of days, chosen with two presses. */
-export function DateRangePopover(props: DateRangePopoverProps) {
-  const { trigger, value, onChange, calendarLabel, todayIso, earliestIso, isWholeOnly } = props
+/** The calendar behind a field or a chip: a period of days, chosen with two presses. Its code comes when the button is near. */
+export function DateRangePopover({ renderTrigger, ...setting }: DateRangePopoverProps) {
+  const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [half, setHalf] = useState<DateRange | null>(null)
+  // Stays once it was there, so that it can close in its own time.
+  const [isWanted, setIsWanted] = useState(false)
 
-  function handleOpenChange(willOpen: boolean) {
-    setIsOpen(willOpen)
-    setHalf(null)
-  }
-
-  function handleChoose(range: DateRange, isHalfDone: boolean) {
-    if (!isHalfDone || !isWholeOnly) onChange(range)
-    if (isHalfDone) setHalf(range)
-    else handleOpenChange(false)
+  function handleClick() {
+    setIsOpen(!isOpen)
+    setIsWanted(true)
   }
 
   return (
-    <Popover
-      trigger={trigger}
-      title={calendarLabel}
-      isTitleHidden
-      isOpen={isOpen}
-      onOpenChange={handleOpenChange}
-    >
-      <Suspense fallback={<CalendarSkeleton />}>
-        <DateRangeCalendar
-          value={value}
-          half={half}
-          onChoose={handleChoose}
-          todayIso={todayIso}
-          earliestIso={earliestIso}
-        />
+    <div className={styles.anchor}>
+      {renderTrigger({
+        ref,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onPointerEnter: approach,
+        onFocus: approach,
+        onClick: handleClick,
+      })}
+      <Suspense fallback={isOpen && <WaitingCalendar />}>
+        {isWanted && <DateRangePopup {...setting} anchor={ref} isOpen={isOpen} onOpenChange={setIsOpen} />}
       </Suspense>
-    </Popover>
+    </div>
   )
 }
 
-function CalendarSkeleton() {
+function WaitingCalendar() {
   return (
     <div className={styles.waiting}>
       <Skeleton shape="control" />

@@ -8,7 +8,6 @@ import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
 import { SearchableSelect } from '#web/ui/searchable-select.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ToastProvider, useToast } from '#web/ui/toast.tsx'
@@ -56,22 +55,9 @@ export function PopupsSection() {
 
 function Floating() {
   return (
-    <Specimen name="Popover, Tooltip">
+    <Specimen name="UnreadBadge, Tooltip">
       <span className={styles.inbox}>
-        <Popover trigger={<IconButton icon={Mail} label="Поруке, 3 непрочитане" />} title="Поруке">
-          <div className={styles.messages}>
-            <p>
-              <strong>Промена цене од 1. децембра</strong>
-              <br />
-              14.11.2026. 09:12:40
-            </p>
-            <p>
-              Планирано искључење у Његошевој улици
-              <br />
-              02.11.2026. 15:30:05
-            </p>
-          </div>
-        </Popover>
+        <IconButton icon={Mail} label="Поруке, 3 непрочитане" />
         <UnreadBadge count={3} />
       </span>
       <Tooltip text="Уплате ажуриране: 12.11.2026.">
