@@ -98,7 +98,7 @@ inEachLanguage((language) => {
     await page.getByRole('link', { name: t('transactions.status.ok') }).click()
     await expect(page).toHaveURL(/\/home$/)
     await page.goto('/payments')
-    await expect(page.getByText(t('transactions.pending.isPaid'))).toBeVisible()
+    await expect(page.getByText(t('transactions.pending.isPaid'), { exact: true })).toBeVisible()
   })
 })
 
