@@ -23,6 +23,9 @@ export async function startPortal(
   port = 19_080,
   settings: Record<string, string> = {},
 ): Promise<RunningPortal> {
+  const url = `http://127.0.0.1:${port}`
+  const neighbour = await fetch(url).catch(() => undefined)
+  if (neighbour) throw new Error(`Something else answers at ${url}`)
   const startedMs = performance.now()
   const child = spawn(process.execPath, [startCommand], {
     env: {
@@ -34,7 +37,6 @@ export async function startPortal(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const url = `http://127.0.0.1:${port}`
   await untilReady(child, `${url}/health/ready`)
   return {
     url,
