@@ -52,6 +52,17 @@ test('filters by type and dates stand in the address, survive a reload and are c
   await expect(cards(page)).toHaveCount(all)
 })
 
+test('a day of the calendar is called by the number it shows, also in English', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/warnings', 'en-US')
+  await page.getByRole('button', { name: t('customers.warnings.filter.date') }).click()
+  const days = page.getByRole('dialog').getByRole('gridcell').getByRole('button')
+  await expect(days.first()).toHaveAccessibleName(/^\w+, \w+ 1, \d{4}/)
+  await expectAccessible(page)
+})
+
 test('who owes nothing reads what would appear here', async ({ page, openSignedIn }) => {
   await page.route(searchCall, (route) => route.fulfill({ json: { data: [], totalCount: 0 } }))
   const t = await openSignedIn(household, '/warnings', 'sr-Cyrl-RS')

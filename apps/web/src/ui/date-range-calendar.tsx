@@ -10,7 +10,20 @@ import styles from './date-range-calendar.module.css'
 import { useLanguage } from './language-context.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
-const locales: Record<Language, DayPickerLocale> = { 'sr-Cyrl-RS': sr, 'sr-Latn-RS': srLatn, 'en-US': enUS }
+/** A day is called by the number it shows: who speaks to the page says “1”, not “1st”. */
+const english: DayPickerLocale = {
+  ...enUS,
+  formatLong: {
+    ...enUS.formatLong,
+    date: (options) => (options?.width === 'full' ? 'EEEE, MMMM d, y' : enUS.formatLong.date(options)),
+  },
+}
+
+const locales: Record<Language, DayPickerLocale> = {
+  'sr-Cyrl-RS': sr,
+  'sr-Latn-RS': srLatn,
+  'en-US': english,
+}
 
 interface DateRangeCalendarProps {
   readonly value: DateRange | null
