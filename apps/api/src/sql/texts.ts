@@ -1,16 +1,9 @@
 import { Language } from '@portal/domain/enumerations'
+import { countryNames } from '@portal/i18n/country-names'
 
 /** Supplier data stand in Cyrillic; a reader of Serbian Latin or English gets them in Latin. */
 export const supplierText = (column: string, language: Language): string =>
   language === Language.serbianCyrillic ? column : `to_serbian_latin(${column})`
-
-const nameCountry = (language: Language) => new Intl.DisplayNames(language, { type: 'region', style: 'long' })
-/** Where bills go: Serbia and its neighbours. */
-const countryCodes = ['RS', 'BA', 'ME', 'HR', 'HU', 'RO', 'BG', 'MK', 'AL']
-const countryNames = countryCodes.map((code) => ({
-  cyrillic: nameCountry(Language.serbianCyrillic).of(code),
-  english: nameCountry(Language.english).of(code),
-}))
 
 /** A country has a name in English; one that we don't know stands as the supplier wrote it, in Latin letters. */
 export const countryText = (column: string, language: Language): string => {

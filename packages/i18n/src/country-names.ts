@@ -1,0 +1,16 @@
+import { Language } from '@portal/domain/enumerations'
+
+const namesIn = (language: Language) => new Intl.DisplayNames(language, { type: 'region' })
+
+/** Where bills go: Serbia and its neighbours. */
+const countryCodes = ['RS', 'BA', 'ME', 'HR', 'HU', 'RO', 'BG', 'MK', 'AL']
+
+interface CountryName {
+  readonly cyrillic: string
+  readonly english: string
+}
+
+export const countryNames: readonly CountryName[] = countryCodes.map((code) => ({
+  cyrillic: namesIn(Language.serbianCyrillic).of(code) ?? code,
+  english: namesIn(Language.english).of(code) ?? code,
+}))
