@@ -7,7 +7,7 @@ const sources = readdirSync(folder).filter((name) => name.endsWith('.tsx'))
 
 function usedClasses(source: string): { file: string; name: string }[] {
   return [...source.matchAll(/import (\w+) from '\.\/([\w-]+\.module\.css)'/g)].flatMap(([, local, file]) =>
-    [...source.matchAll(new RegExp(`(?<![/\\w])${local}\\.(\\w+)`, 'g'))].map(([, name]) => ({
+    [...source.matchAll(new RegExp(`(?<![-/\\w])${local}\\.(\\w+)`, 'g'))].map(([, name]) => ({
       file: file ?? '',
       name: name ?? '',
     })),
