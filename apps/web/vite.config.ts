@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { eagerFrameworkPlugin } from './build/eager-framework-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { leanContractPlugin } from './build/lean-contract-plugin.ts'
 import { precompressPlugin } from './build/precompress-plugin.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
     textsPlugin(),
     privacyStatementPlugin(),
     leanContractPlugin(),
+    eagerFrameworkPlugin(),
     firstPaintPlugin(),
     precompressPlugin(),
   ],

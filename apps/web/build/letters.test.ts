@@ -28,4 +28,19 @@ describe('the letters of our languages', () => {
     const range = new RegExp(`fonts/manrope-${name}\\.woff2[^}]*unicode-range:([^;]*);`).exec(style)?.[1]
     expect(range?.trim().split(/,\s+/).join(', ')).toBe(unicodeRange(text))
   })
+
+  it('are not looked for in the files of all other letters, which would come along with them', async () => {
+    const style = await readFile(source('base.css'), 'utf8')
+    const others = [...style.matchAll(/wght-normal\.woff2[^}]*unicode-range:([^;]*);/g)].flatMap(
+      ([, ranges = '']) =>
+        [...ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)].map(([, first = '', last = first]) => [
+          Number.parseInt(first, 16),
+          Number.parseInt(last, 16),
+        ]),
+    )
+    expect(others.length).toBeGreaterThan(3)
+    const codes = letters.flatMap(({ text }) => [...text].map((letter) => letter.codePointAt(0) ?? 0))
+    const isIn = (code: number) => others.some(([first = 0, last = 0]) => code >= first && code <= last)
+    expect(codes.filter(isIn)).toEqual([])
+  })
 })

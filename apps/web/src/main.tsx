@@ -24,12 +24,25 @@ function followSession(): void {
   })
 }
 
+const alphabets: Record<string, string> = {
+  'sr-Cyrl': '"Manrope Latin", "Manrope Cyrillic"',
+  'sr-Latn': '"Manrope Latin", "Manrope Latin Extended"',
+  en: '"Manrope Latin"',
+}
+
+/** A font is read when its first letter is laid out, too late for it: the system's own would be asked for in every size of the page. */
+function readFonts(): void {
+  const families = alphabets[document.documentElement.lang]
+  document.fonts.load(`1rem ${families}`, 'zžж').catch(() => undefined)
+}
+
 /** A touch between reading the code and running it is answered at once. */
 const endOfTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  readFonts()
   keepPageHead(router)
   followSession()
   await endOfTask()
