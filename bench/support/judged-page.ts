@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse'
+import { untilMachineRests } from './rest.ts'
 
 export const judgements = ['performance', 'accessibility', 'best-practices'] as const
 export type Judgement = (typeof judgements)[number]
@@ -22,6 +23,7 @@ export interface JudgedPageOptions {
 /** One run of Lighthouse on a slow phone. */
 export async function judgePage(options: JudgedPageOptions): Promise<JudgedPage> {
   const { url, debuggingPort, categories = judgements, isSignedIn } = options
+  await untilMachineRests()
   const result = await lighthouse(url, {
     port: debuggingPort,
     output: 'json',
@@ -32,6 +34,8 @@ export async function judgePage(options: JudgedPageOptions): Promise<JudgedPage>
   if (!result) throw new Error(`Lighthouse says nothing about ${url}`)
   const { audits, categories: judged, finalDisplayedUrl } = result.lhr
   if (isSignedIn && finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`)
+  const silent = Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error')
+  if (silent) throw new Error(`Lighthouse did not measure ${url}: ${silent.id}: ${silent.errorMessage}`)
   const scoreOf = (name: Judgement) => Math.round((judged[name]?.score ?? Number.NaN) * 100)
   const ofSpeed = new Set(judged.performance?.auditRefs.map(({ id }) => id))
   return {
