@@ -30,10 +30,13 @@ const alphabets: Record<string, string> = {
   en: '"Manrope Latin"',
 }
 
+/** A letter of each alphabet: z, ž, ж. */
+const letters = String.fromCodePoint(0x7a, 0x17e, 0x436)
+
 /** A font is read when its first letter is laid out, too late for it: the system's own would be asked for in every size of the page. */
 function readFonts(): void {
   const families = alphabets[document.documentElement.lang]
-  document.fonts.load(`1rem ${families}`, 'zžж').catch(() => undefined)
+  document.fonts.load(`1rem ${families}`, letters).catch(() => undefined)
 }
 
 /** A touch between reading the code and running it is answered at once. */

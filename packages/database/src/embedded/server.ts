@@ -145,7 +145,8 @@ const settings = (port: number, isDurable: boolean) => ({
   port,
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: 100,
+  // Connections of a process that was killed linger for a while: the proofs of the payments kill many.
+  max_connections: 200,
   shared_buffers: '128MB',
   log_timezone: 'UTC',
   timezone: 'UTC',
