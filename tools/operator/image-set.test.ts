@@ -14,7 +14,10 @@ beforeAll(async () => {
   world = await openOperatorWorld()
   files = await mkdtemp(join(tmpdir(), 'moja-struja-operator-files-'))
 }, 60_000)
-afterAll(() => rm(files, { recursive: true }))
+afterAll(async () => {
+  await rm(files, { recursive: true })
+  await world.close()
+})
 
 const image = (...parameters: string[]) => operate(world.folder, 'image', ...parameters)
 

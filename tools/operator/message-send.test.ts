@@ -32,7 +32,10 @@ beforeAll(async () => {
   await world.rows(insertUsers, ['kupac', 6])
   files = await mkdtemp(join(tmpdir(), 'moja-struja-operator-files-'))
 }, 60_000)
-afterAll(() => rm(files, { recursive: true }))
+afterAll(async () => {
+  await rm(files, { recursive: true })
+  await world.close()
+})
 
 const send = (...parameters: string[]) => operate(world.folder, 'message', 'send', ...parameters)
 

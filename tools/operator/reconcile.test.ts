@@ -14,7 +14,10 @@ let child: ChildProcess | undefined
 const contractId = 41_207
 const today = todayInBelgrade(Date.now())
 
-afterAll(() => void child?.kill('SIGKILL'))
+afterAll(async () => {
+  child?.kill('SIGKILL')
+  await world.close()
+})
 
 beforeAll(async () => {
   world = await openOperatorWorld()

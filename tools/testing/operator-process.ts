@@ -6,7 +6,7 @@ import { connectDatabase, type Database } from '@portal/database/client'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import { migrate } from '@portal/database/migrate'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { repositoryPath } from '../repository.ts'
 
 export interface Outcome {
@@ -55,6 +55,7 @@ export interface OperatorWorld {
   folder: string
   database: Database
   rows<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
 }
 
 /** A portal's data folder whose PostgreSQL runs, for all tests of a file. */
@@ -68,17 +69,17 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
   })
   await migrate(server.url)
   const database = connectDatabase({ url: server.url, maxConnections: 4, onError: () => undefined })
-  afterAll(async () => {
-    await database.close()
-    await server.stop()
-    removeDataDirectory(folder)
-  })
   return {
     folder,
     database,
     async rows<Row>(text: string, values: unknown[] = []) {
       const result = await database.pool.query(text, values)
       return result.rows as Row[] // the query stands beside its row type
+    },
+    async close() {
+      await database.close()
+      await server.stop()
+      removeDataDirectory(folder)
     },
   }
 }
