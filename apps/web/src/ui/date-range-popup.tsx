@@ -16,25 +16,13 @@ interface DateRangePopupProps extends DateRangeSetting {
 }
 
 export default function DateRangePopup(props: DateRangePopupProps) {
-  const { anchor, isOpen, onOpenChange, value, onChange, calendarLabel, isWholeOnly, ...days } = props
+  const { anchor, isOpen, onOpenChange, calendarLabel, ...choice } = props
   const container = usePopupContainer()
-  const [half, setHalf] = useState<DateRange | null>(null)
-
-  function changeOpen(willOpen: boolean) {
-    onOpenChange(willOpen)
-    setHalf(null)
-  }
 
   function handleOpenChange(willOpen: boolean, details: PopoverRoot.ChangeEventDetails) {
     // The button closes by its own press; closed before, it would open again.
     if (details.reason !== 'escape-key' && goesTo(details.event, anchor.current)) details.cancel()
-    else changeOpen(willOpen)
-  }
-
-  function handleChoose(range: DateRange, isHalfDone: boolean) {
-    if (!isHalfDone || !isWholeOnly) onChange(range)
-    if (isHalfDone) setHalf(range)
-    else changeOpen(false)
+    else onOpenChange(willOpen)
   }
 
   return (
@@ -46,12 +34,30 @@ export default function DateRangePopup(props: DateRangePopupProps) {
             className={classNames(popup.popup, styles.popup)}
             finalFocus={anchor}
           >
-            <DateRangeCalendar {...days} value={value} half={half} onChoose={handleChoose} />
+            <Choice {...choice} onDone={() => onOpenChange(false)} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+interface ChoiceProps extends Omit<DateRangeSetting, 'calendarLabel'> {
+  readonly isWholeOnly?: boolean | undefined
+  readonly onDone: () => void
+}
+
+/** Lives as long as the calendar is open: however it is closed, half a choice is forgotten. */
+function Choice({ value, onChange, isWholeOnly, onDone, ...days }: ChoiceProps) {
+  const [half, setHalf] = useState<DateRange | null>(null)
+
+  function handleChoose(range: DateRange, isHalfDone: boolean) {
+    if (!isHalfDone || !isWholeOnly) onChange(range)
+    if (isHalfDone) setHalf(range)
+    else onDone()
+  }
+
+  return <DateRangeCalendar {...days} value={value} half={half} onChoose={handleChoose} />
 }
 
 /** Whether a press hits the element, or the focus moves there. */
