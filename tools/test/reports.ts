@@ -1,21 +1,48 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { repositoryPath } from '../repository.ts'
 
 export interface Tally {
   passed: number
   failed: number
+  /** What failed, a line or a few each, so that the end of a long log says why. */
+  failures: string[]
 }
+
+const longestReason = 600
+
+const failure = (place: string, reason = '') =>
+  `${place}\n${stripVTControlCharacters(reason).slice(0, longestReason)}`.trimEnd()
 
 const readReport = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 
 /** No report means that the runner itself fell: one failure. */
-const noReport: Tally = { passed: 0, failed: 1 }
+const noReport: Tally = { passed: 0, failed: 1, failures: ['The runner left no report.'] }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numFailedTestSuites: number
   numPendingTests: number
+  testResults: VitestFile[]
+}
+
+interface VitestFile {
+  name: string
+  status: string
+  message?: string
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+}
+
+function vitestFailures({ name, status, message, assertionResults }: VitestFile): string[] {
+  const place = relative(repositoryPath(), name)
+  const failed = assertionResults.filter((result) => result.status !== 'passed')
+  if (failed.length === 0) return status === 'failed' ? [failure(place, message)] : []
+  return failed.map((result) =>
+    failure(`${place}: ${result.fullName} (${result.status})`, result.failureMessages?.join('\n')),
+  )
 }
 
 export function readVitestReport(file: string): Tally {
@@ -23,17 +50,58 @@ export function readVitestReport(file: string): Tally {
   if (!report) return noReport
   // A file that does not load fails without a test; a skipped test is no pass.
   const failed = Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0)
-  return { passed: report.numPassedTests, failed: failed + report.numPendingTests }
+  return {
+    passed: report.numPassedTests,
+    failed: failed + report.numPendingTests,
+    failures: report.testResults.flatMap(vitestFailures),
+  }
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: PlaywrightError[]
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightError {
+  message?: string
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { file: string; line: number; title: string; tests: PlaywrightTest[] }[]
+}
+
+interface PlaywrightTest {
+  projectName: string
+  status: string
+  results: { errors: PlaywrightError[] }[]
+}
+
+function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((test) => test.status !== 'expected')
+      .map((test) =>
+        failure(
+          `${file}:${line}: ${title} (${test.projectName}, ${test.status})`,
+          test.results.flatMap((result) => result.errors)[0]?.message,
+        ),
+      ),
+  )
+  return [...own, ...suites.flatMap(playwrightFailures)]
 }
 
 export function readPlaywrightReport(file: string): Tally {
   const report = readReport(file) as PlaywrightReport | undefined
   if (!report) return noReport
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length }
+  return {
+    passed: expected,
+    failed: unexpected + flaky + skipped + report.errors.length,
+    failures: [
+      ...report.suites.flatMap(playwrightFailures),
+      ...report.errors.map((error) => failure('outside the flows', error.message)),
+    ],
+  }
 }

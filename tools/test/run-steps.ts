@@ -8,21 +8,23 @@ import type { Step } from './steps.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const indented = (text: string) => text.replaceAll(/^/gm, '  ')
+
 export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'moja-struja-reports-'))
-  const total: Tally = { passed: 0, failed: 0 }
-  const failures: string[] = []
+  const total: Tally = { passed: 0, failed: 0, failures: [] }
   try {
     for (const step of steps) {
       const tally = await runStep(step, join(folder, `${step.name.replaceAll(' ', '-')}.json`))
       total.passed += tally.passed
       total.failed += tally.failed
-      if (tally.failed > 0) failures.push(step.name)
+      if (tally.failed > 0)
+        total.failures.push(`${step.name}: ${tally.failed} failed`, ...tally.failures.map(indented))
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`)
+  if (total.failures.length > 0) say(`\nWhat failed:\n${total.failures.join('\n')}\n`)
   return total
 }
 
@@ -30,7 +32,11 @@ async function runStep(step: Step, reportFile: string): Promise<Tally> {
   say(`\n=== ${step.name}`)
   const startedMs = performance.now()
   const code = await run(step, reportFile)
-  const tally = step.tally?.(reportFile) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  const tally = step.tally?.(reportFile) ?? {
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+    failures: [],
+  }
   // A runner may fail after its tests passed (an unhandled error, a broken teardown): that is a failure too.
   if (code !== 0 && tally.failed === 0) tally.failed = 1
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
