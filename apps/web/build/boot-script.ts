@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languages } from '@portal/domain/enumerations'
-import { htmlLanguage } from '@portal/i18n/language'
+import { type Alphabet, alphabets, htmlLanguage } from '@portal/i18n/language'
 import { build, type Rollup } from 'vite'
 import { leanContractPlugin } from './lean-contract-plugin.ts'
 
@@ -37,14 +37,7 @@ function entryFiles(bundle: Bundle): Set<string> {
   return files
 }
 
-/** The alphabets a page begins with; others come when a letter asks for them. */
-const alphabets: Record<Language, readonly string[]> = {
-  'sr-Cyrl-RS': ['cyrillic', 'latin'],
-  'sr-Latn-RS': ['latin', 'latin-ext'],
-  'en-US': ['latin'],
-}
-
-function fontFile(bundle: Bundle, alphabet: string): string {
+function fontFile(bundle: Bundle, alphabet: Alphabet): string {
   const file = Object.keys(bundle).find((name) =>
     new RegExp(`/manrope-${alphabet}-[\\w-]{8}\\.woff2$`).test(name),
   )
@@ -92,6 +85,7 @@ export async function preloadTable(bundle: Bundle) {
     defaultLanguage,
     languageNames: htmlLanguage,
     files,
+    // Other alphabets come when a letter asks for them.
     fonts: byLanguage((language) => alphabets[language].map((name) => numberOf(fontFile(bundle, name)))),
     texts: textsOf('public'),
     applicationTexts: textsOf('app'),

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { Alphabet } from '@portal/i18n/language'
 import subsetFont from 'subset-font'
 
 interface Letters {
   /** Of the file it is taken from and of the file it becomes. */
-  readonly name: 'cyrillic' | 'latin-ext' | 'latin'
+  readonly name: Alphabet
   readonly text: string
 }
 

@@ -4,6 +4,7 @@ import '#web/app/first-paint.css'
 // The first page of nearly everybody travels with the entry; every other page is lazy (decision record 0031).
 import '#web/app/layouts/public-layout.tsx'
 import '#web/app/routes/login.tsx'
+import { alphabets } from '@portal/i18n/language'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
@@ -24,19 +25,13 @@ function followSession(): void {
   })
 }
 
-const alphabets: Record<string, string> = {
-  'sr-Cyrl': '"Manrope Latin", "Manrope Cyrillic"',
-  'sr-Latn': '"Manrope Latin", "Manrope Latin Extended"',
-  en: '"Manrope Latin"',
-}
-
 /** A letter of each alphabet: z, ž, ж. */
 const letters = String.fromCodePoint(0x7a, 0x17e, 0x436)
 
 /** A font is read when its first letter is laid out, too late for it: the system's own would be asked for in every size of the page. */
 function readFonts(): void {
-  const families = alphabets[document.documentElement.lang]
-  document.fonts.load(`1rem ${families}`, letters).catch(() => undefined)
+  for (const alphabet of alphabets[textsStore.language()])
+    document.fonts.load(`1rem "Manrope ${alphabet}"`, letters).catch(() => undefined)
 }
 
 /** A touch between reading the code and running it is answered at once. */

@@ -100,7 +100,7 @@ export function monthRomanNumber(month: number): RomanMonth {
 }
 
 export function monthOfRomanNumber(roman: string): number {
-  const place = romanNumbers.findIndex((each) => each === roman)
+  const place = (romanNumbers as readonly string[]).indexOf(roman)
   if (place === -1) throw new RangeError(`${roman} is not the number of a month`)
   return place + 1
 }

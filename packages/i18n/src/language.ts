@@ -35,6 +35,15 @@ export const htmlLanguage: Record<Language, string> = {
   'en-US': 'en',
 }
 
+export type Alphabet = 'cyrillic' | 'latin' | 'latin-ext'
+
+/** What each language is written with; digits and signs are the Latin alphabet's. */
+export const alphabets: Record<Language, readonly Alphabet[]> = {
+  'sr-Cyrl-RS': ['cyrillic', 'latin'],
+  'sr-Latn-RS': ['latin', 'latin-ext'],
+  'en-US': ['latin'],
+}
+
 /** Each language under its own name and in its own script, whatever the language of the page. */
 export const languageNames: Record<Language, { name: string; shortName: string }> = {
   'sr-Cyrl-RS': { name: 'Ћирилица', shortName: 'Ћир' },

@@ -38,10 +38,10 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(home, folder, password, user)
   await stopLeftover(folder)
   const port = options.port ?? (await freePort())
-  const server = spawnServer(home, folder, port, user, options)
   const maintenanceUrl = embeddedUrl(password, port, 'postgres')
+  const spawned = () => spawnServer(home, folder, port, user, options)
+  const server = await startPatiently(spawned, maintenanceUrl)
   try {
-    await untilReady(server.child, maintenanceUrl)
     await createDatabase(maintenanceUrl)
   } catch (error) {
     await server.stop()
@@ -156,13 +156,22 @@ const settings = (port: number, isDurable: boolean) => ({
   ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 })
 
+interface ServerProcess {
+  child: ChildProcess
+  /** All that it wrote, known when it has ended. */
+  complaint: Promise<string>
+  /** From now on its end is news. */
+  watch(): void
+  stop(): Promise<void>
+}
+
 function spawnServer(
   home: string,
   folder: string,
   port: number,
   user: SystemUser | undefined,
   options: EmbeddedOptions,
-): { child: ChildProcess; stop(): Promise<void> } {
+): ServerProcess {
   const parameters = Object.entries(settings(port, options.isDurable)).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -174,23 +183,63 @@ function spawnServer(
     detached: true,
     ...identity(user),
   })
-  let isStopping = false
-  child.stderr?.on('data', (chunk) => options.onLog(String(chunk).trim()))
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  child.on('exit', (code) => {
-    if (!isStopping) options.onExit(code)
+  let isWatched = false
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    if (isWatched) options.onLog(String(chunk).trim())
+    else said += chunk
   })
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  const complaint = new Promise<string>((resolve) => child.on('close', () => resolve(said.trim())))
+  child.on('exit', (code) => {
+    if (isWatched) options.onExit(code)
+  })
+  const watch = () => {
+    isWatched = true
+    if (said) options.onLog(said.trim())
+  }
   const stop = async () => {
-    isStopping = true
+    isWatched = false
     child.kill('SIGINT')
     await ended
   }
-  return { child, stop }
+  return { child, complaint, watch, stop }
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
+const longestHoldMs = 30_000
+
+/** What a new PostgreSQL says of one that was killed and has not ended yet. */
+const isHeld = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/
+
+/** The processes of a PostgreSQL that was killed need a moment to end, on a busy machine seconds; a new one refuses to start beside them. */
+async function startPatiently(spawned: () => ServerProcess, url: string): Promise<ServerProcess> {
+  for (let waitedMs = 0; ; waitedMs += 100) {
+    const server = spawned()
+    try {
+      await untilReady(server, url)
+      server.watch()
+      return server
+    } catch (error) {
+      await server.stop()
+      const isPassing = error instanceof EndedAtOnce && isHeld.test(error.complaint)
+      if (!isPassing || waitedMs >= longestHoldMs) throw error
+      await sleep(100)
+    }
+  }
+}
+
+class EndedAtOnce extends Error {
+  readonly complaint: string
+
+  constructor(code: number | null, complaint: string) {
+    super(`PostgreSQL ended at once with code ${code}: ${complaint}`)
+    this.complaint = complaint
+  }
+}
+
+async function untilReady({ child, complaint }: ServerProcess, url: string): Promise<void> {
   for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 25) {
-    if (child.exitCode !== null) throw new Error(`PostgreSQL ended at once with code ${child.exitCode}`)
+    if (child.exitCode !== null) throw new EndedAtOnce(child.exitCode, await complaint)
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
     try {
