@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { getSession } from '@portal/contract/account/session'
-import { formatDate } from '@portal/i18n/format'
 import { languageNames } from '@portal/i18n/language'
 import { expectAccessible } from '../support/axe.ts'
-import { changeSession } from '../support/change-session.ts'
 import { inEachLanguage, test } from '../support/test.ts'
 import { textsIn } from '../support/texts.ts'
 
 const household = 'ana@primer.rs'
 const newcomer = 'novi@primer.rs'
-const selectionKey = 'portal.selection'
 
 const menuTitles = [
   'home',
@@ -98,144 +95,6 @@ test('without contracts the menu leads nowhere and the banner says why', {
   await pay.click()
   await expect(page).toHaveURL(/\/commercial-contracts\?from=registerForm$/)
   await expect(page.getByRole('dialog', { name: t('contracts.add.title') })).toBeVisible()
-})
-
-for (const { balance, lead, isRed } of [
-  { balance: 24_689.49, lead: 'shell.paymentBanner.debt', isRed: true },
-  { balance: -310.5, lead: 'shell.paymentBanner.prepayment', isRed: false },
-] as const) {
-  test(`the payment banner of a balance of ${balance}`, async ({ page, openSignedIn }) => {
-    let date = ''
-    await changeSession(page, ({ contracts: [contract] }) => {
-      if (!contract?.lastSyncDate) throw new Error('The demo contract has a date')
-      contract.balanceAmount = balance
-      contract.paymentSyncDate = contract.lastSyncDate
-      date = formatDate(contract.lastSyncDate)
-    })
-    const t = await openSignedIn(household, '/home', 'en-US')
-    const region = banner(page, t('shell.paymentBanner.label'))
-    await expect(region).toBeVisible()
-    await expect(region).toContainText(t(lead, { date }))
-    await expect(region).toContainText(isRed ? '24,689.49' : '310.50')
-    const pay = region.getByRole('link', { name: t('shell.paymentBanner.pay') })
-    await expect(pay).toHaveAttribute('href', '/do-payment')
-    const isDebtButton = (await pay.getAttribute('class'))?.includes('debt')
-    expect(isDebtButton).toBe(isRed)
-    await expect(region.getByRole('button', { name: t('contracts.sync.label') })).toHaveCount(0)
-  })
-}
-
-test('a balance of zero is thanked for, and differing sync dates are warned of', async ({
-  page,
-  openSignedIn,
-}) => {
-  await changeSession(page, ({ contracts: [contract] }) => {
-    if (contract) Object.assign(contract, { balanceAmount: 0, paymentSyncDate: '2026-11-10' })
-  })
-  const t = await openSignedIn(household, '/bills', 'sr-Latn-RS')
-  const region = banner(page, t('shell.paymentBanner.label'))
-  await expect(region).toContainText(t('shell.paymentBanner.settled'))
-  await expect(region.getByRole('link', { name: t('shell.paymentBanner.pay') })).toBeVisible()
-  await region.getByRole('button', { name: t('contracts.sync.label') }).focus()
-  await expect(region.getByRole('tooltip')).toHaveText('Uplate ažurirane: 10.11.2026.')
-})
-
-test('the selected contract is kept across a reload and shared by the tabs', async ({
-  page,
-  context,
-  openSignedIn,
-}) => {
-  const t = await openSignedIn(household, '/commercial-contracts', 'sr-Cyrl-RS')
-  const other = await context.newPage()
-  await other.goto('/points-of-delivery')
-  const choose = async (number: string) => {
-    await page.getByRole('button', { name: t('shell.contract.caption') }).click()
-    await page
-      .getByRole('dialog', { name: t('shell.contract.choose') })
-      .getByRole('button', { name: number })
-      .click()
-  }
-  const selected = (tab: Page) => tab.getByRole('button', { name: t('shell.contract.caption') })
-  await choose('2001184420')
-  await expect(selected(page)).toContainText('2001184420')
-  await expect(selected(other)).toContainText('2001184420')
-  await page.reload()
-  await expect(selected(page)).toContainText('2001184420')
-  expect(await page.evaluate((key) => localStorage.getItem(key), selectionKey)).toContain(
-    'commercialContractId',
-  )
-})
-
-test('many contracts are searched in both scripts and in bare letters', async ({ page, openSignedIn }) => {
-  await changeSession(page, (session) => {
-    const [first] = session.contracts
-    if (!first) throw new Error('The demo account has contracts')
-    const names = ['Ђурђа Жикић', 'Џон Његош', 'Ана', 'Бранко', 'Вера', 'Горан', 'Дара', 'Ера', 'Зоран']
-    session.contracts = names.map((customerName, place) => ({
-      ...first,
-      id: first.id + place,
-      commercialContractsNumber: `20090000${place}0`,
-      customerName,
-    }))
-  })
-  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
-  await page.getByRole('button', { name: t('shell.contract.caption') }).click()
-  const list = page.getByRole('dialog', { name: t('shell.contract.choose') })
-  const search = list.getByRole('searchbox')
-  await expect(search).toBeFocused()
-  for (const text of ['ђурђа', 'Žikić', 'djurdja zikic', '2009000000']) {
-    await search.fill(text)
-    await expect(list.getByRole('listitem')).toHaveCount(1)
-    await expect(list.getByRole('listitem')).toContainText('Ђурђа')
-  }
-  await search.fill('нико')
-  await expect(list.getByText(t('shell.contract.nothingFound'))).toBeVisible()
-  await search.fill('dzon')
-  await search.press('Enter')
-  await expect(page.getByRole('button', { name: t('shell.contract.caption') })).toContainText('Џон Његош')
-})
-
-test('the inbox stays calm while there are no messages to show', async ({ page, openSignedIn }) => {
-  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
-  await page.route('**/api/administration/messages/search', (route) => route.fulfill({ status: 503 }))
-  await page.getByRole('button', { name: t('shell.title.messages') }).click()
-  const inbox = page.getByRole('dialog', { name: t('shell.title.messages') })
-  await expect(inbox.getByText(t('shell.inbox.error'))).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(inbox).toBeHidden()
-})
-
-test('the inbox shows the latest messages, unread ones in bold, and loads more', async ({
-  page,
-  openSignedIn,
-}) => {
-  await changeSession(page, (session) => {
-    session.unreadMessages = 3
-  })
-  await page.route('**/api/administration/messages/search', async (route) => {
-    const { skip, take } = route.request().postDataJSON() as { skip: number; take: number }
-    const data = Array.from({ length: Math.min(take, 12 - skip) }, (_, place) => ({
-      id: skip + place + 1,
-      title: `Порука ${skip + place + 1}`,
-      body: 'Планирани радови на мрежи.',
-      sentAt: '2026-11-10T08:00:00+01:00',
-      isRead: skip + place > 0,
-      documents: [],
-    }))
-    await route.fulfill({ json: { data, taken: data.length, totalCount: 12 } })
-  })
-  const t = await openSignedIn(household, '/contact', 'sr-Cyrl-RS')
-  await page.getByRole('button', { name: t('shell.inbox.unread', { unread: 3 }) }).click()
-  const inbox = page.getByRole('dialog', { name: t('shell.title.messages') })
-  await expect(inbox.getByRole('listitem')).toHaveCount(10)
-  await expect(inbox.getByText('Порука 1', { exact: false }).first()).toHaveCSS('font-weight', '700')
-  await expect(inbox.getByText('10.11.2026. 08:00:00').first()).toBeVisible()
-  await expectAccessible(page)
-  await inbox.getByRole('button', { name: t('shell.inbox.loadMore') }).click()
-  await expect(inbox.getByRole('listitem')).toHaveCount(12)
-  await expect(inbox.getByRole('button', { name: t('shell.inbox.loadMore') })).toHaveCount(0)
-  await inbox.getByRole('link', { name: t('shell.inbox.showAll') }).click()
-  await expect(page).toHaveURL(/\/messages$/)
 })
 
 test('marketing images stand in their places and lead to https only', async ({ page, openSignedIn }) => {

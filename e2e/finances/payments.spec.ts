@@ -134,6 +134,25 @@ test('the calendar closes by its button, by Escape and by a press elsewhere', as
   await expect(button).toBeFocused()
 })
 
+test('half a period is forgotten when the calendar is closed by its button', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/payments?filter=on', 'sr-Latn-RS')
+  const button = page.getByRole('button', { name: new RegExp(`^${t('finances.payments.filter.date')}`) })
+  const calendar = page.getByRole('dialog', { name: t('finances.payments.filter.calendar') })
+  const days = calendar.getByRole('gridcell').getByRole('button', { disabled: false })
+  await button.click()
+  await days.nth(3).click()
+  await button.click()
+  await expect(calendar).toBeHidden()
+  await button.click()
+  await days.first().click()
+  await expect(calendar, 'a press begins a new period').toBeVisible()
+  await days.nth(1).click()
+  await expect(calendar).toBeHidden()
+})
+
 test('a refund is marked', async ({ page, openSignedIn }) => {
   const payment = { id: 1, paymentDate: '2026-01-29', amount: 1250, isRefund: true }
   const body = JSON.stringify({ data: [payment, { ...payment, id: 2, isRefund: false }], totalCount: 2 })

@@ -15,38 +15,58 @@ interface MessageViewProps {
 /** One message (spec 2.16). Its body is text: whatever markup it holds is shown, not obeyed. */
 export function MessageView({ state, renderDocuments }: MessageViewProps) {
   const translate = useTranslate()
+  const hasPaper = state.kind === 'ready' || state.kind === 'loading'
+  const message = (
+    <ItemStates
+      state={state}
+      texts={{
+        loading: translate('administration.messages.oneLoading'),
+        missing: translate('administration.messages.oneMissing'),
+        error: translate('administration.messages.oneFailed'),
+        retry: translate('common.retry'),
+      }}
+    >
+      {(item) => <MessageText message={item} renderDocuments={renderDocuments} />}
+    </ItemStates>
+  )
   return (
-    <Card as="article" padding="wide">
+    <>
       {state.kind !== 'ready' && <VisuallyHidden as="h1">{translate('shell.title.message')}</VisuallyHidden>}
-      <ItemStates
-        state={state}
-        texts={{
-          loading: translate('administration.messages.oneLoading'),
-          missing: translate('administration.messages.oneMissing'),
-          error: translate('administration.messages.oneFailed'),
-          retry: translate('common.retry'),
-        }}
-      >
-        {(message) => (
-          <div className={styles.message}>
-            <header className={styles.head}>
-              <p className={styles.date}>
-                <DateText iso={message.sentAt} hasTime />
-              </p>
-              <h1 className={styles.title}>{message.title}</h1>
-            </header>
-            <p className={styles.body} dir="auto">
-              {message.body}
-            </p>
-            {message.documents.length > 0 && (
-              <section className={styles.documents}>
-                <h2>{translate('administration.messages.documents')}</h2>
-                {renderDocuments(message)}
-              </section>
-            )}
-          </div>
-        )}
-      </ItemStates>
-    </Card>
+      {hasPaper ? (
+        <Card as="article" padding="wide">
+          {message}
+        </Card>
+      ) : (
+        message
+      )}
+    </>
+  )
+}
+
+interface MessageTextProps {
+  readonly message: Message
+  readonly renderDocuments: (message: Message) => ReactNode
+}
+
+function MessageText({ message, renderDocuments }: MessageTextProps) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.message}>
+      <header className={styles.head}>
+        <p className={styles.date}>
+          <DateText iso={message.sentAt} hasTime />
+        </p>
+        <h1 className={styles.title}>{message.title}</h1>
+      </header>
+      <p className={styles.body} dir="auto">
+        {message.body}
+      </p>
+      {message.documents.length > 0 && (
+        <section className={styles.documents}>
+          <h2>{translate('administration.messages.documents')}</h2>
+          {renderDocuments(message)}
+        </section>
+      )}
+    </div>
   )
 }
