@@ -3,16 +3,30 @@
  * /home and /bills: performance ≥ 95. Pages by name: npm run bench -- lighthouse /login /home. Option: --runs N (3).
  */
 import { parseArgs } from 'node:util'
+import { searchMessages } from '@portal/contract/administration/messages'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { openBrowser } from './support/browser.ts'
 import { type JudgedPage, type Judgement, judgements, judgePage } from './support/judged-page.ts'
 import { startPortal } from './support/running-portal.ts'
+import { signIn } from './support/signed-in.ts'
 import { openSignedInBrowser } from './support/signed-in-browser.ts'
 import { median } from './support/statistics.ts'
 
 const account = 'ana@primer.rs'
 const debuggingPort = 19_222
-const publicPaths = ['/login', '/register', '/enter-code', '/reset-password', '/privacy-policy']
+/** A payment that nobody made. */
+const noPayment = '01a1de33-43ae-7a40-8000-00a07a9326ff'
+const publicPaths = [
+  '/login',
+  '/register',
+  '/enter-code',
+  '/reset-password',
+  '/check-new-password-code',
+  '/forgot-password-enter-new',
+  '/privacy-policy',
+  '/do-mobile-payment',
+  `/payment-status?transactionId=${noPayment}`,
+]
 const customerPaths = [
   '/home',
   '/points-of-delivery',
@@ -20,6 +34,7 @@ const customerPaths = [
   '/consumption',
   '/payments',
   '/do-payment',
+  `/check-payment-status?transactionId=${noPayment}`,
   '/warnings',
   '/complaints',
   '/commercial-contracts',
@@ -40,7 +55,25 @@ async function report(path: string, judge: () => Promise<JudgedPage>): Promise<v
   const scoreOf = (name: Judgement) => median(pages.map(({ scores }) => scores[name]))
   const faults = new Set(pages.flatMap((page) => page.faults))
   const found = faults.size > 0 ? `; found fault: ${[...faults].join(', ')}` : ''
-  console.log(`${path}: ${judgements.map((name) => `${name} ${scoreOf(name)}`).join(', ')}${found}`)
+  const medianOf = (audit: string) => median(pages.map(({ measured }) => measured(audit)))
+  const times = [
+    `largest paint ${(medianOf('largest-contentful-paint') / 1000).toFixed(1)} s`,
+    `blocked ${medianOf('total-blocking-time').toFixed(0)} ms`,
+    `moved ${medianOf('cumulative-layout-shift').toFixed(3)}`,
+  ]
+  const scores = judgements.map((name) => `${name} ${scoreOf(name)}`)
+  console.log(`${path}: ${[...scores, ...times].join(', ')}${found}`)
+}
+
+async function newestMessageId(portalUrl: string): Promise<number> {
+  const answer = await fetch(`${portalUrl}${searchMessages.path}`, {
+    method: 'POST',
+    headers: { ...(await signIn(portalUrl, account)), 'content-type': 'application/json' },
+    body: JSON.stringify({ skip: 0, take: 1 }),
+  })
+  const [newest] = searchMessages.success.schema.parse(await answer.json()).data
+  if (!newest) throw new Error(`${account} has no message`)
+  return newest.id
 }
 
 async function judgePublicPages(portalUrl: string): Promise<void> {
@@ -53,7 +86,8 @@ async function judgePublicPages(portalUrl: string): Promise<void> {
 
 async function judgeCustomerPages(portalUrl: string): Promise<void> {
   const browser = await openSignedInBrowser(portalUrl, account)
-  for (const path of customerPaths.filter(isWanted)) {
+  const message = `/messages/${await newestMessageId(portalUrl)}`
+  for (const path of [...customerPaths, message].filter(isWanted)) {
     await report(path, async () => {
       await browser.forgetFiles()
       return judgePage({

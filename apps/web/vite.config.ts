@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { eagerFrameworkPlugin } from './build/eager-framework-plugin.ts'
+import { flatFrameworkPlugin } from './build/flat-framework-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { leanContractPlugin } from './build/lean-contract-plugin.ts'
 import { precompressPlugin } from './build/precompress-plugin.ts'
@@ -30,7 +30,7 @@ const application = new RegExp(
   `[\\\\/]react-query[\\\\/]|${
     modules(`
       address-values amount-input application-layout badge bill-queries ui/card csv-export date-text dates definition-list empty-list empty-state
-      export-file filter-chip growing-list list-states load-more lookup-queries money month-text page-header part-failed
+      draft-banner export-file filter-chip growing-list list-states load-more lookup-queries money month-text page-header part-failed
       select-input toggle-button transaction-queries use-late-part use-page-address warm-up
     `).source
   }`,
@@ -67,7 +67,7 @@ export default defineConfig({
     textsPlugin(),
     privacyStatementPlugin(),
     leanContractPlugin(),
-    eagerFrameworkPlugin(),
+    flatFrameworkPlugin(),
     firstPaintPlugin(),
     precompressPlugin(),
   ],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { RouteLink } from '#web/app/route-link.tsx'
 import { ConsumptionGlance } from '#web/features/dashboard/figures/consumption-glance.tsx'
 import { type FigureSelection, figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
@@ -19,9 +20,9 @@ export function HomeGlance({ selection, isLegalEntity }: HomeGlanceProps) {
   )
   return (
     <ConsumptionGlance
-      consumption={consumption}
-      toYearBefore={toYearBefore}
-      toHouseholds={isLegalEntity ? null : toHouseholds}
+      consumption={useDeferredValue(consumption)}
+      toYearBefore={useDeferredValue(toYearBefore)}
+      toHouseholds={useDeferredValue(isLegalEntity ? null : toHouseholds)}
       link={<RouteLink to="/consumption">{translate('dashboard.glance.allReadings')}</RouteLink>}
     />
   )

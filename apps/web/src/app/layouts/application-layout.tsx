@@ -1,6 +1,7 @@
 import { MarketingImagePlace } from '@portal/domain/enumerations'
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { queryClient, sessionQuery } from '#web/app/application-session.ts'
 import { contentId } from '#web/app/content-id.ts'
 import { useContractSelection } from '#web/app/selection.ts'
@@ -39,6 +40,9 @@ function SessionRoom() {
 function Shell() {
   const translate = useTranslate()
   const isOnline = useIsOnline()
+  // The shell is laid out before the page: two short steps instead of a long one, with room for a touch between them.
+  const path = useLocation({ select: (location) => location.pathname })
+  const isShellThere = useDeferredValue(true, path === '/home')
   return (
     <div className={styles.shell}>
       <SkipLink targetId={contentId}>{translate('common.skipToContent')}</SkipLink>
@@ -48,10 +52,14 @@ function Shell() {
         <OfflineNotice isOffline={!isOnline}>{translate('shell.offline')}</OfflineNotice>
         <main id={contentId} tabIndex={-1} className={styles.main}>
           <BannerLine />
-          <Outlet />
+          {isShellThere && <Outlet />}
         </main>
-        <MarketingPlace place={MarketingImagePlace.underPage} />
-        <Footer />
+        {isShellThere && (
+          <>
+            <MarketingPlace place={MarketingImagePlace.underPage} />
+            <Footer />
+          </>
+        )}
       </div>
     </div>
   )

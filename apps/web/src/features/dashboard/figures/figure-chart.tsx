@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
 import type { FigureAnswer } from '#web/features/dashboard/figures/figure-answer.ts'
 import { useTexts } from '#web/session/use-texts.ts'
@@ -24,8 +24,10 @@ interface FigureChartProps<Answer> {
 }
 
 export function FigureChart<Answer>(props: FigureChartProps<Answer>) {
-  const { kind, answer, describe, waitingTitle, waitingSubtitle, collectionNumber, ...card } = props
+  const { kind, answer: newest, describe, waitingTitle, waitingSubtitle, collectionNumber, ...card } = props
   const { language, translate } = useTexts()
+  // Drawn in steps that let a touch in.
+  const answer = useDeferredValue(newest)
   const { data } = answer
   const view = useMemo(
     () => (data === undefined ? undefined : describe(data, { language, translate })),
