@@ -40,21 +40,21 @@ function SessionRoom() {
 function Shell() {
   const translate = useTranslate()
   const isOnline = useIsOnline()
-  // The shell is laid out before the page: two short steps instead of a long one, with room for a touch between them.
-  const path = useLocation({ select: (location) => location.pathname })
-  const isShellThere = useDeferredValue(true, path === '/home')
+  const hasBanner = useHasBanner()
+  // Two short steps instead of a long one, with room for a touch between them; what people come for stands in the first.
+  const isFirstStepDone = useDeferredValue(true, false)
   return (
     <div className={styles.shell}>
       <SkipLink targetId={contentId}>{translate('common.skipToContent')}</SkipLink>
-      <ShellMenus />
+      {(isFirstStepDone || hasBanner) && <ShellMenus />}
       <div className={styles.page}>
         <ShellHeader />
         <OfflineNotice isOffline={!isOnline}>{translate('shell.offline')}</OfflineNotice>
         <main id={contentId} tabIndex={-1} className={styles.main}>
-          <BannerLine />
-          {isShellThere && <Outlet />}
+          {hasBanner && <BannerLine />}
+          {(isFirstStepDone || !hasBanner) && <Outlet />}
         </main>
-        {isShellThere && (
+        {isFirstStepDone && (
           <>
             <MarketingPlace place={MarketingImagePlace.underPage} />
             <Footer />
@@ -68,8 +68,9 @@ function Shell() {
 /** Home has the banner as its hero; on the way of a payment the balance of yesterday would only ask to pay twice. */
 const pathsWithoutBanner = new Set(['/home', '/do-payment', '/check-payment-status'])
 
+const useHasBanner = () => useLocation({ select: ({ pathname }) => !pathsWithoutBanner.has(pathname) })
+
 function BannerLine() {
-  const path = useLocation({ select: (location) => location.pathname })
   const { contract } = useContractSelection()
-  return pathsWithoutBanner.has(path) ? null : <PaymentBanner contract={contract} size="line" />
+  return <PaymentBanner contract={contract} size="line" />
 }
