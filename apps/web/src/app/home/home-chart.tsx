@@ -1,4 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useHiddenSeries } from '#web/app/use-hidden-series.ts'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
 import { FigureChart } from '#web/features/dashboard/figures/figure-chart.tsx'
@@ -29,9 +30,11 @@ interface HomeChartProps<Answer> extends Omit<SharedProps, 'selection'> {
 
 /** Reads its own answer: as one after the other comes in, only its own charts are drawn again. */
 export function HomeChart<Answer>({ name, place, query, ...chart }: HomeChartProps<Answer>) {
+  // Drawn in steps that let a touch in.
+  const answer = useDeferredValue(useQuery(query))
   return (
     <div className={classNames(styles.place, styles[place])}>
-      <FigureChart {...chart} answer={useQuery(query)} {...useHiddenSeries(name)} />
+      <FigureChart {...chart} answer={answer} {...useHiddenSeries(name)} />
     </div>
   )
 }

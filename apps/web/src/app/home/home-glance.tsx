@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { RouteLink } from '#web/app/route-link.tsx'
 import { ConsumptionGlance } from '#web/features/dashboard/figures/consumption-glance.tsx'
 import { type FigureSelection, figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
@@ -13,17 +13,22 @@ interface HomeGlanceProps {
 
 export function HomeGlance({ selection, isLegalEntity }: HomeGlanceProps) {
   const translate = useTranslate()
-  const consumption = useQuery(figureQueries.consumptionOfThreeYears(selection))
-  const toYearBefore = useQuery(figureQueries.differenceToYearBefore(selection))
-  const toHouseholds = useQuery(
-    figureQueries.differenceToHouseholds(isLegalEntity ? { ...selection, pointId: null } : selection),
+  const consumption = useDeferredValue(useQuery(figureQueries.consumptionOfThreeYears(selection)))
+  const toYearBefore = useDeferredValue(useQuery(figureQueries.differenceToYearBefore(selection)))
+  const toHouseholds = useDeferredValue(
+    useQuery(
+      figureQueries.differenceToHouseholds(isLegalEntity ? { ...selection, pointId: null } : selection),
+    ),
   )
-  return (
-    <ConsumptionGlance
-      consumption={useDeferredValue(consumption)}
-      toYearBefore={useDeferredValue(toYearBefore)}
-      toHouseholds={useDeferredValue(isLegalEntity ? null : toHouseholds)}
-      link={<RouteLink to="/consumption">{translate('dashboard.glance.allReadings')}</RouteLink>}
-    />
+  return useMemo(
+    () => (
+      <ConsumptionGlance
+        consumption={consumption}
+        toYearBefore={toYearBefore}
+        toHouseholds={isLegalEntity ? null : toHouseholds}
+        link={<RouteLink to="/consumption">{translate('dashboard.glance.allReadings')}</RouteLink>}
+      />
+    ),
+    [consumption, toYearBefore, toHouseholds, isLegalEntity, translate],
   )
 }

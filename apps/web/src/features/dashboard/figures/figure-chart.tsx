@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
 import type { FigureAnswer } from '#web/features/dashboard/figures/figure-answer.ts'
 import { useTexts } from '#web/session/use-texts.ts'
@@ -23,11 +23,9 @@ interface FigureChartProps<Answer> {
   readonly collectionNumber: string
 }
 
-export function FigureChart<Answer>(props: FigureChartProps<Answer>) {
-  const { kind, answer: newest, describe, waitingTitle, waitingSubtitle, collectionNumber, ...card } = props
+function DescribedFigure<Answer>(props: FigureChartProps<Answer>) {
+  const { kind, answer, describe, waitingTitle, waitingSubtitle, collectionNumber, ...card } = props
   const { language, translate } = useTexts()
-  // Drawn in steps that let a touch in.
-  const answer = useDeferredValue(newest)
   const { data } = answer
   const view = useMemo(
     () => (data === undefined ? undefined : describe(data, { language, translate })),
@@ -46,6 +44,9 @@ export function FigureChart<Answer>(props: FigureChartProps<Answer>) {
     />
   )
 }
+
+/** As long as its answer stays, it is not made anew. */
+export const FigureChart = memo(DescribedFigure) as typeof DescribedFigure
 
 /** What has come stays shown, whatever becomes of a later reload. */
 function stateOf(view: ChartView | undefined, answer: FigureAnswer<unknown>): ChartState {
