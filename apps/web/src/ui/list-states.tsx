@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
@@ -36,7 +36,10 @@ export function ListStates<Item>(props: ListStatesProps<Item>) {
   // A press is answered first, be it with a dialog above them; cards follow in steps that let the next press in.
   const drawn = useDeferredValue(props)
   const { state, renderItem } = props.state.kind === 'ready' ? drawn : props
-  const [wasAwaited] = useState(state.kind === 'loading')
+  const cards = useMemo(
+    () => state.kind === 'ready' && <CardGrid>{state.items.map(renderItem)}</CardGrid>,
+    [state, renderItem],
+  )
   if (state.kind === 'loading')
     return <LoadingCards label={texts.loading} card={skeleton} count={skeletonCount} />
   if (state.kind === 'error') {
@@ -56,29 +59,10 @@ export function ListStates<Item>(props: ListStatesProps<Item>) {
   if (state.items.length === 0) return empty
   return (
     <>
-      <Cards items={state.items} renderItem={renderItem} wereAwaited={wasAwaited} />
+      {cards}
       {more}
     </>
   )
-}
-
-/** As many as the screen of a phone can show. */
-const firstCards = 4
-
-interface CardsProps<Item> {
-  readonly items: readonly Item[]
-  readonly renderItem: (item: Item) => ReactNode
-  /** Whoever comes back to a list finds all of it, and the place where they left it. */
-  readonly wereAwaited: boolean
-}
-
-/** The first cards are laid out in one step, the others in the next: a touch between them is answered. */
-function Cards<Item>({ items, renderItem, wereAwaited }: CardsProps<Item>) {
-  const areFirstThere = useDeferredValue(true, !wereAwaited)
-  return useMemo(() => {
-    const shown = areFirstThere ? items : items.slice(0, firstCards)
-    return <CardGrid>{shown.map(renderItem)}</CardGrid>
-  }, [items, renderItem, areFirstThere])
 }
 
 function LoadingCards({ label, card, count }: { label: string; card: ReactNode; count: number }) {
