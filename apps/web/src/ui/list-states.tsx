@@ -33,9 +33,9 @@ interface ListStatesProps<Item> {
 /** House style 19: loading, error, empty, cards, load more, in this order on every list screen. */
 export function ListStates<Item>(props: ListStatesProps<Item>) {
   const { texts, skeleton, skeletonCount = 6, empty, more } = props
-  // A press is answered first, be it with a dialog above them; cards follow in steps that let the next press in.
+  // A press is answered first, be it with a dialog above them; more cards follow in steps that let the next press in. The first ones wait for nothing.
   const drawn = useDeferredValue(props)
-  const { state, renderItem } = props.state.kind === 'ready' ? drawn : props
+  const { state, renderItem } = drawn.state.kind === 'ready' ? drawn : props
   const cards = useMemo(
     () => state.kind === 'ready' && <CardGrid>{state.items.map(renderItem)}</CardGrid>,
     [state, renderItem],

@@ -2,7 +2,7 @@ import type { Bill } from '@portal/contract/finances/bills'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { durationsMs, pageSizes } from '@portal/domain/limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { readBillsAddress, writeBillsAddress } from '#web/app/bills-address.ts'
 import { CsvExport } from '#web/app/csv-export.tsx'
 import { FailureBanner } from '#web/app/failure-banner.tsx'
@@ -140,7 +140,7 @@ function Filtering({ areBillsThere, ...rest }: FilteringProps) {
   // After the bills: the first content waits for two calls at most.
   const { data: billTypes = [] } = useQuery({
     ...lookupQueries.billTypes(language),
-    enabled: useDeferredValue(areBillsThere),
+    enabled: areBillsThere,
   })
   return <BillFilters {...rest} billTypes={billTypes} />
 }

@@ -40,7 +40,7 @@ export default function PointsOfDelivery(): ReactNode {
           retry: translate('common.retry'),
         }}
         skeleton={<PointCardSkeleton />}
-        skeletonCount={3}
+        skeletonCount={2}
         empty={
           <EmptyState icon={MapPin} title={translate('metering.points.empty')}>
             {translate('metering.points.emptyText')}
