@@ -57,13 +57,13 @@ async function until(count: number): Promise<void> {
 }
 
 it.each([
-  ['one request', 1],
-  ['as many requests as there are connections', 8],
-])('%s given up by the caller stop their queries', async (_name, count) => {
+  { name: 'one request', count: 1, atOnce: 1 },
+  { name: 'more requests than there are connections for them', count: 12, atOnce: 2 },
+])('$name given up by the caller stop their queries', async ({ count, atOnce }) => {
   await locker.query('begin; lock table bills in access exclusive mode')
   const leaving = new AbortController()
   const given = Array.from({ length: count }, () => search(leaving.signal).catch(() => 'given up'))
-  await until(count)
+  await until(atOnce)
   leaving.abort()
   expect(await Promise.all(given)).toEqual(Array(count).fill('given up'))
   await until(0)

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { createLogOutput } from './log-output.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -76,9 +77,11 @@ function hide(value: unknown, depth: number): unknown {
   if (value instanceof Date) return value.toISOString()
   if (depth >= deepest) return '[deep]'
   if (Array.isArray(value)) return value.map((item) => hide(item, depth + 1))
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, isSecretKey(key) ? hidden : hide(inner, depth + 1)]),
-  )
+  const shown: Record<string, unknown> = {}
+  for (const [key, inner] of Object.entries(value)) {
+    shown[key] = isSecretKey(key) ? hidden : hide(inner, depth + 1)
+  }
+  return shown
 }
 
 /** Only named parts of an error: PostgreSQL's `detail` and a mailer's `command` carry customers' data. */
@@ -104,42 +107,41 @@ function hideParts(parts: readonly unknown[]): unknown[] {
 
 const hidePart = (part: unknown) => hide(part, 0)
 
-const heldBytes = 8 * 1024
-const heldMs = 200
-/** What can't be written any more is dropped beyond this. */
-const heldMaxBytes = 1024 * 1024
+const standardOutput = 1
+
+/** The time as pino writes it; what stays the same for a second is written once. */
+const createTimestamp = () => {
+  let second = Number.NaN
+  let upToSecond = ''
+  return (): string => {
+    const nowMs = Date.now()
+    const nowSecond = Math.floor(nowMs / 1000)
+    if (nowSecond !== second) {
+      second = nowSecond
+      upToSecond = `,"time":"${new Date(nowMs).toISOString().slice(0, -4)}`
+    }
+    return `${upToSecond}${String(nowMs % 1000).padStart(3, '0')}Z"`
+  }
+}
+
 /** pino's number. */
 const warning = 40
 
-/** One write for many lines: each alone would be a call to the system. Warnings, and the end of the process, wait for nothing. */
-function createOutput() {
-  const output = pino.destination({
-    dest: 1,
-    sync: true,
-    minLength: heldBytes,
-    maxLength: heldMaxBytes,
-    periodicFlush: heldMs,
-  })
-  // Whoever read the log may be gone; the portal serves without it. `flushSync` would try forever.
-  output.on('error', () => undefined)
-  process.on('exit', () => output.flush())
-  return output
-}
-
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  const output = destination ? undefined : createOutput()
+  const output = destination ? undefined : createLogOutput(standardOutput)
   const options: pino.LoggerOptions = {
     level,
     base: { service: 'portal-api' },
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: createTimestamp(),
     formatters: { level: (label) => ({ level: label }) },
     hooks: {
       logMethod(parts, method, numericLevel) {
         method.apply(this, hideParts(parts) as typeof parts) // hiding keeps the kind of each part
+        // Warnings wait for nothing.
         if (numericLevel >= warning) output?.flush()
       },
     },
     serializers: { err: (error: unknown) => error },
   }
-  return pino(options, destination ?? output)
+  return output ? pino(options, output) : pino(options, destination)
 }

@@ -26,14 +26,15 @@ try {
 
 async function run(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel)
-  const connect = (maxConnections: number) =>
+  const connect = (connections: { maxConnections: number; maxReaders?: number }) =>
     connectDatabase({
       url: config.databaseUrl,
-      maxConnections,
+      ...connections,
       onError: (error) => logger.warn({ err: error }, 'a database connection broke'),
     })
-  const database = connect(config.databaseConnections)
-  const jobQueue = connect(jobConnections)
+  const maxReaders = readersAmong(config.databaseConnections)
+  const database = connect({ maxConnections: config.databaseConnections - maxReaders, maxReaders })
+  const jobQueue = connect({ maxConnections: jobConnections })
   const lifecycle: Lifecycle = { stage: 'starting' }
   const metrics = createMetrics(database)
   const clock = Date.now
@@ -51,6 +52,11 @@ async function run(config: Config): Promise<void> {
     mailer.close()
     await Promise.all([database.close(), jobQueue.close()])
   }, logger)
+}
+
+/** Questions share these, so a few serve all of them. */
+function readersAmong(connections: number): number {
+  return Math.min(4, Math.floor(connections / 4))
 }
 
 function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {

@@ -1,5 +1,7 @@
 import pg from 'pg'
-import { readWrittenAnswer, type WrittenAnswer } from './written-answer.ts'
+import type { WrittenAnswer } from './answers/answer-pipeline.ts'
+import { createAnswerReaders } from './answers/answer-readers.ts'
+import { cancelBackend } from './cancel-backend.ts'
 
 const int8Oid = 20
 // Ids and counts fit a JavaScript number; amounts stay text and are built into JSON by SQL.
@@ -31,12 +33,22 @@ export interface Database extends Queryable {
     values: readonly unknown[],
   ): Promise<WrittenAnswer>
   readonly pool: pg.Pool
+  connectionCounts(): ConnectionCounts
   close(): Promise<void>
+}
+
+export interface ConnectionCounts {
+  used: number
+  idle: number
+  /** Requests that wait for one. */
+  waiting: number
 }
 
 export interface DatabaseOptions {
   url: string
   maxConnections: number
+  /** More connections, which many written answers share at once. */
+  maxReaders?: number
   onError(error: Error): void
 }
 
@@ -47,24 +59,31 @@ const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
   },
 })
 
-export function connectDatabase({ url, maxConnections, onError }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'moja-struja',
-  })
+export function connectDatabase({ url, maxConnections, maxReaders = 1, onError }: DatabaseOptions): Database {
+  const client = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'moja-struja' }
+  const pool = new pg.Pool({ ...client, max: maxConnections })
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (connected) => connected.on('error', onError))
+  const readers = createAnswerReaders({ client, maxConnections: maxReaders, onError })
   return {
     ...queryable(pool),
     pool,
     transaction: (run) => runTransaction(pool, run),
     queryUnlessAborted: (signal, statement, values) =>
-      useUnlessAborted(pool, url, signal, (client) => queryable(client).query(statement, values)),
-    readUnlessAborted: (signal, statement, values) =>
-      useUnlessAborted(pool, url, signal, (client) => readWrittenAnswer(client, statement, values)),
-    close: () => pool.end(),
+      queryUnlessAborted({ pool, url, signal }, statement, values),
+    readUnlessAborted: readers.read,
+    connectionCounts() {
+      const readings = readers.waitingCounts()
+      const busy = readings.filter((waiting) => waiting > 0)
+      return {
+        used: pool.totalCount - pool.idleCount + busy.length,
+        idle: pool.idleCount + readings.length - busy.length,
+        waiting: pool.waitingCount + busy.reduce((sum, waiting) => sum + waiting - 1, 0),
+      }
+    },
+    async close() {
+      await Promise.all([pool.end(), readers.close()])
+    },
   }
 }
 
@@ -89,12 +108,11 @@ async function runTransaction<Result>(
   }
 }
 
-async function useUnlessAborted<Result>(
-  pool: pg.Pool,
-  url: string,
-  signal: AbortSignal,
-  use: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
+async function queryUnlessAborted<Row>(
+  { pool, url, signal }: { pool: pg.Pool; url: string; signal: AbortSignal },
+  statement: Statement,
+  values: readonly unknown[] | undefined,
+): Promise<Row[]> {
   signal.throwIfAborted()
   const client = await pool.connect()
   // pg knows the backend's process id; its types don't show it.
@@ -103,24 +121,10 @@ async function useUnlessAborted<Result>(
   signal.addEventListener('abort', cancel, { once: true })
   try {
     signal.throwIfAborted()
-    return await use(client)
+    return await queryable(client).query(statement, values)
   } finally {
     signal.removeEventListener('abort', cancel)
     // A cancel that arrives late could hit the next query on this connection, so it is thrown away.
     client.release(signal.aborted)
-  }
-}
-
-/** On a connection of its own: the pool may be full of the very queries that are to be stopped. */
-async function cancelBackend(url: string, processID: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('select pg_cancel_backend($1)', [processID])
-  } catch {
-    // A query that can't be stopped ends by itself; its caller is gone either way.
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

@@ -13,7 +13,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(base, `create database ${name} template template_portal`)
   const url = `${base}/${name}`
-  const database = connectDatabase({ url, maxConnections: 8, onError: () => undefined })
+  const database = connectDatabase({ url, maxConnections: 8, maxReaders: 2, onError: () => undefined })
   afterAll(async () => {
     await database.close()
     await administer(base, `drop database ${name} with (force)`)

@@ -33,7 +33,7 @@ export interface Call<E extends Endpoint> extends RequestOf<E> {
   clock: () => number
   /** Aborts when the caller has gone. */
   readonly signal: AbortSignal
-  address: string
+  readonly address: string
   /** What the caller's browser says of itself. */
   agent: string
   requestId: string
@@ -133,8 +133,11 @@ async function openCall(
   const query = part(endpoint.query, request.query)
   if (endpoint.body && isForm(request.headers['content-type'])) throw problem('unsupportedMediaType')
   const body = part(endpoint.body, request.body)
-  const address = limitAddress(request.ip)
-  await limits.take(database, countedCalls(endpoint, { address, account: caller?.userId, body }))
+  if (endpoint.limits) {
+    const counted = { address: limitAddress(request.ip), account: caller?.userId, body }
+    await limits.take(database, countedCalls(endpoint.id, endpoint.limits, counted))
+  }
+  let signal: AbortSignal | undefined
   return {
     params,
     query,
@@ -143,10 +146,14 @@ async function openCall(
     caller,
     language: requestLanguage(request.headers['accept-language']),
     clock,
+    // Made only when somebody asks for them.
     get signal() {
-      return abortSignalOf(reply)
+      signal ??= abortSignalOf(reply)
+      return signal
     },
-    address,
+    get address() {
+      return limitAddress(request.ip)
+    },
     agent: request.headers['user-agent'] ?? '',
     requestId: request.id,
     log: request.log,
@@ -159,7 +166,11 @@ interface Counted {
   body: unknown
 }
 
-function countedCalls({ id, limits = [] }: Endpoint, { address, account, body }: Counted): CountedCall[] {
+function countedCalls(
+  id: string,
+  limits: NonNullable<Endpoint['limits']>,
+  { address, account, body }: Counted,
+): CountedCall[] {
   return limits.map(({ per, calls, windowSeconds }) => {
     const value = { address, account: account?.toString(), email: emailIn(body) }[per]
     if (value === undefined) throw new Error(`${id} has a limit per ${per}, and its request names none`)

@@ -26,14 +26,11 @@ export function createMetrics(database: Database): Metrics {
   })
   new Gauge({
     name: 'portal_database_connections',
-    help: 'Connections of the pool by state, and requests that wait for one',
+    help: 'Connections by state, and requests that wait for one',
     labelNames: ['state'],
     registers,
     collect() {
-      const { totalCount, idleCount, waitingCount } = database.pool
-      this.set({ state: 'used' }, totalCount - idleCount)
-      this.set({ state: 'idle' }, idleCount)
-      this.set({ state: 'waiting' }, waitingCount)
+      for (const [state, count] of Object.entries(database.connectionCounts())) this.set({ state }, count)
     },
   })
   new Gauge({
