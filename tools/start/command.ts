@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { type Portal, startPortal } from './portal.ts'
 import { readSettings, StartProblem } from './settings.ts'
 
+const lookForShellMs = 500
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
@@ -30,6 +32,11 @@ function stopWhenAsked(starting: Promise<Portal>): void {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  // npm passes a signal on to the shell between it and us, which ends without a word.
+  const shell = process.ppid
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid !== shell && stop(), lookForShellMs).unref()
+  }
 }
 
 function fail(error: unknown): never {

@@ -24,10 +24,17 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-async function start(environment: Record<string, string>): Promise<Started> {
+const command = [process.execPath, repositoryPath('tools/start.ts')] as const
+/** As npm starts it: in a shell that waits for it. */
+const inShell = ['sh', '-c', `'${command.join("' '")}'; exit $?`] as const
+
+async function start(
+  environment: Record<string, string>,
+  [file, ...parts]: readonly [string, ...string[]] = command,
+): Promise<Started> {
   const port = environment.PORT ?? String(await findFreePort('127.0.0.1'))
   const simulatorsPort = String(await findFreePort('127.0.0.1'))
-  const child = spawn(process.execPath, [repositoryPath('tools/start.ts')], {
+  const child = spawn(file, parts, {
     env: { ...process.env, PORT: port, SIMULATORS_PORT: simulatorsPort, DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -114,6 +121,17 @@ describe('npm start', () => {
     await expect.poll(() => existsSync(join(DATA_DIR, 'postgres')), { timeout: 30_000 }).toBe(true)
     portal.child.kill('SIGINT')
     expect(await portal.ended).toBe(0)
+    await untilGone(portal)
+  }, 60_000)
+
+  it('stops cleanly when npm and its shell are asked to', async () => {
+    const DATA_DIR = await newFolder()
+    const portal = await start({ DATA_DIR, npm_lifecycle_event: 'start' }, inShell)
+    const lastWord = new Promise((resolve) => portal.child.once('close', resolve))
+    await untilReady(portal)
+    portal.child.kill('SIGTERM')
+    await lastWord
+    expect(portal.output()).toContain('Stopping …')
     await untilGone(portal)
   }, 60_000)
 
