@@ -34,7 +34,10 @@ export async function judgePage(options: JudgedPageOptions): Promise<JudgedPage>
   if (!result) throw new Error(`Lighthouse says nothing about ${url}`)
   const { audits, categories: judged, finalDisplayedUrl } = result.lhr
   if (isSignedIn && finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`)
-  const silent = Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error')
+  const counted = Object.values(judged).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  )
+  const silent = counted.map(({ id }) => audits[id]).find((audit) => audit?.scoreDisplayMode === 'error')
   if (silent) throw new Error(`Lighthouse did not measure ${url}: ${silent.id}: ${silent.errorMessage}`)
   const scoreOf = (name: Judgement) => Math.round((judged[name]?.score ?? Number.NaN) * 100)
   const ofSpeed = new Set(judged.performance?.auditRefs.map(({ id }) => id))
