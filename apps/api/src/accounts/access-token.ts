@@ -49,6 +49,14 @@ export function createAccessTokens({
     return { caller: callerOf(claims), expiresAtMs: claims.exp * 1000 }
   }
 
+  async function checkAndRemember(token: string) {
+    const checked = await check(token).catch(() => undefined)
+    if (!checked) return undefined
+    if (verified.size >= rememberedTokens) verified.clear()
+    verified.set(token, checked)
+    return checked
+  }
+
   return {
     sign: (caller) =>
       new SignJWT({
@@ -67,14 +75,8 @@ export function createAccessTokens({
         .sign(secret),
 
     async verify(token) {
-      const known = verified.get(token) ?? (await check(token).catch(() => undefined))
-      if (!known || known.expiresAtMs <= clock()) {
-        verified.delete(token)
-        return undefined
-      }
-      if (verified.size >= rememberedTokens) verified.clear()
-      verified.set(token, known)
-      return known.caller
+      const known = verified.get(token) ?? (await checkAndRemember(token))
+      return known && known.expiresAtMs > clock() ? known.caller : undefined
     },
   }
 }

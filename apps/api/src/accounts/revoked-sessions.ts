@@ -11,7 +11,8 @@ const heartbeatMs = 15_000
 const reconnectMs = 1_000
 
 export interface RevokedSessions {
-  isRevoked(sessionId: string): Promise<boolean>
+  /** Answers at once while the listening connection is up. */
+  isRevoked(sessionId: string): boolean | Promise<boolean>
   /** What this process has just revoked, without waiting for its own notification. */
   remember(sessionIds: readonly string[]): void
   start(): Promise<void>
@@ -46,6 +47,11 @@ export function createRevokedSessions(options: RevokedSessionsOptions): RevokedS
   let isCurrent = false
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
+
+  async function isGone(sessionId: string): Promise<boolean> {
+    const alive = await database.query(aliveStatement, [sessionId])
+    return alive.length === 0
+  }
 
   function forgetOld(): void {
     const oldestMs = clock() - accessTokenLifetimeMs - marginMs
@@ -100,11 +106,9 @@ export function createRevokedSessions(options: RevokedSessionsOptions): RevokedS
   }
 
   return {
-    async isRevoked(sessionId) {
+    isRevoked(sessionId) {
       if (revokedAtMs.has(sessionId)) return true
-      if (isCurrent) return false
-      const alive = await database.query(aliveStatement, [sessionId])
-      return alive.length === 0
+      return isCurrent ? false : isGone(sessionId)
     },
     remember(sessionIds) {
       for (const id of sessionIds) revokedAtMs.set(id, clock())
