@@ -12,7 +12,7 @@ import type { CallLimits, CountedCall } from './call-limits.ts'
 import { limitAddress } from './client-address.ts'
 import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts'
 import { requestLanguage } from './language.ts'
-import { abortSignalOf } from './request-signal.ts'
+import { OpenedCall } from './opened-call.ts'
 import { parsePart } from './request-fields.ts'
 import { problem } from './problem.ts'
 import { isForm, type Uploads } from './upload.ts'
@@ -93,13 +93,15 @@ export function createBinder(app: FastifyInstance, options: BinderOptions): Bind
     const handle = (call: object): Promise<unknown> => handler(call as Call<typeof endpoint>)
     const handleForm = async (
       shape: Multipart,
-      call: object,
+      call: OpenedCall,
       request: FastifyRequest,
       reply: FastifyReply,
     ) => {
       const { fields, files } = await options.uploads.receive(request.raw, reply.raw, shape)
       try {
-        return await handle({ ...call, fields: parsePart(shape.fields, fields), files })
+        call.fields = parsePart(shape.fields, fields)
+        call.files = files
+        return await handle(call)
       } finally {
         await options.uploads.discard(files)
       }
@@ -125,7 +127,7 @@ async function openCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { auth, limits, database, clock }: BinderOptions,
-) {
+): Promise<OpenedCall> {
   const { access } = endpoint
   const caller = access === 'public' ? undefined : await auth.admit(access, request.headers.authorization)
   const part = (schema: Endpoint['body'], value: unknown) => (schema ? parsePart(schema, value) : undefined)
@@ -137,27 +139,8 @@ async function openCall(
     const counted = { address: limitAddress(request.ip), account: caller?.userId, body }
     await limits.take(database, countedCalls(endpoint.id, endpoint.limits, counted))
   }
-  let signal: AbortSignal | undefined
-  return {
-    params,
-    query,
-    body,
-    files: [],
-    caller,
-    language: requestLanguage(request.headers['accept-language']),
-    clock,
-    // Made only when somebody asks for them.
-    get signal() {
-      signal ??= abortSignalOf(reply)
-      return signal
-    },
-    get address() {
-      return limitAddress(request.ip)
-    },
-    agent: request.headers['user-agent'] ?? '',
-    requestId: request.id,
-    log: request.log,
-  }
+  const language = requestLanguage(request.headers['accept-language'])
+  return new OpenedCall({ params, query, body, caller, language, clock }, reply)
 }
 
 interface Counted {
