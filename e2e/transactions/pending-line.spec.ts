@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page, type Route } from '@playwright/test'
 import { listPendingTransactions } from '@portal/contract/transactions/transactions'
 import { expectAccessible } from '../support/axe.ts'
@@ -17,6 +18,19 @@ const places = (page: Page, line: string) =>
           .map((element) => Math.round(element.getBoundingClientRect().top)),
       line,
     )
+
+/** The same once they have not changed for a while. */
+async function restingPlaces(page: Page, line: string): Promise<number[]> {
+  let last = await places(page, line)
+  const haveChanged = async () => {
+    await page.waitForTimeout(500)
+    const before = last
+    last = await places(page, line)
+    return !isDeepStrictEqual(last, before)
+  }
+  await expect.poll(haveChanged).toBe(false)
+  return last
+}
 
 for (const { balance, path } of [
   { balance: 24_689.49, path: '/contact' },
@@ -42,8 +56,7 @@ for (const { balance, path } of [
       const label = t('shell.paymentBanner.paid')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect.poll(() => asked.length).toBe(1)
-      await page.waitForTimeout(500)
-      const before = await places(page, label)
+      const before = await restingPlaces(page, label)
       await asked[0]?.fulfill({ json: [{ ...pending, amount: 12_345_678.9 }] })
       const line = page.getByText(label)
       await expect(line).toContainText('12.345.678,90 RSD')
