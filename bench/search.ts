@@ -7,6 +7,7 @@
  * which plans each query anew; without it the statements are prepared, as the server's are).
  */
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findRunningServer } from '@portal/database/embedded/attach'
 import { removeDataDirectory } from '@portal/database/embedded/location'
@@ -36,6 +37,8 @@ const smallRows = 100_000
 const email = 'ana@primer.rs'
 /** Few callers at once: a queue in front of the server would hide what the table's size does. */
 const latencyConnections = 2
+/** The system writes out what it holds for half a minute at most, and then some. */
+const writeOutMs = 60_000
 
 interface Search {
   name: string
@@ -162,6 +165,8 @@ async function compareWithPgbench(stage: Stage): Promise<void> {
 }
 
 async function compareSizes(small: Stage, large: Stage): Promise<void> {
+  console.log('waiting until what was filled is written')
+  await sleep(writeOutMs)
   for (const search of searches) {
     const p99 = async (stage: Stage) => (await measureHttp(stage, search, latencyConnections)).p99Ms
     await p99(small)
