@@ -3,7 +3,7 @@
  * 1. Rate ÷ pgbench's rate with the very SQL the server runs, on the same PostgreSQL and as many connections: asked ≥ 0.5, goal 0.6.
  * 2. With --rows 10000000: p99 with that many bills, payments and readings each ÷ p99 with 100 000: asked ≤ 1.3.
  * Needs wrk and pgbench. Interleaved pairs, medians. Options: --rows N, --pairs N, --seconds N, --connections N (the fewer callers at once, the
- * fewer questions share a packet: payments, the cheapest search, falls below 0.5 with less than 32), --protocol simple (pgbench's own default,
+ * fewer questions share a packet: payments, the cheapest search, falls below 0.5 with 32 or fewer), --protocol simple (pgbench's own default,
  * which plans each query anew; without it the statements are prepared, as the server's are).
  */
 
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { findRunningServer } from '@portal/database/embedded/attach'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { addMonths, todayInBelgrade } from '@portal/domain/dates'
-import pg from 'pg'
+import { administer } from './support/administer.ts'
 import { loadByPgbench, loadByWrk } from './support/load.ts'
 import { type BenchContracts, fillManyContracts } from './support/many-contracts.ts'
 import { newDataDirectory, type RunningPortal, startPortal } from './support/running-portal.ts'
@@ -86,16 +86,6 @@ async function requireServer(dataDirectory: string): Promise<string> {
   const url = await findRunningServer(dataDirectory)
   if (!url) throw new Error('The PostgreSQL of the portal is not running')
   return url
-}
-
-async function administer(url: string, text: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await client.query(text)
-  } finally {
-    await client.end()
-  }
 }
 
 const closeStage = async ({ portal }: Stage) => {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { administer } from './administer.ts'
 
 export const monthsOfHistory = 60
 const firstContract = 5_000_001
@@ -15,26 +15,16 @@ export interface BenchContracts {
 export async function fillManyContracts(url: string, email: string, rows: number): Promise<BenchContracts> {
   const contracts = Math.ceil(rows / monthsOfHistory)
   const last = firstContract + contracts - 1
-  for (const text of contractStatements(email, last)) await runAlone(url, text)
-  await Promise.all(historyStatements(last).map((text) => runAlone(url, text)))
+  for (const text of contractStatements(email, last)) await administer(url, text)
+  await Promise.all(historyStatements(last).map((text) => administer(url, text)))
   // Not `vacuum full`: this is what autovacuum does a minute after an import.
-  await runAlone(
+  await administer(
     url,
     'vacuum (analyze) bills, payments, readings, contract_access, commercial_contracts, meters',
   )
-  await runAlone(url, 'checkpoint')
-  const users = await runAlone(url, `select id from users where email = '${email}'`)
+  await administer(url, 'checkpoint')
+  const { rows: users } = await administer(url, `select id from users where email = '${email}'`)
   return { userId: Number(users[0]?.id), first: firstContract, last, rows: contracts * monthsOfHistory }
-}
-
-async function runAlone(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 const contractsUpTo = (last: number) => `generate_series(${firstContract}::bigint, ${last}) contract`
