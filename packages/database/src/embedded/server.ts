@@ -147,7 +147,6 @@ const settings = (port: number, isDurable: boolean) => ({
   unix_socket_directories: '',
   // Connections of a process that was killed linger for a while: the proofs of the payments kill many.
   max_connections: 200,
-  shared_buffers: '128MB',
   log_timezone: 'UTC',
   timezone: 'UTC',
   log_min_messages: 'fatal',
