@@ -20,7 +20,7 @@ export function useChartSize() {
     if (!element) return
     const handleSize = (size: Size, fontPx: number) =>
       setBox((before) => keepIfSame(before, { ...size, fontPx }))
-    if (isPrinting()) handleSize({ width: element.clientWidth, height: element.clientHeight }, captionPx())
+    if (isPrinting()) handleSize(sizeOf(element), captionPx())
     return watchSize(element, handleSize)
   }, [])
 
@@ -32,25 +32,61 @@ type SizeListener = (size: Size, fontPx: number) => void
 const listeners = new Map<Element, SizeListener>()
 let observer: ResizeObserver | undefined
 
-/** One observer for all charts: the browser tells their sizes once it has laid out the page, and they are drawn before it is painted. */
+/** One observer for all charts: the browser tells their sizes once it has laid out the page. */
 function watchSize(element: Element, listener: SizeListener): () => void {
-  observer ??= new ResizeObserver(handleSizes)
+  observer ??= startObserver()
   listeners.set(element, listener)
   observer.observe(element)
   return () => {
     listeners.delete(element)
+    untaken.delete(element)
     observer?.unobserve(element)
   }
 }
 
-function handleSizes(entries: readonly ResizeObserverEntry[]) {
+function startObserver(): ResizeObserver {
+  window.addEventListener('beforeprint', takeAll)
+  return new ResizeObserver(handleSizes)
+}
+
+/** Paper waits for no frame, nor for the browser to tell. */
+function takeAll() {
   const fontPx = captionPx()
   flushSync(() => {
-    for (const { target, contentRect } of entries) {
-      const size = { width: Math.round(contentRect.width), height: Math.round(contentRect.height) }
-      listeners.get(target)?.(size, fontPx)
-    }
+    for (const [element, listener] of listeners) listener(sizeOf(element), fontPx)
   })
+}
+
+const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({
+  width: clientWidth,
+  height: clientHeight,
+})
+
+/** Sizes that were told and not yet taken. */
+const untaken = new Map<Element, Size>()
+let isTaking = false
+
+function handleSizes(entries: readonly ResizeObserverEntry[]) {
+  for (const { target, contentRect } of entries) {
+    untaken.set(target, { width: Math.round(contentRect.width), height: Math.round(contentRect.height) })
+  }
+  if (!isTaking) takeSoon()
+}
+
+function takeSoon() {
+  isTaking = untaken.size > 0
+  if (isTaking) requestAnimationFrame(takeNext)
+}
+
+/** One chart a frame: a touch never waits for all of them. */
+function takeNext() {
+  const [next] = untaken
+  if (next) {
+    const [element, size] = next
+    untaken.delete(element)
+    flushSync(() => listeners.get(element)?.(size, captionPx()))
+  }
+  takeSoon()
 }
 
 const captionPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * captionRem
