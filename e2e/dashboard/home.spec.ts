@@ -203,7 +203,13 @@ test('charts fill their cards from 320 to 2560 pixels and stand on paper in blac
   // The browser says so while the page still stands as on the screen.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('main svg[role="graphics-document"]')).toHaveCount(9)
+  const drawings = page.locator('main svg[role="graphics-document"]')
+  await expect(drawings).toHaveCount(9)
+  // Paper shows the first moment of whatever moves.
+  const movements = await drawings.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each).animationName),
+  )
+  expect(new Set(movements)).toEqual(new Set(['none']))
   const grounds = await page
     .locator('pattern > rect')
     .evaluateAll((rects) => rects.map((rect) => getComputedStyle(rect).fill))
