@@ -33,6 +33,16 @@ test('the parts of charts are drawn as they were: every mark, line and label in 
   }
 })
 
+test('a chart that wakes for its reader shows what it showed asleep', async ({ page, openSignedIn }) => {
+  await answerFixed(page)
+  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
+  for (const [name, card] of await openParts(page, t)) {
+    const asleep = await shapesOf(drawingOf(card))
+    await enterChart(card)
+    expect.soft(await shapesOf(drawingOf(card)), name).toEqual(asleep)
+  }
+})
+
 for (const look of ['light', 'dark', 'print'] as const) {
   test(`the parts of charts look as they did: ${look}`, async ({ page, openSignedIn }) => {
     await answerFixed(page)
@@ -67,6 +77,18 @@ const standOnWholePixels = (drawing: Locator): Promise<void> =>
     root.style.translate = ''
     const { left, top } = root.getBoundingClientRect()
     root.style.translate = `${Math.round(left) - left}px ${Math.round(top) - top}px`
+  })
+
+/** What is seen of a drawing and where in it, without the marks of its reader. */
+const shapesOf = (drawing: Locator): Promise<string[]> =>
+  drawing.evaluate((root) => {
+    const { left, top } = root.getBoundingClientRect()
+    return [...root.querySelectorAll('path, text')].map((shape) => {
+      const looks = ['class', 'fill', 'd', 'text-anchor'].map((name) => shape.getAttribute(name))
+      const { x, y, width, height } = shape.getBoundingClientRect()
+      const places = [x - left, y - top, width, height].map(Math.round)
+      return [...looks, ...places, shape.textContent].join(' ')
+    })
   })
 
 /** What is drawn, an element a line, without the names that differ from one build to the next. */

@@ -35,7 +35,8 @@ export const chartTitles = (t: Translate, month: string): string[] => [
 
 export const chart = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true })
-export const drawingOf = (card: Locator): Locator => card.locator('svg[role="graphics-document"]')
+/** Has its size as soon as it is drawn. */
+export const drawingOf = (card: Locator): Locator => card.locator('svg[role="graphics-document"][viewBox]')
 
 /** Brings the card near, where it is drawn. */
 export async function openChart(page: Page, title: string): Promise<Locator> {

@@ -96,6 +96,23 @@ test('arrows walk the months, the tooltip has the meter, Enter opens the table a
   await expect(card.getByRole('button', { name: t('chart.table'), exact: true })).toBeFocused()
 })
 
+test('the first move of a pointer has its tooltip, and the tools zoom a chart nobody has entered', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/home', 'en-US')
+  const card = await openChart(page, t('dashboard.chart.consumptionOfYear'))
+  const tooltip = page.locator('[class*="chart-tooltip-tooltip"]')
+  await drawingOf(card).hover()
+  await expect(tooltip).toContainText('kWh')
+  await page.mouse.move(0, 0)
+  await expect(tooltip).toHaveCount(0)
+  const other = await openChart(page, t('dashboard.chart.amountByYear'))
+  await other.getByRole('button', { name: t('chart.zoom'), exact: true }).click()
+  await other.getByRole('button', { name: t('chart.zoomIn'), exact: true }).click()
+  await expect(other.locator('p[role="status"]')).toContainText(' – ')
+})
+
 test('a legal entity has eight charts and is compared with no household; another point asks for all data anew', {
   tag: '@phone',
 }, async ({ page, openSignedIn }) => {
@@ -203,7 +220,7 @@ test('charts fill their cards from 320 to 2560 pixels and stand on paper in blac
   // The browser says so while the page still stands as on the screen.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
-  const drawings = page.locator('main svg[role="graphics-document"]')
+  const drawings = drawingOf(page.locator('main'))
   await expect(drawings).toHaveCount(9)
   // Paper shows the first moment of whatever moves.
   const movements = await drawings.evaluateAll((all) =>

@@ -6,6 +6,7 @@ import { FigureChart } from '#web/features/dashboard/figures/figure-chart.tsx'
 import type { FigureKey, FigureSelection } from '#web/features/dashboard/figures/figure-queries.ts'
 import type { ChartKind } from '#web/ui/chart/chart-kinds.ts'
 import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
+import { useNearView } from '#web/ui/chart/use-near-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './home-charts.module.css'
 
@@ -30,11 +31,14 @@ interface HomeChartProps<Answer> extends Omit<SharedProps, 'selection'> {
 
 /** Reads its own answer: as one after the other comes in, only its own charts are drawn again. */
 export function HomeChart<Answer>({ name, place, query, ...chart }: HomeChartProps<Answer>) {
+  const { place: ownPlace, isNear } = useNearView()
+  // All are asked for at once, but far below nothing is made of an answer.
+  const current = useQuery({ ...query, notifyOnChangeProps: isNear ? undefined : [] })
   // Drawn in steps that let a touch in.
-  const answer = useDeferredValue(useQuery(query))
+  const answer = useDeferredValue(current)
   return (
-    <div className={classNames(styles.place, styles[place])}>
-      <FigureChart {...chart} answer={answer} {...useHiddenSeries(name)} />
+    <div ref={ownPlace} className={classNames(styles.place, styles[place])}>
+      <FigureChart {...chart} {...useHiddenSeries(name)} answer={answer} isFar={!isNear} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { CategoryDrawing } from './category-drawing.tsx'
+import { drawCategoryChart } from './draw-category-chart.ts'
 import { type ChartCategory, currentIndex } from './chart-data.ts'
 import { ChartPlace, type DrawingPlace } from './chart-place.tsx'
 import type { ChartProps } from './chart-props.ts'
@@ -7,8 +8,8 @@ import { ChartTooltip } from './chart-tooltip.tsx'
 import type { PreparePlot } from './plot.ts'
 import { categoryText, spokenText } from './point-text.ts'
 import { useActivePoint } from './use-active-point.ts'
+import type { ChartBox } from './use-chart-size.ts'
 import { type CategoryView, useCategoryView } from './use-category-view.ts'
-import { useWaking } from './use-waking.ts'
 import { ZoomTools } from './zoom-tools.tsx'
 
 interface CategoryChartProps extends ChartProps {
@@ -20,30 +21,36 @@ interface CategoryChartProps extends ChartProps {
 
 /** Months along the bottom, values at the left: what areas, stacks and groups have in common. */
 export function CategoryChart(props: CategoryChartProps) {
-  return <ChartPlace>{(place) => <CategoryPlot {...props} {...place} />}</ChartPlace>
+  const { prepare, data, hidden, format, patternPrefix } = props
+  const draw = useCallback(
+    (layer: SVGGElement, box: ChartBox) =>
+      drawCategoryChart(layer, box, { prepare, data, hidden, format, patternPrefix }),
+    [prepare, data, hidden, format, patternPrefix],
+  )
+  return (
+    <ChartPlace {...props} draw={draw}>
+      {(place) => <CategoryPlot {...props} {...place} />}
+    </ChartPlace>
+  )
 }
 
-function CategoryPlot({ prepare, hasTotal, box, renderTools, ...props }: CategoryChartProps & DrawingPlace) {
+function CategoryPlot(all: CategoryChartProps & DrawingPlace) {
+  const { prepare, hasTotal, box, surface, renderTools, renderOver, ...props } = all
   const { data, hidden, labels, format, patternPrefix, isZoomShown } = props
   const { categories } = data
-  const surface = useRef<SVGSVGElement>(null)
-  const { isAwake, wake } = useWaking(surface, currentIndex(categories))
-  const view = useCategoryView({ prepare, data, hidden, format, box, surface, isAwake })
+  const view = useCategoryView({ prepare, data, hidden, format, box, surface })
   const point = useActivePoint({
     count: categories.length,
     start: currentIndex(categories),
     onMoveTo: (index) => view.commands.reveal(index, categories.length),
   })
   const texts = useMemo(
-    () =>
-      isAwake
-        ? categories.map((_, index) => categoryText(data, hidden, index, { format, labels, hasTotal }))
-        : undefined,
-    [isAwake, categories, data, hidden, format, labels, hasTotal],
+    () => categories.map((_, index) => categoryText(data, hidden, index, { format, labels, hasTotal })),
+    [categories, data, hidden, format, labels, hasTotal],
   )
-  const columnNames = useMemo(() => texts?.map((text) => spokenText(text, labels)), [texts, labels])
+  const columnNames = useMemo(() => texts.map((text) => spokenText(text, labels)), [texts, labels])
   const activeText =
-    point.active === null || view.isMoving || !isSeen(view, point.active) ? undefined : texts?.[point.active]
+    point.active === null || view.isMoving || !isSeen(view, point.active) ? undefined : texts[point.active]
 
   return (
     <>
@@ -58,22 +65,16 @@ function CategoryPlot({ prepare, hasTotal, box, renderTools, ...props }: Categor
             isMoving={view.isMoving}
           />,
         )}
-      <CategoryDrawing
-        {...props}
-        surface={surface}
-        view={view}
-        point={point}
-        columnNames={columnNames}
-        onWake={wake}
-      />
-      {activeText && (
-        <ChartTooltip
-          patternPrefix={patternPrefix}
-          text={activeText}
-          labels={labels}
-          anchor={columnEdges(view, point.active ?? 0)}
-        />
-      )}
+      <CategoryDrawing {...props} surface={surface} view={view} point={point} columnNames={columnNames} />
+      {activeText &&
+        renderOver(
+          <ChartTooltip
+            patternPrefix={patternPrefix}
+            text={activeText}
+            labels={labels}
+            anchor={columnEdges(view, point.active ?? 0)}
+          />,
+        )}
     </>
   )
 }

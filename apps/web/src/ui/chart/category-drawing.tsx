@@ -1,67 +1,47 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useId } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
+import { useId, useImperativeHandle, useLayoutEffect } from 'react'
 import styles from './chart.module.css'
 import { ChartColumns } from './chart-columns.tsx'
 import { runChartKey } from './chart-keys.ts'
+import type { DrawingPlace } from './chart-place.tsx'
 import type { ChartProps } from './chart-props.ts'
-import { drawingRole, silent } from './chart-roles.ts'
+import { silent } from './chart-roles.ts'
 import { ActiveDots, ActiveGround } from './plot-active.tsx'
 import type { ActivePoint } from './use-active-point.ts'
 import { useCategoryLayers } from './use-category-layers.ts'
 import type { CategoryView } from './use-category-view.ts'
 
 interface CategoryDrawingProps
-  extends Pick<ChartProps, 'data' | 'format' | 'patternPrefix' | 'name' | 'descriptionId' | 'onShowTable'> {
-  readonly surface: RefObject<SVGSVGElement | null>
+  extends Pick<ChartProps, 'data' | 'format' | 'patternPrefix' | 'onShowTable'>,
+    Pick<DrawingPlace, 'handlers' | 'surface'> {
   readonly view: CategoryView
   readonly point: ActivePoint
-  /** What each column says; undefined until the reader comes. */
-  readonly columnNames: readonly string[] | undefined
-  /** The reader comes, at this place if by a press. */
-  readonly onWake: (pressed: number | null) => void
+  /** What each column says. */
+  readonly columnNames: readonly string[]
 }
 
 export function CategoryDrawing(props: CategoryDrawingProps) {
-  const { surface, view, point, columnNames, name, descriptionId, onWake, onShowTable } = props
-  const { box, bands } = view
+  const { surface, handlers, view, point, onShowTable } = props
+  const { bands, zoom } = view
 
-  const categoryUnder = (event: PointerEvent<SVGSVGElement>) =>
-    bands.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left)
+  useImperativeHandle(handlers, () => ({
+    handlePointer(event) {
+      const { left } = event.currentTarget.getBoundingClientRect()
+      // A finger that passes is scrolling; one that taps gives its column the focus.
+      if (event.pointerType !== 'touch') point.setHovered(bands.indexAt(event.clientX - left))
+    },
+    handlePointerLeave: () => point.setHovered(null),
+    handleFocus: ({ target }) => point.handleFocus(Number(target.getAttribute('data-point'))),
+    handleBlur: point.handleBlur,
+    handleKeyDown(event) {
+      if (event.ctrlKey || event.metaKey || event.altKey || point.handleKey(event)) return
+      if (runChartKey(event.key, view.commands, onShowTable)) event.preventDefault()
+    },
+  }))
+  useLayoutEffect(() => {
+    surface.current?.classList.toggle(styles.movable ?? '', zoom.canZoomOut)
+  }, [surface, zoom.canZoomOut])
 
-  function handlePointerMove(event: PointerEvent<SVGSVGElement>) {
-    // A finger that passes is scrolling; one that taps gives its column the focus.
-    if (event.pointerType !== 'touch') point.setHovered(categoryUnder(event))
-  }
-  function handleFocus(event: FocusEvent<SVGSVGElement>) {
-    if (event.target === event.currentTarget) onWake(null)
-    else point.handleFocus(Number(event.target.getAttribute('data-point')))
-  }
-  function handleKeyDown(event: KeyboardEvent<SVGSVGElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey || point.handleKey(event)) return
-    if (runChartKey(event.key, view.commands, onShowTable)) event.preventDefault()
-  }
-
-  return (
-    <svg
-      ref={surface}
-      className={classNames(styles.drawing, view.zoom.canZoomOut && styles.movable)}
-      viewBox={`0 0 ${box.width} ${box.height}`}
-      {...drawingRole}
-      aria-label={name}
-      aria-describedby={descriptionId}
-      // The columns take its place as soon as they are there; taken away, it would lose the focus before it could give it on.
-      tabIndex={columnNames ? -1 : 0}
-      onPointerEnter={() => onWake(null)}
-      onPointerDown={(event) => onWake(categoryUnder(event))}
-      onPointerMove={handlePointerMove}
-      onPointerLeave={() => point.setHovered(null)}
-      onFocus={handleFocus}
-      onBlur={point.handleBlur}
-      onKeyDown={handleKeyDown}
-    >
-      <DrawingContent {...props} />
-    </svg>
-  )
+  return <DrawingContent {...props} />
 }
 
 function DrawingContent(props: CategoryDrawingProps) {
@@ -87,15 +67,13 @@ function DrawingContent(props: CategoryDrawingProps) {
       </g>
       <g ref={layers.labels} {...silent} />
       <ActiveDots index={active} bands={bands} frame={frame} plot={plot} y={axis.scale} />
-      {columnNames && (
-        <ChartColumns
-          bands={bands}
-          frame={frame}
-          names={columnNames}
-          tabStop={point.tabStop}
-          isMoving={isMoving}
-        />
-      )}
+      <ChartColumns
+        bands={bands}
+        frame={frame}
+        names={columnNames}
+        tabStop={point.tabStop}
+        isMoving={isMoving}
+      />
     </>
   )
 }

@@ -8,9 +8,10 @@ import { type ChartData, type HiddenSeries, hasValues, isAllZero } from './chart
 import { type ChartKind, preloadCharts } from './chart-kinds.ts'
 import type { ChartFormat, ChartLabels } from './chart-labels.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import { useNearView } from './use-near-view.ts'
 
 export type ChartState =
+  /** So far below what is seen that nothing is drawn: a page of many charts begins with those at its top. */
+  | { readonly kind: 'far' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'error'; readonly onRetry: () => void; readonly isRetrying?: boolean | undefined }
   | { readonly kind: 'ready'; readonly data: ChartData }
@@ -39,22 +40,24 @@ export interface ChartCardProps {
 /** A chart in its card with tools, legend, table twin and its own waiting, failing and empty states. */
 export function ChartCard(props: ChartCardProps) {
   const titleId = useId()
-  const { place, isNear } = useNearView()
+  // The drawing's code travels while the data does.
+  if (props.state.kind !== 'far') preloadCharts()
   return (
-    <Card as="section" ref={place} aria-labelledby={titleId}>
-      <CardContent {...props} titleId={titleId} isNear={isNear} />
+    <Card as="section" aria-labelledby={titleId}>
+      <CardContent {...props} titleId={titleId} />
     </Card>
   )
 }
 
-interface CardContentProps extends ChartCardProps {
-  readonly titleId: string
-  /** Far below what is seen nothing is drawn: a page of many charts begins with those at its top. */
-  readonly isNear: boolean
-}
-
-function CardContent({ isNear, ...props }: CardContentProps) {
-  const { state, labels, summary } = props
+function CardContent(props: ChartCardProps & { readonly titleId: string }) {
+  const { state, labels } = props
+  if (state.kind === 'far') {
+    return (
+      <ChartFrame {...props}>
+        <VisuallyHidden>{labels.loading}</VisuallyHidden>
+      </ChartFrame>
+    )
+  }
   if (state.kind === 'error') {
     return (
       <ChartFrame {...props}>
@@ -70,18 +73,6 @@ function CardContent({ isNear, ...props }: CardContentProps) {
       </ChartFrame>
     )
   }
-  if (!isNear) {
-    const label = data ? (summary ?? labels.loading) : labels.loading
-    return (
-      <ChartFrame {...props}>
-        <div role={data ? undefined : 'status'}>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </div>
-      </ChartFrame>
-    )
-  }
-  // The drawing's code travels while the data does.
-  preloadCharts()
   return <ChartPanel {...props} data={data} heading={<ChartHeading {...props} />} />
 }
 
@@ -113,6 +104,7 @@ function isEmpty({ kind, isEmptyWhenZero }: ChartCardProps, data: ChartData): bo
 
 type HeadingProps = Pick<ChartCardProps, 'title' | 'subtitle' | 'headingLevel'> & { readonly titleId: string }
 
+/** A card without a drawing, as high as one with it. */
 function ChartFrame({ children, ...heading }: HeadingProps & { readonly children: ReactNode }) {
   return (
     <>

@@ -1,13 +1,15 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ChartFormat, ChartLabels } from './chart-labels.ts'
 import { ChartPlace, type DrawingPlace } from './chart-place.tsx'
 import type { ChartProps } from './chart-props.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { DonutDrawing } from './donut-drawing.tsx'
+import { drawDonut } from './draw-donut.ts'
 import { type DonutPlace, type DonutSlice, donutPlace, donutSlices } from './donut-slices.ts'
 import { type PointText, spokenText, withUnit } from './point-text.ts'
 import type { TooltipAnchor } from './tooltip-place.ts'
 import { useActivePoint } from './use-active-point.ts'
+import type { ChartBox } from './use-chart-size.ts'
 import { useZoom } from './use-zoom.ts'
 import { ZoomTools } from './zoom-tools.tsx'
 import { type ZoomOffset, zoomOffset, zoomState } from './zoom-view.ts'
@@ -16,16 +18,23 @@ const closest = 4
 
 /** The parts of one month: the first category of the data, a slice for each series. */
 export function DonutChart(props: ChartProps) {
-  return <ChartPlace>{(place) => <DonutPlot {...props} {...place} />}</ChartPlace>
+  const { data, hidden, format, patternPrefix } = props
+  const draw = useCallback(
+    (layer: SVGGElement, box: ChartBox) => drawDonut(layer, box, { data, hidden, format, patternPrefix }),
+    [data, hidden, format, patternPrefix],
+  )
+  return (
+    <ChartPlace {...props} draw={draw}>
+      {(place) => <DonutPlot {...props} {...place} />}
+    </ChartPlace>
+  )
 }
 
-function DonutPlot({ box, renderTools, ...props }: ChartProps & DrawingPlace) {
+function DonutPlot({ box, surface, renderTools, renderOver, ...props }: ChartProps & DrawingPlace) {
   const { data, hidden, labels, format, patternPrefix, isZoomShown } = props
-  const surface = useRef<SVGSVGElement>(null)
   const donut = useMemo(() => donutPlace(box), [box])
   const slices = useMemo(() => donutSlices(data, hidden, donut.radius), [data, hidden, donut])
-  const [isAwake, setIsAwake] = useState(false)
-  const { view, isMoving, movement, commands } = useZoom({ surface, frame: donut.frame, closest, isAwake })
+  const { view, isMoving, movement, commands } = useZoom({ surface, frame: donut.frame, closest })
   const offset = zoomOffset(view, donut.frame)
   const point = useActivePoint({ count: slices.length, start: 0, walksUpAndDown: true })
   const texts = slices.map((slice) => sliceText(slice, data.categories[0]?.title ?? '', format, labels))
@@ -55,16 +64,17 @@ function DonutPlot({ box, renderTools, ...props }: ChartProps & DrawingPlace) {
         commands={commands}
         isMoving={isMoving}
         movement={movement}
-        onWake={() => setIsAwake(true)}
       />
-      {active && activeText && (
-        <ChartTooltip
-          patternPrefix={patternPrefix}
-          text={activeText}
-          labels={labels}
-          anchor={sliceAnchor(active, donut, offset)}
-        />
-      )}
+      {active &&
+        activeText &&
+        renderOver(
+          <ChartTooltip
+            patternPrefix={patternPrefix}
+            text={activeText}
+            labels={labels}
+            anchor={sliceAnchor(active, donut, offset)}
+          />,
+        )}
     </>
   )
 }

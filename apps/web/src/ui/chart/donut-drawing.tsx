@@ -1,9 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
+import { useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import styles from './chart.module.css'
 import { runChartKey } from './chart-keys.ts'
+import type { DrawingPlace } from './chart-place.tsx'
 import type { ChartProps } from './chart-props.ts'
-import { drawingRole, pointRole, silent } from './chart-roles.ts'
+import { pointRole, silent } from './chart-roles.ts'
 import type { DonutPlace, DonutSlice } from './donut-slices.ts'
 import { patternFill } from './pattern.tsx'
 import type { Size } from './plot-frame.ts'
@@ -13,8 +13,7 @@ import type { ZoomCommands } from './use-zoom.ts'
 import type { ZoomMovement } from './zoom-movement.ts'
 import { type ZoomOffset, zoomOffset } from './zoom-view.ts'
 
-interface DonutDrawingProps extends ChartProps {
-  readonly surface: Ref<SVGSVGElement>
+interface DonutDrawingProps extends ChartProps, Pick<DrawingPlace, 'handlers' | 'surface'> {
   readonly box: Size
   readonly donut: DonutPlace
   readonly slices: readonly DonutSlice[]
@@ -24,14 +23,13 @@ interface DonutDrawingProps extends ChartProps {
   readonly commands: ZoomCommands
   readonly isMoving: boolean
   readonly movement: ZoomMovement
-  readonly onWake: () => void
 }
 
 export function DonutDrawing(props: DonutDrawingProps) {
-  const { surface, box, donut, point, offset, commands, isMoving, movement } = props
-  const { name, descriptionId, onWake, onShowTable } = props
+  const { surface, handlers, box, donut, point, offset, commands, isMoving, movement, onShowTable } = props
   const clipId = useId()
   const ring = useRef<SVGGElement>(null)
+  const isZoomed = offset.scale > 1
   useLayoutEffect(
     () =>
       movement.listen((view) =>
@@ -39,30 +37,26 @@ export function DonutDrawing(props: DonutDrawingProps) {
       ),
     [movement, donut],
   )
+  useLayoutEffect(() => {
+    for (const look of [styles.movable, styles.free]) surface.current?.classList.toggle(look ?? '', isZoomed)
+  }, [surface, isZoomed])
+  useImperativeHandle(handlers, () => ({
+    handlePointer({ pointerType, clientX, clientY }) {
+      // Asked of the page: what the pointer woke is newer than its move.
+      const under = document.elementFromPoint(clientX, clientY)?.getAttribute('data-point') ?? null
+      if (pointerType !== 'touch') point.setHovered(under === null ? null : Number(under))
+    },
+    handlePointerLeave: () => point.setHovered(null),
+    handleFocus: ({ target }) => point.handleFocus(Number(target.getAttribute('data-point'))),
+    handleBlur: point.handleBlur,
+    handleKeyDown(event) {
+      if (event.ctrlKey || event.metaKey || event.altKey || point.handleKey(event)) return
+      if (runChartKey(event.key, commands, onShowTable)) event.preventDefault()
+    },
+  }))
 
-  function handleFocus(event: FocusEvent<SVGSVGElement>) {
-    point.handleFocus(Number(event.target.getAttribute('data-point')))
-  }
-  function handleKeyDown(event: KeyboardEvent<SVGSVGElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey || point.handleKey(event)) return
-    if (runChartKey(event.key, commands, onShowTable)) event.preventDefault()
-  }
-
-  const isZoomed = offset.scale > 1
   return (
-    <svg
-      ref={surface}
-      className={classNames(styles.drawing, isZoomed && styles.movable, isZoomed && styles.free)}
-      viewBox={`0 0 ${box.width} ${box.height}`}
-      {...drawingRole}
-      aria-label={name}
-      aria-describedby={descriptionId}
-      onPointerEnter={onWake}
-      onPointerLeave={() => point.setHovered(null)}
-      onFocus={handleFocus}
-      onBlur={point.handleBlur}
-      onKeyDown={handleKeyDown}
-    >
+    <>
       <clipPath id={clipId}>
         <rect width={box.width} height={box.height} />
       </clipPath>
@@ -71,7 +65,7 @@ export function DonutDrawing(props: DonutDrawingProps) {
           <DonutRing {...props} />
         </g>
       </g>
-    </svg>
+    </>
   )
 }
 
@@ -95,7 +89,6 @@ function DonutRing({ slices, sliceNames, donut, point, format, patternPrefix }: 
           tabIndex={index === point.tabStop ? 0 : -1}
           fill={patternFill(patternPrefix, series.style)}
           d={path}
-          onPointerEnter={(event) => event.pointerType !== 'touch' && point.setHovered(index)}
         />
       ))}
       <g {...silent}>

@@ -11,8 +11,6 @@ interface ViewOptions extends Pick<ChartProps, 'data' | 'hidden' | 'format'> {
   readonly prepare: PreparePlot
   readonly box: ChartBox
   readonly surface: RefObject<SVGSVGElement | null>
-  /** The reader is here: gestures are listened to. */
-  readonly isAwake: boolean
 }
 
 /** All that is reckoned for a drawing; each step again only when what it depends on has changed. */
@@ -28,7 +26,7 @@ export interface CategoryView extends PlotLayout {
 }
 
 export function useCategoryView(options: ViewOptions): CategoryView {
-  const { prepare, data, hidden, format, box, surface, isAwake } = options
+  const { prepare, data, hidden, format, box, surface } = options
   const { categories } = data
   const count = categories.length
   const plot = useMemo(() => prepare(data, hidden), [prepare, data, hidden])
@@ -37,7 +35,7 @@ export function useCategoryView(options: ViewOptions): CategoryView {
     [box, plot, categories, format],
   )
   const closest = closestScale(count)
-  const { view, isMoving, movement, commands } = useZoom({ surface, frame, closest, isAwake })
+  const { view, isMoving, movement, commands } = useZoom({ surface, frame, closest })
   const bandsOf = useCallback(
     (seen: ZoomView) => {
       const { scale, x } = zoomOffset(seen, frame)

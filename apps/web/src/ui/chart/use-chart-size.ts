@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Size } from './plot-frame.ts'
 import { isPrinting } from './printing.ts'
@@ -10,24 +10,34 @@ export interface ChartBox extends Size {
 
 const captionRem = 0.75
 
-/** Follows the size of the place where a chart is drawn; null before it is known. */
-export function useChartSize() {
+/** Follows the size of the place where a chart is drawn; what is known of it needs no render. */
+export function useChartSize(onSize: (box: ChartBox) => void) {
   const place = useRef<HTMLDivElement>(null)
-  const [box, setBox] = useState<ChartBox | null>(null)
+  const known = useRef<ChartBox | null>(null)
+  const tell = useEffectEvent(onSize)
 
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
-    const handleSize = (size: Size, fontPx: number) =>
-      setBox((before) => keepIfSame(before, { ...size, fontPx }))
-    if (isPrinting()) handleSize(sizeOf(element), captionPx())
+    function handleSize(told: ChartBox) {
+      const box = keepIfSame(known.current, told)
+      if (box === known.current || box === null) return
+      known.current = box
+      tell(box)
+    }
+    if (isPrinting()) handleSize(boxOf(element))
     return watchSize(element, handleSize)
   }, [])
 
-  return { place, box }
+  /** For a reader who comes before the browser has told. */
+  function measure(): ChartBox | null {
+    const element = place.current
+    return element && keepIfSame(null, boxOf(element))
+  }
+  return { place, known, measure }
 }
 
-type SizeListener = (size: Size, fontPx: number) => void
+type SizeListener = (box: ChartBox) => void
 
 const listeners = new Map<Element, SizeListener>()
 let observer: ResizeObserver | undefined
@@ -51,24 +61,27 @@ function startObserver(): ResizeObserver {
 
 /** Paper waits for no frame, nor for the browser to tell. */
 function takeAll() {
-  const fontPx = captionPx()
   flushSync(() => {
-    for (const [element, listener] of listeners) listener(sizeOf(element), fontPx)
+    for (const [element, listener] of listeners) listener(boxOf(element))
   })
 }
 
-const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({
+const boxOf = ({ clientWidth, clientHeight }: Element): ChartBox => ({
   width: clientWidth,
   height: clientHeight,
+  fontPx: captionPx(),
 })
 
 /** Sizes that were told and not yet taken. */
-const untaken = new Map<Element, Size>()
+const untaken = new Map<Element, ChartBox>()
 let isTaking = false
 
 function handleSizes(entries: readonly ResizeObserverEntry[]) {
+  // Read here, where the page is laid out: later it would be for each chart anew.
+  const fontPx = captionPx()
   for (const { target, contentRect } of entries) {
-    untaken.set(target, { width: Math.round(contentRect.width), height: Math.round(contentRect.height) })
+    const { width, height } = contentRect
+    untaken.set(target, { width: Math.round(width), height: Math.round(height), fontPx })
   }
   if (!isTaking) takeSoon()
 }
@@ -82,9 +95,9 @@ function takeSoon() {
 function takeNext() {
   const [next] = untaken
   if (next) {
-    const [element, size] = next
+    const [element, box] = next
     untaken.delete(element)
-    flushSync(() => listeners.get(element)?.(size, captionPx()))
+    flushSync(() => listeners.get(element)?.(box))
   }
   takeSoon()
 }

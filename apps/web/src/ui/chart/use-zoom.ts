@@ -26,14 +26,12 @@ interface ZoomOptions {
   readonly surface: RefObject<SVGSVGElement | null>
   readonly frame: PlotFrame
   readonly closest: number
-  /** The reader is here: gestures are listened to. */
-  readonly isAwake: boolean
 }
 
 const zoomFactor = 1.6
 
 /** What part of the drawing is seen, and the commands that move it for keys and buttons. */
-export function useZoom({ surface, frame, closest, isAwake }: ZoomOptions) {
+export function useZoom({ surface, frame, closest }: ZoomOptions) {
   const [wanted, setWanted] = useState<ZoomView>(wholeView)
   // Data with fewer months may not be seen from as close as the data before it.
   const view = wanted.scale > closest ? keepInside(wanted, closest) : wanted
@@ -54,7 +52,7 @@ export function useZoom({ surface, frame, closest, isAwake }: ZoomOptions) {
     flight.current = null
     setIsMoving(true)
   }
-  useGestures({ surface, frame, closest, isAwake, movement, onStart: leave, onEnd: land })
+  useGestures({ surface, frame, closest, movement, onStart: leave, onEnd: land })
 
   function move(change: (from: ZoomView) => ZoomView) {
     const from = movement.current()
@@ -87,7 +85,7 @@ interface GesturesOptions extends ZoomOptions {
 }
 
 /** Gestures are loaded when the reader comes to the chart: a page that is only read needs none. */
-function useGestures({ surface, frame, closest, isAwake, movement, onStart, onEnd }: GesturesOptions) {
+function useGestures({ surface, frame, closest, movement, onStart, onEnd }: GesturesOptions) {
   const currentFrame = useEffectEvent(() => frame)
   const currentClosest = useEffectEvent(() => closest)
   const reportStart = useEffectEvent(onStart)
@@ -95,7 +93,7 @@ function useGestures({ surface, frame, closest, isAwake, movement, onStart, onEn
 
   useEffect(() => {
     const element = surface.current
-    if (!element || !isAwake) return
+    if (!element) return
     let isGone = false
     let stop: (() => void) | undefined
     async function start(onto: SVGSVGElement) {
@@ -115,5 +113,5 @@ function useGestures({ surface, frame, closest, isAwake, movement, onStart, onEn
       isGone = true
       stop?.()
     }
-  }, [surface, isAwake, movement])
+  }, [surface, movement])
 }

@@ -11,6 +11,8 @@ import { fileName } from '#web/ui/export-file.ts'
 interface FigureChartProps<Answer> {
   readonly kind: ChartKind
   readonly answer: FigureAnswer<Answer>
+  /** Far below what is seen: nothing is made of the answer yet. */
+  readonly isFar: boolean
   /** Makes the chart of the answer; the same function at every render. */
   readonly describe: (answer: Answer, words: Words) => ChartView
   /** Heads the card until the answer is there. */
@@ -24,9 +26,9 @@ interface FigureChartProps<Answer> {
 }
 
 function DescribedFigure<Answer>(props: FigureChartProps<Answer>) {
-  const { kind, answer, describe, waitingTitle, waitingSubtitle, collectionNumber, ...card } = props
+  const { kind, answer, isFar, describe, waitingTitle, waitingSubtitle, collectionNumber, ...card } = props
   const { language, translate } = useTexts()
-  const { data } = answer
+  const data = isFar ? undefined : answer.data
   const view = useMemo(
     () => (data === undefined ? undefined : describe(data, { language, translate })),
     [data, describe, language, translate],
@@ -36,7 +38,7 @@ function DescribedFigure<Answer>(props: FigureChartProps<Answer>) {
     <ChartCard
       {...card}
       kind={kind}
-      state={stateOf(view, answer)}
+      state={isFar ? { kind: 'far' } : stateOf(view, answer)}
       title={title}
       subtitle={view?.subtitle ?? waitingSubtitle}
       summary={view?.summary}

@@ -1,0 +1,36 @@
+import { categoryAxis } from './category-axis.ts'
+import { categoryBands } from './category-bands.ts'
+import { drawValueAxis } from './chart-axes.ts'
+import { currentIndex } from './chart-data.ts'
+import type { ChartProps } from './chart-props.ts'
+import { drawLabels } from './labels-layer.ts'
+import { drawMarks } from './marks-layer.ts'
+import type { PreparePlot } from './plot.ts'
+import { layoutPlot } from './plot-layout.ts'
+import { peakLabel } from './plot-peak.ts'
+import { svgElement } from './svg-element.ts'
+import type { ChartBox } from './use-chart-size.ts'
+
+interface CategoryDrawingOptions extends Pick<ChartProps, 'data' | 'hidden' | 'format' | 'patternPrefix'> {
+  readonly prepare: PreparePlot
+}
+
+/** All months as they are seen before anybody zooms. */
+export function drawCategoryChart(
+  layer: SVGGElement,
+  box: ChartBox,
+  { prepare, data, hidden, format, patternPrefix }: CategoryDrawingOptions,
+): void {
+  const { categories } = data
+  const plot = prepare(data, hidden)
+  const { frame, axis } = layoutPlot(box, box.fontPx, plot.extent, categories, format.tick)
+  const bands = categoryBands(categories.length, [frame.left, frame.right])
+  const marks = svgElement('g', {})
+  const labels = svgElement('g', {})
+  drawMarks(marks, bands, { plot, frame, y: axis.scale, patternPrefix })
+  drawLabels(labels, [
+    ...categoryAxis(categories, { box, frame }, bands),
+    ...peakLabel({ box, plot, frame, axis }, bands, currentIndex(categories), format.tick),
+  ])
+  layer.replaceChildren(...drawValueAxis(axis, frame, box.fontPx), marks, labels)
+}
