@@ -49,7 +49,9 @@ const form = modules(
 const dateRange = modules('date-range-chip date-range-popover')
 
 /** The frame of a chart; what draws inside it comes later. */
-const chartCard = modules('chart-card chart-texts csv energy point-text tariff-item-style waiting-chart')
+const chartCard = modules(
+  'chart-card chart-texts csv energy point-text printing tariff-item-style use-near-view waiting-chart',
+)
 
 /** Only a few dialogs check anything in the browser, so the pages must not carry the library for them. */
 const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
