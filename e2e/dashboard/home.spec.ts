@@ -214,14 +214,20 @@ test('charts fill their cards from 320 to 2560 pixels and stand on paper in blac
     expect((wide?.width ?? 0) / (place?.width ?? 1)).toBeGreaterThan(0.82)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+  await page.setViewportSize({ width: 820, height: 900 })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(drawingOf(chart(page, t('dashboard.chart.amountOfYear')))).toBeVisible()
-  // The browser says so while the page still stands as on the screen.
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await page.emulateMedia({ media: 'print' })
+  await page.waitForLoadState('networkidle')
   const drawings = drawingOf(page.locator('main'))
-  await expect(drawings).toHaveCount(9)
+  expect(await drawings.count()).toBeLessThan(9)
+  // The browser says so while the page still stands as on the screen, and prints what is there when it has been told.
+  const printed = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    return document.querySelectorAll('main svg[role="graphics-document"][viewBox]:has(path)').length
+  })
+  expect(printed).toBe(9)
+  await page.emulateMedia({ media: 'print' })
   // Paper shows the first moment of whatever moves.
   const movements = await drawings.evaluateAll((all) =>
     all.map((each) => getComputedStyle(each).animationName),

@@ -1,11 +1,12 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useHiddenSeries } from '#web/app/use-hidden-series.ts'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
 import { FigureChart } from '#web/features/dashboard/figures/figure-chart.tsx'
 import type { FigureKey, FigureSelection } from '#web/features/dashboard/figures/figure-queries.ts'
 import type { ChartKind } from '#web/ui/chart/chart-kinds.ts'
 import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
+import { isPrinting } from '#web/ui/chart/printing.ts'
 import { useNearView } from '#web/ui/chart/use-near-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './home-charts.module.css'
@@ -33,12 +34,14 @@ interface HomeChartProps<Answer> extends Omit<SharedProps, 'selection'> {
 export function HomeChart<Answer>({ name, place, query, ...chart }: HomeChartProps<Answer>) {
   const { place: ownPlace, isNear } = useNearView()
   // All are asked for at once, but far below nothing is made of an answer.
-  const current = useQuery({ ...query, notifyOnChangeProps: isNear ? undefined : [] })
-  // Drawn in steps that let a touch in.
-  const answer = useDeferredValue(current)
+  const answer = useQuery({ ...query, notifyOnChangeProps: isNear ? undefined : [] })
+  const current = useMemo(() => ({ answer, isFar: !isNear }), [answer, isNear])
+  // Drawn in steps that let a touch in; paper does not wait.
+  const inSteps = useDeferredValue(current)
+  const shown = isPrinting() ? current : inSteps
   return (
     <div ref={ownPlace} className={classNames(styles.place, styles[place])}>
-      <FigureChart {...chart} {...useHiddenSeries(name)} answer={answer} isFar={!isNear} />
+      <FigureChart {...chart} {...useHiddenSeries(name)} {...shown} />
     </div>
   )
 }
