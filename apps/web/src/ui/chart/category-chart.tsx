@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react'
 import { CategoryDrawing } from './category-drawing.tsx'
-import { drawCategoryChart } from './draw-category-chart.ts'
 import { type ChartCategory, currentIndex } from './chart-data.ts'
 import { ChartPlace, type DrawingPlace } from './chart-place.tsx'
 import type { ChartProps } from './chart-props.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
+import { drawCategoryChart } from './draw-category-chart.ts'
 import type { PreparePlot } from './plot.ts'
 import { categoryText, spokenText } from './point-text.ts'
 import { useActivePoint } from './use-active-point.ts'
-import type { ChartBox } from './use-chart-size.ts'
 import { type CategoryView, useCategoryView } from './use-category-view.ts'
+import type { ChartBox } from './use-chart-size.ts'
 import { ZoomTools } from './zoom-tools.tsx'
 
 interface CategoryChartProps extends ChartProps {
