@@ -39,7 +39,7 @@ inEachLanguage((language) => {
     const titles = chartTitles(t, formatMonth(year, month, language))
     for (const title of titles) await openChart(page, title)
     const headings = await page
-      .locator('main section:has(svg[role="graphics-document"]) h2')
+      .locator('main section:has(svg[role="graphics-document"][viewBox]) h2')
       .allTextContents()
     expect(headings).toEqual(titles)
   })

@@ -1,7 +1,6 @@
-import { useId, useImperativeHandle, useLayoutEffect } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import styles from './chart.module.css'
 import { ChartColumns } from './chart-columns.tsx'
-import { runChartKey } from './chart-keys.ts'
 import type { DrawingPlace } from './chart-place.tsx'
 import type { ChartProps } from './chart-props.ts'
 import { silent } from './chart-roles.ts'
@@ -9,6 +8,7 @@ import { ActiveDots, ActiveGround } from './plot-active.tsx'
 import type { ActivePoint } from './use-active-point.ts'
 import { useCategoryLayers } from './use-category-layers.ts'
 import type { CategoryView } from './use-category-view.ts'
+import { useReaderHandlers } from './use-reader-handlers.ts'
 
 interface CategoryDrawingProps
   extends Pick<ChartProps, 'data' | 'format' | 'patternPrefix' | 'onShowTable'>,
@@ -20,23 +20,11 @@ interface CategoryDrawingProps
 }
 
 export function CategoryDrawing(props: CategoryDrawingProps) {
-  const { surface, handlers, view, point, onShowTable } = props
-  const { bands, zoom } = view
-
-  useImperativeHandle(handlers, () => ({
-    handlePointer(event) {
-      const { left } = event.currentTarget.getBoundingClientRect()
-      // A finger that passes is scrolling; one that taps gives its column the focus.
-      if (event.pointerType !== 'touch') point.setHovered(bands.indexAt(event.clientX - left))
-    },
-    handlePointerLeave: () => point.setHovered(null),
-    handleFocus: ({ target }) => point.handleFocus(Number(target.getAttribute('data-point'))),
-    handleBlur: point.handleBlur,
-    handleKeyDown(event) {
-      if (event.ctrlKey || event.metaKey || event.altKey || point.handleKey(event)) return
-      if (runChartKey(event.key, view.commands, onShowTable)) event.preventDefault()
-    },
-  }))
+  const { surface, view } = props
+  const { bands, zoom, commands } = view
+  useReaderHandlers({ ...props, commands }, ({ clientX, currentTarget }) =>
+    bands.indexAt(clientX - currentTarget.getBoundingClientRect().left),
+  )
   useLayoutEffect(() => {
     surface.current?.classList.toggle(styles.movable ?? '', zoom.canZoomOut)
   }, [surface, zoom.canZoomOut])

@@ -1,6 +1,5 @@
-import { useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import styles from './chart.module.css'
-import { runChartKey } from './chart-keys.ts'
 import type { DrawingPlace } from './chart-place.tsx'
 import type { ChartProps } from './chart-props.ts'
 import { pointRole, silent } from './chart-roles.ts'
@@ -9,6 +8,7 @@ import { patternFill } from './pattern.tsx'
 import type { Size } from './plot-frame.ts'
 import { seriesVariables } from './series-style.ts'
 import type { ActivePoint } from './use-active-point.ts'
+import { useReaderHandlers } from './use-reader-handlers.ts'
 import type { ZoomCommands } from './use-zoom.ts'
 import type { ZoomMovement } from './zoom-movement.ts'
 import { type ZoomOffset, zoomOffset } from './zoom-view.ts'
@@ -26,7 +26,7 @@ interface DonutDrawingProps extends ChartProps, Pick<DrawingPlace, 'handlers' | 
 }
 
 export function DonutDrawing(props: DonutDrawingProps) {
-  const { surface, handlers, box, donut, point, offset, commands, isMoving, movement, onShowTable } = props
+  const { surface, box, donut, offset, isMoving, movement } = props
   const clipId = useId()
   const ring = useRef<SVGGElement>(null)
   const isZoomed = offset.scale > 1
@@ -40,20 +40,11 @@ export function DonutDrawing(props: DonutDrawingProps) {
   useLayoutEffect(() => {
     for (const look of [styles.movable, styles.free]) surface.current?.classList.toggle(look ?? '', isZoomed)
   }, [surface, isZoomed])
-  useImperativeHandle(handlers, () => ({
-    handlePointer({ pointerType, clientX, clientY }) {
-      // Asked of the page: what the pointer woke is newer than its move.
-      const under = document.elementFromPoint(clientX, clientY)?.getAttribute('data-point') ?? null
-      if (pointerType !== 'touch') point.setHovered(under === null ? null : Number(under))
-    },
-    handlePointerLeave: () => point.setHovered(null),
-    handleFocus: ({ target }) => point.handleFocus(Number(target.getAttribute('data-point'))),
-    handleBlur: point.handleBlur,
-    handleKeyDown(event) {
-      if (event.ctrlKey || event.metaKey || event.altKey || point.handleKey(event)) return
-      if (runChartKey(event.key, commands, onShowTable)) event.preventDefault()
-    },
-  }))
+  useReaderHandlers(props, ({ clientX, clientY }) => {
+    // Asked of the page: what the pointer woke is newer than its move.
+    const index = document.elementFromPoint(clientX, clientY)?.getAttribute('data-point') ?? null
+    return index === null ? null : Number(index)
+  })
 
   return (
     <>

@@ -1,13 +1,11 @@
-import { categoryAxis } from './category-axis.ts'
 import { categoryBands } from './category-bands.ts'
 import { drawValueAxis } from './chart-axes.ts'
-import { currentIndex } from './chart-data.ts'
 import type { ChartProps } from './chart-props.ts'
 import { drawLabels } from './labels-layer.ts'
 import { drawMarks } from './marks-layer.ts'
 import type { PreparePlot } from './plot.ts'
+import { plotLabels } from './plot-labels.ts'
 import { layoutPlot } from './plot-layout.ts'
-import { peakLabel } from './plot-peak.ts'
 import { svgElement } from './svg-element.ts'
 import type { ChartBox } from './use-chart-size.ts'
 
@@ -28,9 +26,6 @@ export function drawCategoryChart(
   const marks = svgElement('g', {})
   const labels = svgElement('g', {})
   drawMarks(marks, bands, { plot, frame, y: axis.scale, patternPrefix })
-  drawLabels(labels, [
-    ...categoryAxis(categories, { box, frame }, bands),
-    ...peakLabel({ box, plot, frame, axis }, bands, currentIndex(categories), format.tick),
-  ])
+  drawLabels(labels, plotLabels(categories, { box, plot, frame, axis }, bands, format.tick))
   layer.replaceChildren(...drawValueAxis(axis, frame, box.fontPx), marks, labels)
 }

@@ -68,6 +68,6 @@ function nextIndex(key: string, index: number, count: number, walksUpAndDown: bo
   return step === undefined ? null : Math.min(count - 1, Math.max(0, index + step))
 }
 
-export function focusPoint(surface: Element, index: number) {
+function focusPoint(surface: Element, index: number) {
   surface.querySelector<SVGElement>(`[data-point="${index}"]`)?.focus({ preventScroll: true })
 }

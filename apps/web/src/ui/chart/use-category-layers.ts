@@ -1,12 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { categoryAxis } from './category-axis.ts'
 import type { CategoryBands } from './category-bands.ts'
 import { drawValueAxis } from './chart-axes.ts'
-import { currentIndex } from './chart-data.ts'
 import type { ChartProps } from './chart-props.ts'
 import { drawLabels } from './labels-layer.ts'
 import { drawMarks } from './marks-layer.ts'
-import { peakLabel } from './plot-peak.ts'
+import { plotLabels } from './plot-labels.ts'
 import type { CategoryView } from './use-category-view.ts'
 
 type LayersOptions = Pick<ChartProps, 'data' | 'format' | 'patternPrefix'> & { readonly view: CategoryView }
@@ -35,10 +33,8 @@ export function useCategoryLayers({ view, data, format, patternPrefix }: LayersO
 
   useLayoutEffect(() => {
     if (!layers.labels.current) return
-    const labelsFor = (seen: CategoryBands) => [
-      ...categoryAxis(categories, { box, frame }, seen),
-      ...peakLabel({ box, plot, frame, axis }, seen, currentIndex(categories), format.tick),
-    ]
+    const labelsFor = (seen: CategoryBands) =>
+      plotLabels(categories, { box, plot, frame, axis }, seen, format.tick)
     const write = drawLabels(layers.labels.current, labelsFor(bands))
     return listenToBands((seen) => write(labelsFor(seen)))
   }, [layers.labels, categories, format, box, plot, frame, axis, bands, listenToBands])
