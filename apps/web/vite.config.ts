@@ -25,6 +25,12 @@ const framework = /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|sche
 const modules = (names: string) =>
   new RegExp(`[\\\\/](?:${names.trim().split(/\s+/).join('|').replaceAll('/', '[\\\\/]')})\\.(?:tsx?|css)$`)
 
+/** Styles of home and of the frames of charts travel with the shell's: as two more files they kept the framework waiting for a connection. */
+const earlyStyles = `
+  chart-card.module chart-legend.module chart-skeleton.module chart-toolbar.module consumption-glance.module home-charts.module
+  home-hero.module pattern.module point-line.module swatch.module table-twin.module
+`
+
 /** The shell and what lists are made of: one file instead of fifty small ones, each of which costs a way to the server and back. */
 const application = new RegExp(
   `[\\\\/]react-query[\\\\/]|${
@@ -32,6 +38,7 @@ const application = new RegExp(
       address-values amount-input application-layout badge bill-queries ui/card csv-export date-text dates definition-list empty-list empty-state
       draft-banner export-file filter-chip growing-list list-states load-more lookup-queries money month-text page-header part-failed
       select-input toggle-button transaction-queries use-late-part use-page-address warm-up
+      ${earlyStyles}
     `).source
   }`,
 )

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { changeSession } from '../support/change-session.ts'
 import { test } from '../support/test.ts'
 
 /** The page as it stands while its code is on the way; gives the code free when asked to. */
@@ -11,6 +12,11 @@ async function holdCode(page: Page): Promise<() => void> {
   return resolve
 }
 
+const changeBalance = (page: Page, amount: number) =>
+  changeSession(page, ({ contracts }) => {
+    for (const contract of contracts) contract.balanceAmount = amount
+  })
+
 /** The policy lets the page's own first script run, and whatever it asks for. */
 async function hearRefusals(page: Page): Promise<string[]> {
   const refusals: string[] = []
@@ -21,6 +27,7 @@ async function hearRefusals(page: Page): Promise<string[]> {
 }
 
 const places = (page: Page) => page.locator('.shell-places')
+const earlyAmount = (page: Page) => page.locator('.shell-amount')
 const loginForm = (page: Page) => page.locator('.first-paint form')
 
 test('a signed-in customer sees the places of the shell while the code is on its way', {
@@ -38,6 +45,53 @@ test('a signed-in customer sees the places of the shell while the code is on its
   await expect(places(page)).toHaveCount(0)
   expect(refusals).toEqual([])
 })
+
+/** Where the letters of an element stand, to half a pixel. */
+const placeOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    return [x, y, width, height].map((edge) => Math.round(edge * 2) / 2)
+  })
+
+test('on home the balance is read while the code is on its way, and stays where it was', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
+  const refusals = await hearRefusals(page)
+  await changeBalance(page, 24_689.49)
+  const release = await holdCode(page)
+  const opened = openSignedIn('ana@primer.rs', '/home', 'sr-Latn-RS')
+  await expect(earlyAmount(page)).toHaveText('24.689,49\u00a0RSD')
+  await expect(page.locator('.shell-lead')).toHaveText(/^Vaš dug na dan \d\d\.\d\d\.\d{4}\. iznosi:$/)
+  const before = await placeOf(earlyAmount(page))
+  release()
+  const t = await opened
+  const amount = page
+    .getByRole('region', { name: t('shell.paymentBanner.label') })
+    .getByText('24.689,49\u00a0RSD', { exact: true })
+  await expect(amount).toBeVisible()
+  await expect(places(page)).toHaveCount(0)
+  expect(await placeOf(amount)).toEqual(before)
+  expect(refusals).toEqual([])
+})
+
+for (const { balance, lead, amount } of [
+  { balance: 0, lead: /^Thank you for paying your bills regularly\.$/, amount: null },
+  { balance: -1204.5, lead: /^Your prepayment /, amount: '1,204.50\u00a0RSD' },
+])
+  test(`on home a balance of ${balance} is told in the customer's language`, async ({
+    page,
+    openSignedIn,
+  }) => {
+    await changeBalance(page, balance)
+    const release = await holdCode(page)
+    const opened = openSignedIn('ana@primer.rs', '/home', 'en-US')
+    await expect(page.locator('.shell-lead')).toHaveText(lead)
+    await expect(earlyAmount(page)).toHaveText(amount === null ? [] : [amount])
+    release()
+    await opened
+  })
 
 test('a visitor sees the login page itself while the code is on its way', async ({ page, open }) => {
   const refusals = await hearRefusals(page)

@@ -1,5 +1,7 @@
 import { defaultLanguage, type Language, languages } from '@portal/domain/enumerations'
+import { compileTexts } from '@portal/i18n/compile'
 import { type Alphabet, alphabets, htmlLanguage } from '@portal/i18n/language'
+import type { CompiledTexts } from '@portal/i18n/translate'
 import { build, type Rollup } from 'vite'
 import { leanContractPlugin } from './lean-contract-plugin.ts'
 
@@ -98,6 +100,14 @@ export async function preloadTable(bundle: Bundle) {
   }
 }
 
+/** The words that are shown before those of the page have come. */
+function firstWords(): Record<string, CompiledTexts> {
+  const wanted = /^shell\.paymentBanner\.(?:debt|prepayment|settled)/
+  const of = (language: Language) =>
+    Object.fromEntries(Object.entries(compileTexts(language, ['shell'])).filter(([key]) => wanted.test(key)))
+  return Object.fromEntries(languages.map((language) => [language, of(language)]))
+}
+
 /**
  * boot.ts as one small classic script: it must run before the first paint, which modules do not. It stands in the page itself, since a file
  * would cost a way to the server and back before anything else is asked for.
@@ -110,7 +120,7 @@ export async function bootScript(
     configFile: false,
     logLevel: 'warn',
     plugins: [leanContractPlugin()],
-    define: { preloadTable: JSON.stringify(table) },
+    define: { preloadTable: JSON.stringify(table), firstWords: JSON.stringify(firstWords()) },
     build: { write: false, rolldownOptions: { input: file, output: { format: 'iife' } } },
   })
   const results = Array.isArray(output) ? output : [output]

@@ -4,11 +4,11 @@ import '#web/app/first-paint.css'
 // The first page of nearly everybody travels with the entry; every other page is lazy (decision record 0031).
 import '#web/app/layouts/public-layout.tsx'
 import '#web/app/routes/login.tsx'
-import { alphabets } from '@portal/i18n/language'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
 import { keepPageHead } from '#web/app/page-head.ts'
+import { readFonts } from '#web/app/read-fonts.ts'
 import { router } from '#web/app/router.tsx'
 import { sessionStore, textsStore } from '#web/session/session.ts'
 
@@ -25,22 +25,13 @@ function followSession(): void {
   })
 }
 
-/** A letter of each alphabet: z, ž, ж. */
-const letters = String.fromCodePoint(0x7a, 0x17e, 0x436)
-
-/** A font is read when its first letter is laid out, too late for it: the system's own would be asked for in every size of the page. */
-function readFonts(): void {
-  for (const alphabet of alphabets[textsStore.language()])
-    document.fonts.load(`1rem "Manrope ${alphabet}"`, letters).catch(() => undefined)
-}
-
 /** A touch between reading the code and running it is answered at once. */
 const endOfTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  readFonts()
+  void readFonts(textsStore.language())
   keepPageHead(router)
   followSession()
   await endOfTask()

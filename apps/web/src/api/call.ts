@@ -29,8 +29,9 @@ async function send<Answer>(
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
     const url = requestUrl(endpoint, parts)
-    const ask = () => fetch(url, { ...requestInit(endpoint, parts, options), signal })
-    const response = await (takeHeadStart(url, options)?.catch(ask) ?? ask())
+    const init = requestInit(endpoint, parts, options)
+    const ask = () => fetch(url, { ...init, signal })
+    const response = await (takeHeadStart(url, init, options)?.catch(ask) ?? ask())
     if (!response.ok) throw await readRefusal(response)
     return await read(response)
   } catch (error) {

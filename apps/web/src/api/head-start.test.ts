@@ -1,4 +1,5 @@
 import { getSession } from '@portal/contract/account/session'
+import { searchPointsOfDelivery } from '@portal/contract/metering/points-of-delivery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '#web/api/call.ts'
 import { giveHeadStart } from '#web/api/head-start.ts'
@@ -39,6 +40,15 @@ describe('a call that was sent before the code was there', () => {
     giveHeadStart(getSession, parts, ana)
     await statusOf(call(getSession, parts, { ...ana, accessToken: 'other' }))
     await statusOf(call(getSession, parts, { ...ana, language: 'en-US' }))
+    expect(answers).toHaveLength(0)
+  })
+
+  it('answers no question with another body', async () => {
+    answers = [answerTo('one'), answerTo('other')]
+    giveHeadStart(searchPointsOfDelivery, { body: { commercialContractId: 1 } }, ana)
+    await statusOf(call(searchPointsOfDelivery, { body: { commercialContractId: 2 } }, ana))
+    expect(answers).toHaveLength(0)
+    await statusOf(call(searchPointsOfDelivery, { body: { commercialContractId: 1 } }, ana))
     expect(answers).toHaveLength(0)
   })
 

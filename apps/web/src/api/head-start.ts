@@ -4,6 +4,7 @@ import { type CallOptions, type CallParts, requestInit, requestUrl } from '#web/
 
 interface HeadStart {
   url: string
+  body: unknown
   language: Language
   accessToken: string | undefined
   response: Promise<Response>
@@ -20,18 +21,26 @@ declare global {
 export function giveHeadStart(endpoint: Endpoint, parts: CallParts, options: CallOptions): Promise<Response> {
   const { language, accessToken } = options
   const url = requestUrl(endpoint, parts)
-  const response = fetch(url, requestInit(endpoint, parts, options))
-  window.headStarts = [...(window.headStarts ?? []), { url, language, accessToken, response }]
+  const init = requestInit(endpoint, parts, options)
+  const response = fetch(url, init)
+  window.headStarts = [
+    ...(window.headStarts ?? []),
+    { url, body: init.body, language, accessToken, response },
+  ]
   return response
 }
 
 /** The answer of a call that was sent ahead in the same words; whoever asks again asks the server. */
 export function takeHeadStart(
   url: string,
+  { body }: RequestInit,
   { language, accessToken }: CallOptions,
 ): Promise<Response> | undefined {
   const isSame = (ahead: HeadStart) =>
-    ahead.url === url && ahead.language === language && ahead.accessToken === accessToken
+    ahead.url === url &&
+    ahead.body === body &&
+    ahead.language === language &&
+    ahead.accessToken === accessToken
   const taken = window.headStarts?.find(isSame)
   window.headStarts = window.headStarts?.filter((ahead) => ahead !== taken) ?? []
   return taken?.response

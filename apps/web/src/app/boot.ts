@@ -1,6 +1,9 @@
 import type { Language } from '@portal/domain/enumerations'
-import { sendFirstCalls } from '#web/app/first-calls.ts'
-import { createSelectionStore } from '#web/app/selection-store.ts'
+import { type CompiledTexts, createTranslate } from '@portal/i18n/translate'
+import type { CallOptions } from '#web/api/request.ts'
+import { showBalance } from '#web/app/first-balance.ts'
+import { askForHome, askForSession } from '#web/app/first-calls.ts'
+import { createSelectionStore, keepOrFirst } from '#web/app/selection-store.ts'
 import { isFresh } from '#web/session/access-token.ts'
 import { createDeviceStorage } from '#web/session/device-storage.ts'
 import { readLanguage } from '#web/session/language.ts'
@@ -8,6 +11,8 @@ import { createSessionStore } from '#web/session/session-store.ts'
 
 /** What the build knows about its files; see build/first-paint-plugin.ts. */
 declare const preloadTable: PreloadTable
+/** The few words that are shown before those of the page have come. */
+declare const firstWords: Record<Language, CompiledTexts>
 
 interface PreloadTable {
   defaultLanguage: Language
@@ -34,7 +39,8 @@ page.lang = table.languageNames[language]
 const path = location.pathname
 const isLogin = path === '/' || path === '/login'
 const isWhole = isLogin && !tokens && language === table.defaultLanguage
-const ofCustomer = path in table.routes ? 'none' : 'shell'
+const isHome = path === '/home'
+const ofCustomer = path in table.routes ? 'none' : isHome ? 'shell home' : 'shell'
 page.dataset.firstPaint = tokens ? ofCustomer : isWhole ? 'whole' : 'frame'
 
 /** Files of this page that the entry would ask for only after it has run. */
@@ -54,10 +60,18 @@ for (const number of numbers) {
   ask(number, { rel, fetchPriority: 'low' })
 }
 
-if (tokens && ofPage.length > 0 && isFresh(tokens, Date.now())) {
-  const kept = createSelectionStore(storage).current()
+if (tokens && ofPage.length > 0 && isFresh(tokens, Date.now()))
   // Whoever takes an answer hears of its failure.
-  sendFirstCalls(path, kept, { language, accessToken: tokens.accessToken }).catch(() => undefined)
+  beginPage({ language, accessToken: tokens.accessToken }).catch(() => undefined)
+
+async function beginPage(options: CallOptions): Promise<void> {
+  const kept = createSelectionStore(storage).current()
+  const session = await askForSession(kept, options)
+  if (!isHome || !session) return
+  askForHome(session, kept, options)
+  const contract = keepOrFirst(session.contracts, kept.commercialContractId)
+  const translate = createTranslate(language, firstWords[language])
+  if (contract) await showBalance(contract, { language, translate })
 }
 
 addEventListener(

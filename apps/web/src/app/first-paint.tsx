@@ -16,7 +16,7 @@ import { Logo } from '#web/ui/logo.tsx'
 const nothing = () => undefined
 const changeLanguage = async () => undefined
 
-/** What a customer who has signed in sees while the code is on its way: the places of the shell, without words. */
+/** What a customer who has signed in sees while the code is on its way: the places of the shell, and on home the balance (decision record 0084). */
 function ShellPlaces({ portalName }: { readonly portalName: string }) {
   const logo = <Logo name={portalName} isNameHidden />
   return (
@@ -30,6 +30,10 @@ function ShellPlaces({ portalName }: { readonly portalName: string }) {
         <i className="shell-contract" />
         <i className="shell-banner" />
         <i className="shell-title" />
+        <div className="shell-hero">
+          <div className="shell-balance" />
+          <i />
+        </div>
         <i className="shell-card" />
       </div>
       <i className="shell-bar" />

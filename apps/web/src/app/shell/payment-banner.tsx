@@ -1,9 +1,8 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
-import { formatDate } from '@portal/i18n/format'
-import type { Translate } from '@portal/i18n/translate'
 import { Suspense } from 'react'
 import { RouteButton } from '#web/app/route-button.tsx'
 import { paymentState } from '#web/app/shell/payment-state.ts'
+import { leadText } from '#web/app/shell/payment-words.ts'
 import { SyncWarning } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -64,22 +63,4 @@ function PayButton({ isDebt }: { readonly isDebt: boolean }) {
       {translate('shell.paymentBanner.pay')}
     </RouteButton>
   )
-}
-
-function leadText(contract: CommercialContract | null, translate: Translate): string {
-  const date = contract?.lastSyncDate ? formatDate(contract.lastSyncDate) : null
-  switch (paymentState(contract)) {
-    case 'noContract':
-      return translate('shell.paymentBanner.noContracts')
-    case 'debt':
-      return date === null
-        ? translate('shell.paymentBanner.debtUndated')
-        : translate('shell.paymentBanner.debt', { date })
-    case 'prepayment':
-      return date === null
-        ? translate('shell.paymentBanner.prepaymentUndated')
-        : translate('shell.paymentBanner.prepayment', { date })
-    case 'settled':
-      return translate('shell.paymentBanner.settled')
-  }
 }

@@ -1,7 +1,7 @@
 import { getPointOfDelivery, searchPointsOfDelivery } from '@portal/contract/metering/points-of-delivery'
 import type { Language } from '@portal/domain/enumerations'
-import { pageSizes } from '@portal/domain/limits'
 import { queryOptions } from '@tanstack/react-query'
+import { pointSearchParts } from '#web/features/metering/points-of-delivery/point-search-parts.ts'
 import { callWithSession } from '#web/session/session.ts'
 
 interface PointSearch {
@@ -21,15 +21,8 @@ export const pointOfDeliveryQueries = {
   search: ({ contractId, language }: PointSearch) =>
     queryOptions({
       queryKey: [...all, 'search', contractId, language],
-      queryFn: async ({ signal }) => {
-        const body = {
-          take: pageSizes.allItems,
-          sortColumnName: 'isActive',
-          sortColumnDirection: 'DESC',
-          commercialContractId: contractId,
-        } as const
-        return (await callWithSession(searchPointsOfDelivery, { body }, { signal })).data
-      },
+      queryFn: async ({ signal }) =>
+        (await callWithSession(searchPointsOfDelivery, pointSearchParts(contractId), { signal })).data,
     }),
   /** For a details dialog whose point is not in the list. */
   one: ({ pointId, language }: OnePoint) =>
