@@ -13,56 +13,73 @@ interface LabelSpace {
   readonly bands: CategoryBands
   readonly left: number
   readonly right: number
-  readonly fontPx: number
 }
+
+/** Which labels a view has and where: asked for in every frame of a movement, so what stays is reckoned before. */
+export type LabelsIn = (space: LabelSpace) => readonly AxisLabel[]
 
 const gapPx = 3
 
 /** As many labels as fit, evenly spaced, the current month always among them. */
-export function categoryLabels(
-  categories: readonly ChartCategory[],
-  space: LabelSpace,
-): readonly AxisLabel[] {
-  const { bands, left, right, fontPx } = space
-  if (bands.step === 0) return []
-  const widths = categories.map(({ label }) => estimateTextWidth(label, fontPx))
+export function categoryLabels(categories: readonly ChartCategory[], fontPx: number): LabelsIn {
   const anchor = currentIndex(categories)
-  const every = smallestSpacing(widths, anchor, bands.step)
-  return categories.flatMap(({ key, label, isCurrent }, index) => {
-    const x = bands.center(index)
-    const isPlaced = (index - anchor) % every === 0 && x >= left && x <= right
-    return isPlaced ? [{ key, x, text: label, isStrong: isCurrent === true }] : []
-  })
+  const spacingAt = smallestSpacing(
+    categories.map(({ label }) => estimateTextWidth(label, fontPx)),
+    anchor,
+  )
+  return ({ bands, left, right }) => {
+    if (bands.step === 0) return []
+    const every = spacingAt(bands.step)
+    const labels: AxisLabel[] = []
+    for (let index = anchor % every; index < categories.length; index += every) {
+      const x = bands.center(index)
+      const category = categories[index]
+      if (!category || x < left || x > right) continue
+      const { key, label, isCurrent } = category
+      labels.push({ key, x, text: label, isStrong: isCurrent === true })
+    }
+    return labels
+  }
 }
 
 /** The least number of places from one label to the next at which no two of them touch. */
-function smallestSpacing(widths: readonly number[], anchor: number, step: number): number {
-  for (let every = 1; every < widths.length; every += 1) {
-    const placed = widths.filter((_, index) => (index - anchor) % every === 0)
-    const fits = placed.every((width, order) => {
-      const next = placed[order + 1]
-      return next === undefined || (width + next) / 2 + gapPx <= step * every
-    })
-    if (fits) return every
+function smallestSpacing(widths: readonly number[], anchor: number): (step: number) => number {
+  // For each spacing the width of a category from which on it fits, reckoned when it is first asked for.
+  const leastSteps: number[] = []
+  return (step) => {
+    for (let every = 1; every < widths.length; every += 1) {
+      leastSteps[every] ??= leastStep(widths, anchor, every)
+      if ((leastSteps[every] ?? 0) <= step) return every
+    }
+    return Math.max(1, widths.length)
   }
-  return Math.max(1, widths.length)
+}
+
+function leastStep(widths: readonly number[], anchor: number, every: number): number {
+  let least = 0
+  for (let index = anchor % every; index + every < widths.length; index += every) {
+    const between = ((widths[index] ?? 0) + (widths[index + every] ?? 0)) / 2 + gapPx
+    least = Math.max(least, between / every)
+  }
+  return least
 }
 
 /** Under the first visible category of each group; one that would run into the next stays out. */
-export function groupLabels(categories: readonly ChartCategory[], space: LabelSpace): readonly AxisLabel[] {
-  const { bands, left, right, fontPx } = space
-  const [first, end] = bands.between(left, right - 1)
-  const starts = categories.slice(first, end).flatMap(({ group }, offset) => {
-    const index = first + offset
-    const isStart = offset === 0 || categories[index - 1]?.group !== group
-    return group !== undefined && isStart ? [{ index, group }] : []
-  })
-  return starts.flatMap(({ index, group }, order) => {
-    const x = Math.max(left, bands.start(index))
-    const next = starts[order + 1]
-    const limit = next ? bands.start(next.index) : right + bands.step / 2
-    const fits = x + estimateTextWidth(group, fontPx) + gapPx <= limit
-    // By their order: as the view moves a year stays the same label, whatever month it begins with.
-    return fits ? [{ key: `${group} ${order}`, x, text: group, isStrong: false }] : []
-  })
+export function groupLabels(categories: readonly ChartCategory[], fontPx: number): LabelsIn {
+  const starts = categories.flatMap(({ group }, index) =>
+    group !== undefined && categories[index - 1]?.group !== group
+      ? [{ index, group, width: estimateTextWidth(group, fontPx) }]
+      : [],
+  )
+  return ({ bands, left, right }) => {
+    const [first, end] = bands.between(left, right - 1)
+    const seen = starts.filter(({ index }, order) => index < end && (starts[order + 1]?.index ?? end) > first)
+    return seen.flatMap(({ index, group, width }, order) => {
+      const x = Math.max(left, bands.start(Math.max(first, index)))
+      const next = seen[order + 1]
+      const limit = next ? bands.start(next.index) : right + bands.step / 2
+      // By their order: as the view moves a year stays the same label, whatever month it begins with.
+      return x + width + gapPx <= limit ? [{ key: `${group} ${order}`, x, text: group, isStrong: false }] : []
+    })
+  }
 }

@@ -1,7 +1,7 @@
 import { type AxisLabel, categoryLabels, groupLabels } from './axis-labels.ts'
-import type { CategoryBands } from './category-bands.ts'
 import styles from './chart.module.css'
 import type { ChartCategory } from './chart-data.ts'
+import type { LabelsOf } from './plot-labels.ts'
 import type { PlacedLabel } from './labels-layer.ts'
 import type { CategoryView } from './use-category-view.ts'
 
@@ -9,22 +9,18 @@ import type { CategoryView } from './use-category-view.ts'
 export function categoryAxis(
   categories: readonly ChartCategory[],
   { box, frame }: Pick<CategoryView, 'box' | 'frame'>,
-  bands: CategoryBands,
-): readonly PlacedLabel[] {
+): LabelsOf {
   const { fontPx } = box
-  const space = { bands, left: frame.left, right: frame.right, fontPx }
-  const months = categoryLabels(categories, space)
-  const groups = groupLabels(categories, space)
-  return [
-    ...months.map((label) => monthLabel(label, frame.bottom + fontPx * 1.6)),
-    ...groups.map(({ key, x, text }) => ({
-      key: `group ${key}`,
-      className: styles.tick,
-      x,
-      y: frame.bottom + fontPx * 3,
-      text,
-    })),
-  ]
+  const { left, right, bottom } = frame
+  const months = categoryLabels(categories, fontPx)
+  const groups = groupLabels(categories, fontPx)
+  return (bands) => {
+    const space = { bands, left, right }
+    return [
+      ...months(space).map((label) => monthLabel(label, bottom + fontPx * 1.6)),
+      ...groups(space).map((label) => groupLabel(label, bottom + fontPx * 3)),
+    ]
+  }
 }
 
 const monthLabel = ({ key, x, text, isStrong }: AxisLabel, y: number): PlacedLabel => ({
@@ -33,5 +29,13 @@ const monthLabel = ({ key, x, text, isStrong }: AxisLabel, y: number): PlacedLab
   x,
   y,
   anchor: 'middle',
+  text,
+})
+
+const groupLabel = ({ key, x, text }: AxisLabel, y: number): PlacedLabel => ({
+  key: `group ${key}`,
+  className: styles.tick,
+  x,
+  y,
   text,
 })

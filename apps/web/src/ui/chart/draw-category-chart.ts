@@ -26,6 +26,6 @@ export function drawCategoryChart(
   const marks = svgElement('g', {})
   const labels = svgElement('g', {})
   drawMarks(marks, bands, { plot, frame, y: axis.scale, patternPrefix })
-  drawLabels(labels, plotLabels(categories, { box, plot, frame, axis }, bands, format.tick))
+  drawLabels(labels, plotLabels(categories, { box, plot, frame, axis }, format.tick)(bands))
   layer.replaceChildren(...drawValueAxis(axis, frame, box.fontPx), marks, labels)
 }

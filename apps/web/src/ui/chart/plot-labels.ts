@@ -5,15 +5,15 @@ import type { PlacedLabel } from './labels-layer.ts'
 import { peakLabel } from './plot-peak.ts'
 import type { CategoryView } from './use-category-view.ts'
 
+export type LabelsOf = (bands: CategoryBands) => readonly PlacedLabel[]
+
 /** All that is written in a plot and moves with its months. */
 export function plotLabels(
   categories: readonly ChartCategory[],
   view: Pick<CategoryView, 'box' | 'plot' | 'frame' | 'axis'>,
-  bands: CategoryBands,
   write: (value: number) => string,
-): readonly PlacedLabel[] {
-  return [
-    ...categoryAxis(categories, view, bands),
-    ...peakLabel(view, bands, currentIndex(categories), write),
-  ]
+): LabelsOf {
+  const ofAxis = categoryAxis(categories, view)
+  const ofPeak = peakLabel(view, currentIndex(categories), write)
+  return (bands) => [...ofAxis(bands), ...ofPeak(bands)]
 }

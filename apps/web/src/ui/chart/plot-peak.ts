@@ -1,25 +1,26 @@
-import type { CategoryBands } from './category-bands.ts'
 import styles from './chart.module.css'
-import type { PlacedLabel } from './labels-layer.ts'
+import type { LabelsOf } from './plot-labels.ts'
 import { estimateTextWidth } from './text-width.ts'
 import type { CategoryView } from './use-category-view.ts'
 
 /** The current month says its number itself, without a tooltip. */
 export function peakLabel(
   { plot, frame, axis, box }: Pick<CategoryView, 'plot' | 'frame' | 'axis' | 'box'>,
-  bands: CategoryBands,
   index: number,
   write: (value: number) => string,
-): readonly PlacedLabel[] {
+): LabelsOf {
   const peak = plot.peakAt(index)
-  const middle = bands.center(index)
-  if (!peak || middle < frame.left || middle > frame.right) return []
+  if (!peak) return () => []
   const text = write(peak.value)
   const half = estimateTextWidth(text, box.fontPx) / 2
-  // Where the months stand close the number would cover its neighbours.
-  if (half > bands.step * 1.05) return []
-  const x = Math.max(frame.left + half, Math.min(middle, box.width - half))
   // Over a bar that hangs down there is room at the zero line; under it are the months.
   const y = axis.scale(Math.max(0, peak.at)) - box.fontPx * 0.5
-  return [{ key: 'peak', className: styles.peak, x, y, anchor: 'middle', text }]
+  return (bands) => {
+    const middle = bands.center(index)
+    if (middle < frame.left || middle > frame.right) return []
+    // Where the months stand close the number would cover its neighbours.
+    if (half > bands.step * 1.05) return []
+    const x = Math.max(frame.left + half, Math.min(middle, box.width - half))
+    return [{ key: 'peak', className: styles.peak, x, y, anchor: 'middle', text }]
+  }
 }

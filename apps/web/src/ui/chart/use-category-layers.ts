@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { CategoryBands } from './category-bands.ts'
 import { drawValueAxis } from './chart-axes.ts'
 import type { ChartProps } from './chart-props.ts'
 import { drawLabels } from './labels-layer.ts'
@@ -33,10 +32,9 @@ export function useCategoryLayers({ view, data, format, patternPrefix }: LayersO
 
   useLayoutEffect(() => {
     if (!layers.labels.current) return
-    const labelsFor = (seen: CategoryBands) =>
-      plotLabels(categories, { box, plot, frame, axis }, seen, format.tick)
-    const write = drawLabels(layers.labels.current, labelsFor(bands))
-    return listenToBands((seen) => write(labelsFor(seen)))
+    const labelsOf = plotLabels(categories, { box, plot, frame, axis }, format.tick)
+    const write = drawLabels(layers.labels.current, labelsOf(bands))
+    return listenToBands((seen) => write(labelsOf(seen)))
   }, [layers.labels, categories, format, box, plot, frame, axis, bands, listenToBands])
 
   return layers
