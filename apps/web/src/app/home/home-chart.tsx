@@ -1,9 +1,10 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useHiddenSeries } from '#web/app/use-hidden-series.ts'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
 import { FigureChart } from '#web/features/dashboard/figures/figure-chart.tsx'
 import type { FigureKey, FigureSelection } from '#web/features/dashboard/figures/figure-queries.ts'
+import { useFigureAnswer } from '#web/features/dashboard/figures/use-figure-answer.ts'
 import type { ChartKind } from '#web/ui/chart/chart-kinds.ts'
 import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
 import { isPrinting } from '#web/ui/chart/printing.ts'
@@ -34,14 +35,13 @@ interface HomeChartProps<Answer> extends Omit<SharedProps, 'selection'> {
 export function HomeChart<Answer>({ name, place, query, ...chart }: HomeChartProps<Answer>) {
   const { place: ownPlace, isNear } = useNearView()
   // All are asked for at once, but far below nothing is made of an answer.
-  const answer = useQuery({ ...query, notifyOnChangeProps: isNear ? undefined : [] })
-  const current = useMemo(() => ({ answer, isFar: !isNear }), [answer, isNear])
-  // Drawn in steps that let a touch in; paper does not wait.
-  const inSteps = useDeferredValue(current)
-  const shown = isPrinting() ? current : inSteps
+  const answer = useFigureAnswer({ query, isSilent: !isNear })
+  const isNearInSteps = useDeferredValue(isNear)
+  // Paper does not wait for steps.
+  const isFar = !(isPrinting() ? isNear : isNearInSteps)
   return (
     <div ref={ownPlace} className={classNames(styles.place, styles[place])}>
-      <FigureChart {...chart} {...useHiddenSeries(name)} {...shown} />
+      <FigureChart {...chart} {...useHiddenSeries(name)} answer={answer} isFar={isFar} />
     </div>
   )
 }

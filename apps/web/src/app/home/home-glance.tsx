@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { RouteLink } from '#web/app/route-link.tsx'
 import { ConsumptionGlance } from '#web/features/dashboard/figures/consumption-glance.tsx'
 import { type FigureSelection, figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
+import { useFigureAnswer } from '#web/features/dashboard/figures/use-figure-answer.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 
 interface HomeGlanceProps {
@@ -13,13 +13,11 @@ interface HomeGlanceProps {
 
 export function HomeGlance({ selection, isLegalEntity }: HomeGlanceProps) {
   const translate = useTranslate()
-  const consumption = useDeferredValue(useQuery(figureQueries.consumptionOfThreeYears(selection)))
-  const toYearBefore = useDeferredValue(useQuery(figureQueries.differenceToYearBefore(selection)))
-  const toHouseholds = useDeferredValue(
-    useQuery(
-      figureQueries.differenceToHouseholds(isLegalEntity ? { ...selection, pointId: null } : selection),
-    ),
-  )
+  const consumption = useFigureAnswer({ query: figureQueries.consumptionOfThreeYears(selection) })
+  const toYearBefore = useFigureAnswer({ query: figureQueries.differenceToYearBefore(selection) })
+  const toHouseholds = useFigureAnswer({
+    query: figureQueries.differenceToHouseholds(isLegalEntity ? { ...selection, pointId: null } : selection),
+  })
   return useMemo(
     () => (
       <ConsumptionGlance

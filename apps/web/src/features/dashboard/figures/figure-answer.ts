@@ -3,6 +3,7 @@ export interface FigureAnswer<Answer> {
   /** Undefined until it has come. */
   readonly data: Answer | undefined
   readonly isError: boolean
-  readonly isFetching: boolean
+  /** Asked for once more after it has failed. */
+  readonly isRetrying: boolean
   readonly refetch: () => unknown
 }
