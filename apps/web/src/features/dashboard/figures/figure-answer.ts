@@ -3,7 +3,5 @@ export interface FigureAnswer<Answer> {
   /** Undefined until it has come. */
   readonly data: Answer | undefined
   readonly isError: boolean
-  /** Asked for once more after it has failed. */
-  readonly isRetrying: boolean
   readonly refetch: () => unknown
 }

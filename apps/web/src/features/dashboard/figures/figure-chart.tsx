@@ -53,6 +53,6 @@ export const FigureChart = memo(DescribedFigure) as typeof DescribedFigure
 /** What has come stays shown, whatever becomes of a later reload. */
 function stateOf(view: ChartView | undefined, answer: FigureAnswer<unknown>): ChartState {
   if (view) return { kind: 'ready', data: view.data }
-  if (answer.isError) return { kind: 'error', onRetry: answer.refetch, isRetrying: answer.isRetrying }
+  if (answer.isError) return { kind: 'error', onRetry: answer.refetch }
   return { kind: 'loading' }
 }

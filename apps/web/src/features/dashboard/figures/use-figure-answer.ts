@@ -17,14 +17,15 @@ export function useFigureAnswer<Answer>({ query, isSilent = false }: Options<Ans
   const client = useQueryClient()
   const options = client.defaultQueryOptions({
     ...query,
-    notifyOnChangeProps: isSilent ? [] : ['data', 'isError', 'isFetching'],
+    notifyOnChangeProps: isSilent ? [] : ['data', 'isError'],
+    // Shown as asked for from the first render on, as `useQuery` does; what failed on the last visit doesn't flash.
+    _optimisticResults: 'optimistic',
   })
   const [observer] = useState(() => new QueryObserver(client, options))
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => observer.subscribe(() => startTransition(renderAgain)), [observer])
   useEffect(() => observer.setOptions(options))
 
-  const { data, isError, isFetching, refetch } = observer.getOptimisticResult(options)
-  const isRetrying = isError && isFetching
-  return useMemo(() => ({ data, isError, isRetrying, refetch }), [data, isError, isRetrying, refetch])
+  const { data, isError, refetch } = observer.getOptimisticResult(options)
+  return useMemo(() => ({ data, isError, refetch }), [data, isError, refetch])
 }
