@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useHiddenSeries } from '#web/app/use-hidden-series.ts'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
 import { FigureChart } from '#web/features/dashboard/figures/figure-chart.tsx'
@@ -36,12 +36,13 @@ export function HomeChart<Answer>({ name, place, query, ...chart }: HomeChartPro
   const { place: ownPlace, isNear } = useNearView()
   // All are asked for at once, but far below nothing is made of an answer.
   const answer = useFigureAnswer({ query, isSilent: !isNear })
-  const isNearInSteps = useDeferredValue(isNear)
-  // Paper does not wait for steps.
-  const isFar = !(isPrinting() ? isNear : isNearInSteps)
+  const current = useMemo(() => ({ answer, isFar: !isNear }), [answer, isNear])
+  // Made in steps that let a touch in, also when it was a touch that asked for other data; paper does not wait.
+  const inSteps = useDeferredValue(current)
+  const shown = isPrinting() ? current : inSteps
   return (
     <div ref={ownPlace} className={classNames(styles.place, styles[place])}>
-      <FigureChart {...chart} {...useHiddenSeries(name)} answer={answer} isFar={isFar} />
+      <FigureChart {...chart} {...useHiddenSeries(name)} {...shown} />
     </div>
   )
 }

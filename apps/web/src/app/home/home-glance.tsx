@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { RouteLink } from '#web/app/route-link.tsx'
 import { ConsumptionGlance } from '#web/features/dashboard/figures/consumption-glance.tsx'
 import { type FigureSelection, figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
@@ -13,11 +13,16 @@ interface HomeGlanceProps {
 
 export function HomeGlance({ selection, isLegalEntity }: HomeGlanceProps) {
   const translate = useTranslate()
-  const consumption = useFigureAnswer({ query: figureQueries.consumptionOfThreeYears(selection) })
-  const toYearBefore = useFigureAnswer({ query: figureQueries.differenceToYearBefore(selection) })
-  const toHouseholds = useFigureAnswer({
-    query: figureQueries.differenceToHouseholds(isLegalEntity ? { ...selection, pointId: null } : selection),
-  })
+  const ofHouseholds = isLegalEntity ? { ...selection, pointId: null } : selection
+  const consumption = useDeferredValue(
+    useFigureAnswer({ query: figureQueries.consumptionOfThreeYears(selection) }),
+  )
+  const toYearBefore = useDeferredValue(
+    useFigureAnswer({ query: figureQueries.differenceToYearBefore(selection) }),
+  )
+  const toHouseholds = useDeferredValue(
+    useFigureAnswer({ query: figureQueries.differenceToHouseholds(ofHouseholds) }),
+  )
   return useMemo(
     () => (
       <ConsumptionGlance
