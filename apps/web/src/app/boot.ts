@@ -1,3 +1,4 @@
+import type { Session } from '@portal/contract/account/session'
 import type { Language } from '@portal/domain/enumerations'
 import { type CompiledTexts, createTranslate } from '@portal/i18n/translate'
 import type { CallOptions } from '#web/api/request.ts'
@@ -66,8 +67,10 @@ if (tokens && ofPage.length > 0 && isFresh(tokens, Date.now()))
 
 async function beginPage(options: CallOptions): Promise<void> {
   const kept = createSelectionStore(storage).current()
-  const session = await askForSession(kept, options)
-  if (!isHome || !session) return
+  const response = await askForSession(kept, options)
+  if (!isHome || !response.ok) return
+  // The contract of this call; the page itself reads the other copy.
+  const session = (await response.clone().json()) as Session
   askForHome(session, kept, options)
   const contract = keepOrFirst(session.contracts, kept.commercialContractId)
   const translate = createTranslate(language, firstWords[language])

@@ -11,11 +11,8 @@ import { type KeptSelection, sessionParts } from '#web/app/selection-store.ts'
 import { pointSearchParts } from '#web/features/metering/points-of-delivery/point-search-parts.ts'
 
 /** Decision record 0070: what a page begins with is asked for while its code travels. */
-export async function askForSession(kept: KeptSelection, options: CallOptions): Promise<Session | null> {
-  const response = await giveHeadStart(getSession, sessionParts(kept), options)
-  // The contract of this call; the page itself reads the other copy.
-  return response.ok ? ((await response.clone().json()) as Session) : null
-}
+export const askForSession = (kept: KeptSelection, options: CallOptions): Promise<Response> =>
+  giveHeadStart(getSession, sessionParts(kept), options)
 
 /** Those of home's first screen; the charts below it ask for theirs, so that the code has the line to itself. */
 const figures = [getConsumptionOfThreeYears, getDifferenceToYearBefore, getDifferenceToHouseholds]

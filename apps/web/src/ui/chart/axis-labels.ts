@@ -16,7 +16,7 @@ interface LabelSpace {
 }
 
 /** Which labels a view has and where: asked for in every frame of a movement, so what stays is reckoned before. */
-export type LabelsIn = (space: LabelSpace) => readonly AxisLabel[]
+type LabelsIn = (space: LabelSpace) => readonly AxisLabel[]
 
 const gapPx = 3
 

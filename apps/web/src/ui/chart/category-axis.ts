@@ -1,8 +1,7 @@
 import { type AxisLabel, categoryLabels, groupLabels } from './axis-labels.ts'
 import styles from './chart.module.css'
 import type { ChartCategory } from './chart-data.ts'
-import type { LabelsOf } from './plot-labels.ts'
-import type { PlacedLabel } from './labels-layer.ts'
+import type { LabelsOf, PlacedLabel } from './labels-layer.ts'
 import type { CategoryView } from './use-category-view.ts'
 
 /** The months under the plot, and under them what they share. */

@@ -1,3 +1,4 @@
+import type { CategoryBands } from './category-bands.ts'
 import { svgElement } from './svg-element.ts'
 
 /** A text of the drawing that moves with the view; while its key stays, only its place changes. */
@@ -9,6 +10,9 @@ export interface PlacedLabel {
   readonly anchor?: 'middle' | undefined
   readonly text: string
 }
+
+/** The labels of a view, wherever it has moved its months. */
+export type LabelsOf = (bands: CategoryBands) => readonly PlacedLabel[]
 
 /** Writes the labels of a view at rest; returns what writes them for another, touching only those that come, go or move. */
 export function drawLabels(

@@ -1,11 +1,8 @@
 import { categoryAxis } from './category-axis.ts'
-import type { CategoryBands } from './category-bands.ts'
 import { type ChartCategory, currentIndex } from './chart-data.ts'
-import type { PlacedLabel } from './labels-layer.ts'
+import type { LabelsOf } from './labels-layer.ts'
 import { peakLabel } from './plot-peak.ts'
 import type { CategoryView } from './use-category-view.ts'
-
-export type LabelsOf = (bands: CategoryBands) => readonly PlacedLabel[]
 
 /** All that is written in a plot and moves with its months. */
 export function plotLabels(

@@ -1,5 +1,5 @@
 import styles from './chart.module.css'
-import type { LabelsOf } from './plot-labels.ts'
+import type { LabelsOf } from './labels-layer.ts'
 import { estimateTextWidth } from './text-width.ts'
 import type { CategoryView } from './use-category-view.ts'
 
