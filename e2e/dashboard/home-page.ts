@@ -38,6 +38,9 @@ export const chart = (page: Page, title: string): Locator =>
 /** Has its size as soon as it is drawn. */
 export const drawingOf = (card: Locator): Locator => card.locator('svg[role="graphics-document"][viewBox]')
 
+export const points = (page: Page, t: Translate): Locator =>
+  page.getByRole('combobox', { name: t('metering.consumption.point'), exact: true })
+
 /** Brings the card near, where it is drawn. */
 export async function openChart(page: Page, title: string): Promise<Locator> {
   const card = chart(page, title)

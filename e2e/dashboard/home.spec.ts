@@ -16,10 +16,9 @@ import {
   household,
   lastMonth,
   openChart,
+  points,
 } from './home-page.ts'
 
-const points = (page: Page, t: Translate) =>
-  page.getByRole('combobox', { name: t('metering.consumption.point'), exact: true })
 const deliveryBanner = (page: Page, t: Translate) =>
   page.getByText(t('dashboard.deliveryBanner.text', { page: t('shell.title.bills') }))
 
@@ -166,6 +165,17 @@ test('a month of zeros has no ring, and one failing call leaves the other charts
   await failed.getByRole('button', { name: t('common.retry') }).click()
   await expect(drawingOf(failed)).toBeVisible()
   await expect(page.getByText(t('dashboard.glance.failed'))).toHaveCount(0)
+})
+
+test('an answer nobody understands fails in its own cards', async ({ page, openSignedIn }) => {
+  await page.route(callPattern(calls[1]), (route) => route.fulfill({ json: {} }))
+  const t = await openSignedIn(household, '/home', 'en-US')
+  const failed = chart(page, t('dashboard.chart.consumptionOfYear'))
+  await expect(failed.getByRole('alert')).toContainText(t('chart.error'))
+  await openChart(page, t('dashboard.chart.amountOfYear'))
+  await page.unroute(callPattern(calls[1]))
+  await failed.getByRole('button', { name: t('common.retry') }).click()
+  await expect(drawingOf(failed)).toBeVisible()
 })
 
 test('a series hidden in the legend stays hidden on the next visit', async ({ page, openSignedIn }) => {

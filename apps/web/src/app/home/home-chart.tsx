@@ -1,12 +1,11 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { useHiddenSeries } from '#web/app/use-hidden-series.ts'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
-import { FigureChart } from '#web/features/dashboard/figures/figure-chart.tsx'
 import type { FigureKey, FigureSelection } from '#web/features/dashboard/figures/figure-queries.ts'
-import { useFigureAnswer } from '#web/features/dashboard/figures/use-figure-answer.ts'
-import type { ChartKind } from '#web/ui/chart/chart-kinds.ts'
-import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
+import { useFigureSource } from '#web/features/dashboard/figures/use-figure-source.ts'
+import { ChartCard, type ChartCardProps } from '#web/ui/chart/chart-card.tsx'
+import type { ChartLabels } from '#web/ui/chart/chart-labels.ts'
 import { isPrinting } from '#web/ui/chart/printing.ts'
 import { useNearView } from '#web/ui/chart/use-near-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,30 +18,27 @@ export interface SharedProps {
   readonly collectionNumber: string
 }
 
-interface HomeChartProps<Answer> extends Omit<SharedProps, 'selection'> {
+interface HomeChartProps<Answer>
+  extends Omit<SharedProps, 'selection'>,
+    Pick<ChartCardProps, 'kind' | 'title' | 'subtitle' | 'format'> {
   /** Names the entry of its hidden series on the device. */
   readonly name: string
   readonly place: 'year' | 'month' | 'half' | 'whole'
-  readonly kind: ChartKind
   readonly query: UseQueryOptions<Answer, Error, Answer, FigureKey>
   readonly describe: (answer: Answer, words: Words) => ChartView
-  readonly waitingTitle: string
-  readonly waitingSubtitle: string
-  readonly format: ChartFormat
 }
 
-/** Reads its own answer: as one after the other comes in, only its own charts are drawn again. */
-export function HomeChart<Answer>({ name, place, query, ...chart }: HomeChartProps<Answer>) {
+/** Reads its own answer: all are asked for at once, but far below nothing is made of it. */
+export function HomeChart<Answer>(props: HomeChartProps<Answer>) {
+  const { name, place, query, describe, collectionNumber, ...chart } = props
   const { place: ownPlace, isNear } = useNearView()
-  // All are asked for at once, but far below nothing is made of an answer.
-  const answer = useFigureAnswer({ query, isSilent: !isNear })
-  const current = useMemo(() => ({ answer, isFar: !isNear }), [answer, isNear])
-  // Made in steps that let a touch in, also when it was a touch that asked for other data; paper does not wait.
-  const inSteps = useDeferredValue(current)
-  const shown = isPrinting() ? current : inSteps
+  const source = useFigureSource({ query, describe, collectionNumber })
+  // Made in steps that let a touch in; paper does not wait.
+  const isNearInSteps = useDeferredValue(isNear)
+  const isFar = isPrinting() ? !isNear : !isNearInSteps
   return (
     <div ref={ownPlace} className={classNames(styles.place, styles[place])}>
-      <FigureChart {...chart} {...useHiddenSeries(name)} {...shown} />
+      <ChartCard {...chart} {...useHiddenSeries(name)} source={source} isFar={isFar} />
     </div>
   )
 }

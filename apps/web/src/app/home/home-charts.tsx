@@ -41,8 +41,8 @@ function NineCharts({ selection, contract, isLegalEntity }: HomeChartsProps) {
         kind="groupedBar"
         query={figureQueries.differenceToYearBefore(selection)}
         describe={changeToYearBefore}
-        waitingTitle={translate('dashboard.chart.changeToYearBefore')}
-        waitingSubtitle={translate('dashboard.chart.changeOfConsumption')}
+        title={translate('dashboard.chart.changeToYearBefore')}
+        subtitle={translate('dashboard.chart.changeOfConsumption')}
         format={change}
       />
       <AveragePrice {...shared} selection={selection} />
@@ -54,8 +54,8 @@ function NineCharts({ selection, contract, isLegalEntity }: HomeChartsProps) {
           kind="groupedBar"
           query={figureQueries.differenceToHouseholds(selection)}
           describe={differenceToHouseholds}
-          waitingTitle={translate('dashboard.chart.differenceToHouseholds')}
-          waitingSubtitle={translate('dashboard.chart.differenceOfConsumption')}
+          title={translate('dashboard.chart.differenceToHouseholds')}
+          subtitle={translate('dashboard.chart.differenceOfConsumption')}
           format={change}
         />
       )}

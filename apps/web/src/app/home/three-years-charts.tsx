@@ -16,7 +16,7 @@ function useThreeYears(unit: string) {
     place: 'half',
     kind: 'groupedBar',
     format: useChartFormat(unit),
-    waitingSubtitle: translate('dashboard.chart.ofThreeYears', { unit }),
+    subtitle: translate('dashboard.chart.ofThreeYears', { unit }),
   } as const
 }
 
@@ -29,7 +29,7 @@ export function ConsumptionByYear({ selection, ...shared }: SharedProps) {
       name="consumptionByYear"
       query={figureQueries.consumptionOfThreeYears(selection)}
       describe={consumptionByYear}
-      waitingTitle={translate('dashboard.chart.consumptionByYear')}
+      title={translate('dashboard.chart.consumptionByYear')}
     />
   )
 }
@@ -43,7 +43,7 @@ export function AmountByYear({ selection, ...shared }: SharedProps) {
       name="amountByYear"
       query={figureQueries.amountOfThreeYears(selection)}
       describe={amountByYear}
-      waitingTitle={translate('dashboard.chart.amountByYear')}
+      title={translate('dashboard.chart.amountByYear')}
     />
   )
 }
@@ -57,7 +57,7 @@ export function AveragePrice({ selection, ...shared }: SharedProps) {
       name="averagePrice"
       query={figureQueries.averageCost(selection)}
       describe={averagePrice}
-      waitingTitle={translate('dashboard.chart.averagePrice')}
+      title={translate('dashboard.chart.averagePrice')}
     />
   )
 }

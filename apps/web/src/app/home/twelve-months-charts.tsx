@@ -18,13 +18,13 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
   const ofMoney = {
     ...shared,
     query: figureQueries.amountOfTwelveMonths(selection),
-    waitingSubtitle: translate('dashboard.chart.byZone', { unit: money.unit }),
+    subtitle: translate('dashboard.chart.byZone', { unit: money.unit }),
     format: money,
   }
   const ofEnergy = {
     ...shared,
     query: figureQueries.consumptionOfTwelveMonths(selection),
-    waitingSubtitle: translate('dashboard.chart.byZone', { unit: energy.unit }),
+    subtitle: translate('dashboard.chart.byZone', { unit: energy.unit }),
     format: energy,
   }
   return (
@@ -35,7 +35,7 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
         place="year"
         kind="area"
         describe={amountOfYear}
-        waitingTitle={translate('dashboard.chart.amountOfYear')}
+        title={translate('dashboard.chart.amountOfYear')}
       />
       <HomeChart
         {...ofMoney}
@@ -43,8 +43,8 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
         place="month"
         kind="donut"
         describe={amountOfMonth}
-        waitingSubtitle={translate('dashboard.chart.ofMonthByZone', { unit: money.unit })}
-        waitingTitle={translate('dashboard.chart.amountOfLastMonth')}
+        subtitle={translate('dashboard.chart.ofMonthByZone', { unit: money.unit })}
+        title={translate('dashboard.chart.amountOfLastMonth')}
       />
       <HomeChart
         {...ofEnergy}
@@ -52,7 +52,7 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
         place="year"
         kind="stackedBar"
         describe={consumptionOfYear}
-        waitingTitle={translate('dashboard.chart.consumptionOfYear')}
+        title={translate('dashboard.chart.consumptionOfYear')}
       />
       <HomeChart
         {...ofEnergy}
@@ -60,8 +60,8 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
         place="month"
         kind="donut"
         describe={consumptionOfMonth}
-        waitingSubtitle={translate('dashboard.chart.ofMonthByZone', { unit: energy.unit })}
-        waitingTitle={translate('dashboard.chart.consumptionOfLastMonth')}
+        subtitle={translate('dashboard.chart.ofMonthByZone', { unit: energy.unit })}
+        title={translate('dashboard.chart.consumptionOfLastMonth')}
       />
     </>
   )

@@ -13,8 +13,9 @@ import {
 } from '#web/app/ui-gallery/chart-demo-data.ts'
 import { Specimen } from '#web/app/ui-gallery/gallery-section.tsx'
 import { ChartCard, type ChartCardProps } from '#web/ui/chart/chart-card.tsx'
+import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import type { ChartFormat } from '#web/ui/chart/chart-labels.ts'
-import { fileName } from '#web/ui/export-file.ts'
+import { type ChartState, stillSource } from '#web/ui/chart/chart-source.ts'
 import { useLanguage } from '#web/ui/language-context.ts'
 
 function useFormat(unit: string, decimals: number, isSigned = false): ChartFormat {
@@ -30,9 +31,17 @@ function useFormat(unit: string, decimals: number, isSigned = false): ChartForma
   }, [language, unit, decimals, isSigned])
 }
 
-type DemoProps = Omit<ChartCardProps, 'labels' | 'hidden' | 'onToggleSeries' | 'fileName' | 'headingLevel'>
+interface DemoProps extends Pick<ChartCardProps, 'kind' | 'title' | 'subtitle' | 'format'> {
+  readonly summary?: string
+  readonly data?: ChartData
+  readonly state?: ChartState
+}
 
-function Demo(props: DemoProps) {
+const loading: ChartState = { kind: 'loading' }
+const failed: ChartState = { kind: 'error', onRetry: () => {} }
+
+function Demo({ data, state = loading, summary, ...props }: DemoProps) {
+  const { title, subtitle } = props
   const [hidden, setHidden] = useState<readonly string[]>([])
   const hiddenSet = useMemo(() => new Set(hidden), [hidden])
 
@@ -40,14 +49,26 @@ function Demo(props: DemoProps) {
     setHidden(hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key])
   }
 
+  const source = useMemo(() => {
+    if (!data) return stillSource(state)
+    const content = {
+      title,
+      subtitle,
+      summary,
+      data,
+      fileNameParts: [title, '2004518337', '2025-12 2026-11'],
+    }
+    return stillSource({ kind: 'ready', content })
+  }, [data, state, title, subtitle, summary])
+
   return (
     <ChartCard
       {...props}
+      source={source}
       headingLevel={3}
       labels={chartLabels}
       hidden={hiddenSet}
       onToggleSeries={handleToggle}
-      fileName={fileName([props.title, '2004518337', '2025-12 2026-11'])}
     />
   )
 }
@@ -65,7 +86,7 @@ export function ChartsSection() {
           subtitle="kWh по тарифама и зонама"
           summary="Новембар 2026: 594 kWh, 18 % мање него годину дана раније."
           format={energy}
-          state={{ kind: 'ready', data: consumptionOfYear }}
+          data={consumptionOfYear}
         />
       </Specimen>
       <Specimen name="area" layout="wide">
@@ -74,7 +95,7 @@ export function ChartsSection() {
           title="Задужење у последњих 12 месеци"
           subtitle="RSD по тарифама и зонама"
           format={money}
-          state={{ kind: 'ready', data: debtOfYear }}
+          data={debtOfYear}
         />
       </Specimen>
       <Specimen name="donut; све нула" layout="wide">
@@ -83,14 +104,14 @@ export function ChartsSection() {
           title="Новембар 2026."
           subtitle="Задужење по зонама"
           format={money}
-          state={{ kind: 'ready', data: debtOfMonth }}
+          data={debtOfMonth}
         />
         <Demo
           kind="donut"
           title="Октобар 2026."
           subtitle="Задужење по зонама"
           format={money}
-          state={{ kind: 'ready', data: nothingOfMonth }}
+          data={nothingOfMonth}
         />
       </Specimen>
       <Specimen name="groupedBar: године, промена, уплате" layout="wide">
@@ -99,21 +120,21 @@ export function ChartsSection() {
           title="Потрошња по годинама"
           subtitle="kWh, последње три године"
           format={energy}
-          state={{ kind: 'ready', data: threeYears }}
+          data={threeYears}
         />
         <Demo
           kind="groupedBar"
           title="У односу на исти месец прошле године"
           subtitle="Промена потрошње, %"
           format={change}
-          state={{ kind: 'ready', data: changeOfYear }}
+          data={changeOfYear}
         />
         <Demo
           kind="groupedBar"
           title="Уплате у последњих 12 месеци"
           subtitle="RSD"
           format={money}
-          state={{ kind: 'ready', data: paymentsOfYear }}
+          data={paymentsOfYear}
         />
       </Specimen>
       <Specimen name="36 месеци × 9 серија" layout="wide">
@@ -122,19 +143,13 @@ export function ChartsSection() {
           title="Потрошња у последњих 36 месеци"
           subtitle="kWh по тарифама и зонама"
           format={energy}
-          state={{ kind: 'ready', data: thirtySixMonths }}
+          data={thirtySixMonths}
         />
       </Specimen>
       <Specimen name="учитавање, грешка" layout="wide">
-        <Demo kind="stackedBar" title="Потрошња" subtitle="kWh" format={energy} state={{ kind: 'loading' }} />
-        <Demo kind="donut" title="Удео" subtitle="kWh" format={energy} state={{ kind: 'loading' }} />
-        <Demo
-          kind="area"
-          title="Задужење"
-          subtitle="RSD"
-          format={money}
-          state={{ kind: 'error', onRetry: () => {} }}
-        />
+        <Demo kind="stackedBar" title="Потрошња" subtitle="kWh" format={energy} />
+        <Demo kind="donut" title="Удео" subtitle="kWh" format={energy} />
+        <Demo kind="area" title="Задужење" subtitle="RSD" format={money} state={failed} />
       </Specimen>
     </>
   )

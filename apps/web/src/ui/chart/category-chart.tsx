@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { CategoryDrawing } from './category-drawing.tsx'
 import { type ChartCategory, currentIndex } from './chart-data.ts'
 import { ChartPlace, type DrawingPlace } from './chart-place.tsx'
-import type { ChartProps } from './chart-props.ts'
+import type { ChartProps, Drawn, DrawnProps } from './chart-props.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { drawCategoryChart } from './draw-category-chart.ts'
 import type { PreparePlot } from './plot.ts'
@@ -12,7 +12,7 @@ import { type CategoryView, useCategoryView } from './use-category-view.ts'
 import type { ChartBox } from './use-chart-size.ts'
 import { ZoomTools } from './zoom-tools.tsx'
 
-interface CategoryChartProps extends ChartProps {
+interface CategoryKind {
   /** The kind of chart; the same function at every render. */
   readonly prepare: PreparePlot
   /** Whether the series of a category add up to something. */
@@ -20,21 +20,21 @@ interface CategoryChartProps extends ChartProps {
 }
 
 /** Months along the bottom, values at the left: what areas, stacks and groups have in common. */
-export function CategoryChart(props: CategoryChartProps) {
-  const { prepare, data, hidden, format, patternPrefix } = props
+export function CategoryChart(props: ChartProps & CategoryKind) {
+  const { prepare, format, patternPrefix } = props
   const draw = useCallback(
-    (layer: SVGGElement, box: ChartBox) =>
-      drawCategoryChart(layer, box, { prepare, data, hidden, format, patternPrefix }),
-    [prepare, data, hidden, format, patternPrefix],
+    (layer: SVGGElement, box: ChartBox, drawn: Drawn) =>
+      drawCategoryChart(layer, box, { ...drawn, prepare, format, patternPrefix }),
+    [prepare, format, patternPrefix],
   )
   return (
     <ChartPlace {...props} draw={draw}>
-      {(place) => <CategoryPlot {...props} {...place} />}
+      {(place, drawn) => <CategoryPlot {...props} {...place} {...drawn} />}
     </ChartPlace>
   )
 }
 
-function CategoryPlot(all: CategoryChartProps & DrawingPlace) {
+function CategoryPlot(all: DrawnProps & CategoryKind & DrawingPlace) {
   const { prepare, hasTotal, box, surface, renderTools, renderOver, ...props } = all
   const { data, hidden, labels, format, patternPrefix, isZoomShown } = props
   const { categories } = data

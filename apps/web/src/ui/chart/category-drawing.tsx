@@ -2,7 +2,7 @@ import { useId, useLayoutEffect } from 'react'
 import styles from './chart.module.css'
 import { ChartColumns } from './chart-columns.tsx'
 import type { DrawingPlace } from './chart-place.tsx'
-import type { ChartProps } from './chart-props.ts'
+import type { DrawnProps } from './chart-props.ts'
 import { silent } from './chart-roles.ts'
 import { ActiveDots, ActiveGround } from './plot-active.tsx'
 import type { ActivePoint } from './use-active-point.ts'
@@ -11,7 +11,7 @@ import type { CategoryView } from './use-category-view.ts'
 import { useReaderHandlers } from './use-reader-handlers.ts'
 
 interface CategoryDrawingProps
-  extends Pick<ChartProps, 'data' | 'format' | 'patternPrefix' | 'onShowTable'>,
+  extends Pick<DrawnProps, 'data' | 'format' | 'patternPrefix' | 'onShowTable'>,
     Pick<DrawingPlace, 'handlers' | 'surface'> {
   readonly view: CategoryView
   readonly point: ActivePoint

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useCallback, useId, useRef, useSyncExternalStore } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,22 +8,18 @@ import { type ChartData, type HiddenSeries, hasValues, isAllZero } from './chart
 import { type ChartKind, preloadCharts } from './chart-kinds.ts'
 import type { ChartFormat, ChartLabels } from './chart-labels.ts'
 import { ChartPanel } from './chart-panel.tsx'
-
-export type ChartState =
-  /** So far below what is seen that nothing is drawn: a page of many charts begins with those at its top. */
-  | { readonly kind: 'far' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'error'; readonly onRetry: () => void; readonly isRetrying?: boolean | undefined }
-  | { readonly kind: 'ready'; readonly data: ChartData }
+import { type ChartContent, type ChartSource, type ChartState, waitingSource } from './chart-source.ts'
+import { useShownContent } from './use-content.ts'
 
 export interface ChartCardProps {
   readonly kind: ChartKind
-  readonly state: ChartState
+  /** What is to be seen; the same object while it tells itself of what changes. */
+  readonly source: ChartSource
+  /** So far below what is seen that nothing is made: a page of many charts begins with those at its top. */
+  readonly isFar?: boolean | undefined
+  /** Heads the card until its content is there. */
   readonly title: string
-  /** What is measured, and the unit: "kWh по тарифама и зонама". */
   readonly subtitle?: string | undefined
-  /** One sentence that says the finding, for those who can't see the drawing. */
-  readonly summary?: string | undefined
   readonly headingLevel?: 2 | 3 | undefined
   readonly labels: ChartLabels
   /** The same object while the language stays: the drawing is reckoned anew with each other one. */
@@ -31,54 +27,67 @@ export interface ChartCardProps {
   /** Keys of the series switched off in the legend; the caller keeps them for the next visit. */
   readonly hidden: HiddenSeries
   readonly onToggleSeries: (key: string) => void
-  /** For the downloads, without an ending: chart, contract, period (`fileName`). */
-  readonly fileName: string
   /** Spec 2.5: where zeros alone say nothing; a donut never draws them. */
   readonly isEmptyWhenZero?: boolean | undefined
 }
 
 /** A chart in its card with tools, legend, table twin and its own waiting, failing and empty states. */
-export function ChartCard(props: ChartCardProps) {
+export const ChartCard = memo(function ChartCard({ isFar = false, ...props }: ChartCardProps) {
   const titleId = useId()
   // The drawing's code travels while the data does.
-  if (props.state.kind !== 'far') preloadCharts()
+  if (!isFar) preloadCharts()
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <CardContent {...props} titleId={titleId} />
+      {isFar ? <FarContent {...props} titleId={titleId} /> : <CardContent {...props} titleId={titleId} />}
     </Card>
+  )
+})
+
+type ContentProps = Omit<ChartCardProps, 'isFar'> & { readonly titleId: string }
+
+function FarContent(props: ContentProps) {
+  return (
+    <ChartFrame {...props} source={waitingSource}>
+      <VisuallyHidden>{props.labels.loading}</VisuallyHidden>
+    </ChartFrame>
   )
 }
 
-function CardContent(props: ChartCardProps & { readonly titleId: string }) {
-  const { state, labels } = props
-  if (state.kind === 'far') {
-    return (
-      <ChartFrame {...props}>
-        <VisuallyHidden>{labels.loading}</VisuallyHidden>
-      </ChartFrame>
-    )
-  }
-  if (state.kind === 'error') {
-    return (
-      <ChartFrame {...props}>
-        <FailureMessage labels={labels} failure={state} />
-      </ChartFrame>
-    )
-  }
-  const data = state.kind === 'ready' ? state.data : undefined
-  if (data && isEmpty(props, data)) {
+function CardContent(props: ContentProps) {
+  const { source, labels } = props
+  const state = useSyncExternalStore(source.subscribe, () => rare(source.get(), props))
+  if (state === 'empty') {
     return (
       <ChartFrame {...props}>
         <p className={styles.empty}>{labels.noData}</p>
       </ChartFrame>
     )
   }
-  return <ChartPanel {...props} data={data} heading={<ChartHeading {...props} />} />
+  if (state) {
+    return (
+      <ChartFrame {...props}>
+        <FailureMessage labels={labels} failure={state} />
+      </ChartFrame>
+    )
+  }
+  return <ChartPanel {...props} heading={<ChartHeading {...props} />} />
 }
+
+type Failure = Extract<ChartState, { readonly kind: 'error' }>
+
+/** What a card has to be rendered anew for: all else is shown by hand. */
+function rare(state: ChartState, { kind, isEmptyWhenZero }: ContentProps): Failure | 'empty' | undefined {
+  if (state.kind === 'error') return state
+  if (state.kind === 'loading') return undefined
+  return isEmpty(state.content.data, isEmptyWhenZero || kind === 'donut') ? 'empty' : undefined
+}
+
+const isEmpty = (data: ChartData, isEmptyWhenZero: boolean) =>
+  !hasValues(data) || (isEmptyWhenZero && isAllZero(data))
 
 interface FailureMessageProps {
   readonly labels: ChartLabels
-  readonly failure: Extract<ChartState, { readonly kind: 'error' }>
+  readonly failure: Failure
 }
 
 function FailureMessage({ labels, failure }: FailureMessageProps) {
@@ -98,14 +107,8 @@ function FailureMessage({ labels, failure }: FailureMessageProps) {
   )
 }
 
-function isEmpty({ kind, isEmptyWhenZero }: ChartCardProps, data: ChartData): boolean {
-  return !hasValues(data) || ((isEmptyWhenZero || kind === 'donut') && isAllZero(data))
-}
-
-type HeadingProps = Pick<ChartCardProps, 'title' | 'subtitle' | 'headingLevel'> & { readonly titleId: string }
-
 /** A card without a drawing, as high as one with it. */
-function ChartFrame({ children, ...heading }: HeadingProps & { readonly children: ReactNode }) {
+function ChartFrame({ children, ...heading }: ContentProps & { readonly children: ReactNode }) {
   return (
     <>
       <div className={styles.header}>
@@ -117,12 +120,27 @@ function ChartFrame({ children, ...heading }: HeadingProps & { readonly children
   )
 }
 
-function ChartHeading({ title, subtitle, headingLevel = 2, titleId }: HeadingProps) {
+function ChartHeading({ source, title, subtitle, headingLevel = 2, titleId }: ContentProps) {
+  const titleText = useRef<HTMLHeadingElement>(null)
+  const subtitleText = useRef<HTMLParagraphElement>(null)
+  const show = useCallback(
+    (content: ChartContent | undefined) => {
+      writeText(titleText.current, content?.title ?? title)
+      writeText(subtitleText.current, content?.subtitle ?? subtitle ?? '')
+    },
+    [title, subtitle],
+  )
+  useShownContent(source, show)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <div className={styles.heading}>
-      <Heading id={titleId}>{title}</Heading>
-      {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+      <Heading ref={titleText} id={titleId} />
+      <p ref={subtitleText} className={styles.subtitle} />
     </div>
   )
+}
+
+/** Most titles are the same before and after: what stays is left alone. */
+function writeText(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text
 }

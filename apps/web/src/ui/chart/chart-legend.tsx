@@ -1,38 +1,45 @@
-import { classNames } from '#web/ui/class-names.ts'
-import type { ChartSeries, HiddenSeries } from './chart-data.ts'
+import { type MouseEvent, useCallback, useRef } from 'react'
+import type { HiddenSeries } from './chart-data.ts'
 import styles from './chart-legend.module.css'
-import { Swatch } from './swatch.tsx'
-import { useRovingFocus } from './use-roving-focus.ts'
+import type { ChartContent, ChartSource } from './chart-source.ts'
+import { drawLegend } from './draw-legend.ts'
+import { rovingFocus } from './roving-focus.ts'
+import { useShownContent } from './use-content.ts'
 
 interface ChartLegendProps {
   readonly label: string
+  readonly source: ChartSource
   readonly patternPrefix: string
-  readonly series: readonly ChartSeries[]
   readonly hidden: HiddenSeries
   readonly onToggle: (key: string) => void
   /** Written after the name, where a chart has one value a series. */
-  readonly valueText?: ((series: ChartSeries) => string) | undefined
+  readonly writeValue?: ((value: number) => string) | undefined
 }
 
-/** Pressed means shown; a hidden series keeps its place and loses its colour. */
-export function ChartLegend({ label, patternPrefix, series, hidden, onToggle, valueText }: ChartLegendProps) {
-  const { tabIndexOf, handlers } = useRovingFocus()
-  return (
-    <div className={styles.legend} role="toolbar" aria-label={label} {...handlers}>
-      {series.map((each, index) => (
-        <button
-          key={each.key}
-          type="button"
-          className={classNames(styles.entry, hidden.has(each.key) && styles.hidden)}
-          aria-pressed={!hidden.has(each.key)}
-          tabIndex={tabIndexOf(index, series.length)}
-          onClick={() => onToggle(each.key)}
-        >
-          <Swatch prefix={patternPrefix} style={each.style} negativeStyle={each.negativeStyle} />
-          <span className={styles.name}>{each.label}</span>
-          {valueText && <span className={styles.value}>{valueText(each)}</span>}
-        </button>
-      ))}
-    </div>
+/** Its buttons are made by hand, as the drawing is (decision record 0085). */
+export function ChartLegend({
+  label,
+  source,
+  patternPrefix,
+  hidden,
+  onToggle,
+  writeValue,
+}: ChartLegendProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const show = useCallback(
+    (content: ChartContent | undefined) => {
+      if (content && row.current) drawLegend(row.current, content.data, { hidden, patternPrefix, writeValue })
+    },
+    [hidden, patternPrefix, writeValue],
   )
+  useShownContent(source, show)
+
+  // A key's press on a button is a click too.
+  const handlers = { ...rovingFocus, onClick: handleClick }
+  function handleClick({ target }: MouseEvent) {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-series]') : null
+    if (button?.dataset.series !== undefined) onToggle(button.dataset.series)
+  }
+
+  return <div ref={row} className={styles.legend} role="toolbar" aria-label={label} {...handlers} />
 }

@@ -6,15 +6,17 @@ import {
   type Ref,
   type RefObject,
   type SyntheticEvent,
-  useLayoutEffect,
+  useCallback,
   useRef,
   useState,
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import styles from './chart.module.css'
-import type { ChartProps } from './chart-props.ts'
+import type { ChartProps, Drawn } from './chart-props.ts'
 import { drawingRole, silent } from './chart-roles.ts'
+import { type ChartContent, contentOf } from './chart-source.ts'
 import { type ChartBox, useChartSize } from './use-chart-size.ts'
+import { useContent, useShownContent } from './use-content.ts'
 
 /** What a drawing does with its reader's hands. */
 export interface ReaderHandlers {
@@ -36,11 +38,12 @@ export interface DrawingPlace {
   readonly renderOver: (part: ReactNode) => ReactNode
 }
 
-interface ChartPlaceProps extends Pick<ChartProps, 'name' | 'descriptionId' | 'isZoomShown'> {
-  /** Draws all that is only looked at; the same function while that stays. */
-  readonly draw: (layer: SVGGElement, box: ChartBox) => void
+interface ChartPlaceProps
+  extends Pick<ChartProps, 'source' | 'hidden' | 'name' | 'descriptionId' | 'isZoomShown'> {
+  /** Draws all that is only looked at; the same function while it would draw the same. */
+  readonly draw: (layer: SVGGElement, box: ChartBox, drawn: Drawn) => void
   /** The inside of the drawing with its points, once the reader is there. */
-  readonly children: (place: DrawingPlace) => ReactNode
+  readonly children: (place: DrawingPlace, drawn: Drawn) => ReactNode
 }
 
 const inPlace = { preventScroll: true }
@@ -50,7 +53,8 @@ const isInside = ({ currentTarget, target }: SyntheticEvent<SVGSVGElement>) =>
   target instanceof Node && currentTarget.contains(target)
 
 /** A chart sleeps, drawn without React, until its reader comes by pointer, finger, Tab or zoom tools. */
-export function ChartPlace({ draw, name, descriptionId, isZoomShown = false, children }: ChartPlaceProps) {
+export function ChartPlace({ draw, children, ...props }: ChartPlaceProps) {
+  const { source, hidden, isZoomShown } = props
   // Not a state: it is asked for long after it is there, and a state would draw every chart twice.
   const toolsPlace = useRef<HTMLDivElement>(null)
   const surface = useRef<SVGSVGElement>(null)
@@ -58,23 +62,31 @@ export function ChartPlace({ draw, name, descriptionId, isZoomShown = false, chi
   const handlers = useRef<ReaderHandlers>(null)
   /** Where it is drawn for the reader; null while it sleeps. */
   const [awakeBox, setAwakeBox] = useState<ChartBox | null>(null)
-  const { place, known, measure } = useChartSize((box) => {
-    surface.current?.setAttribute('viewBox', `0 0 ${box.width} ${box.height}`)
-    if (awakeBox || isZoomShown) setAwakeBox(box)
-    else if (asleep.current) draw(asleep.current, box)
-  })
+  const isAwake = awakeBox !== null
+  const { place, known, measure } = useChartSize(() => show(contentOf(source)))
 
-  useLayoutEffect(() => {
-    if (asleep.current && known.current) draw(asleep.current, known.current)
-  }, [draw, known])
-
-  useLayoutEffect(() => {
-    if (isZoomShown) setAwakeBox((before) => before ?? known.current)
-  }, [isZoomShown, known])
+  const show = useCallback(
+    (content: ChartContent | undefined) => {
+      const [drawing, box] = [surface.current, known.current]
+      if (!drawing) return
+      if (content && box) {
+        drawing.ariaLabel = content.title
+        drawing.setAttribute('viewBox', `0 0 ${box.width} ${box.height}`)
+        if (isAwake || isZoomShown) setAwakeBox(box)
+        else if (asleep.current) draw(asleep.current, box, drawnOf(content, hidden))
+      } else {
+        drawing.removeAttribute('viewBox')
+        asleep.current?.replaceChildren()
+        setAwakeBox(null)
+      }
+    },
+    [known, draw, hidden, isAwake, isZoomShown],
+  )
+  useShownContent(source, show)
 
   /** At once: what woke it, a pointer's move or the focus, is the first it answers. */
   function wake() {
-    if (!awakeBox) flushSync(() => setAwakeBox(known.current ?? measure()))
+    if (!isAwake) flushSync(() => setAwakeBox(known.current ?? measure()))
   }
   function handlePointer(event: PointerEvent<SVGSVGElement>) {
     wake()
@@ -95,10 +107,11 @@ export function ChartPlace({ draw, name, descriptionId, isZoomShown = false, chi
           ref={surface}
           className={styles.drawing}
           {...drawingRole}
-          aria-label={name}
-          aria-describedby={descriptionId}
+          // Until its content is there, which has a name of its own.
+          aria-label={props.name}
+          aria-describedby={props.descriptionId}
           // The points take its place as soon as they are there; taken away, it would lose the focus before it could give it on.
-          tabIndex={awakeBox ? -1 : 0}
+          tabIndex={isAwake ? -1 : 0}
           onPointerEnter={handlePointer}
           onPointerMove={handlePointer}
           onPointerLeave={() => handlers.current?.handlePointerLeave()}
@@ -107,13 +120,20 @@ export function ChartPlace({ draw, name, descriptionId, isZoomShown = false, chi
           onKeyDown={(event) => isInside(event) && handlers.current?.handleKeyDown(event)}
         >
           {awakeBox ? (
-            children({
-              box: awakeBox,
-              surface,
-              handlers,
-              renderTools: (tools) => toolsPlace.current && createPortal(tools, toolsPlace.current),
-              renderOver: (part) => place.current && createPortal(part, place.current),
-            })
+            <Awake source={source} hidden={hidden}>
+              {(drawn) =>
+                children(
+                  {
+                    box: awakeBox,
+                    surface,
+                    handlers,
+                    renderTools: (tools) => toolsPlace.current && createPortal(tools, toolsPlace.current),
+                    renderOver: (part) => place.current && createPortal(part, place.current),
+                  },
+                  drawn,
+                )
+              }
+            </Awake>
           ) : (
             <g ref={asleep} className={styles.asleep} {...silent} />
           )}
@@ -122,3 +142,20 @@ export function ChartPlace({ draw, name, descriptionId, isZoomShown = false, chi
     </div>
   )
 }
+
+interface AwakeProps extends Pick<ChartProps, 'source' | 'hidden'> {
+  readonly children: (drawn: Drawn) => ReactNode
+}
+
+function Awake({ source, hidden, children }: AwakeProps) {
+  const content = useContent(source)
+  return content && children(drawnOf(content, hidden))
+}
+
+const noneHidden: ReadonlySet<string> = new Set()
+
+/** A series that is alone has no legend to bring it back. */
+const drawnOf = ({ data }: ChartContent, hidden: Drawn['hidden']): Drawn => ({
+  data,
+  hidden: data.series.length > 1 ? hidden : noneHidden,
+})

@@ -1,21 +1,22 @@
 import Download from 'lucide-react/icons/download'
 import Table from 'lucide-react/icons/table'
 import ZoomIn from 'lucide-react/icons/zoom-in'
-import type { RefObject } from 'react'
+import { type MouseEvent, type RefObject, useCallback, useId, useRef } from 'react'
 import { DropDown } from '#web/ui/drop-down.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ChartLabels } from './chart-labels.ts'
+import { type ChartContent, type ChartSource, contentOf } from './chart-source.ts'
 import styles from './chart-toolbar.module.css'
-import { useRovingFocus } from './use-roving-focus.ts'
+import { rovingFocus, rovingTabIndex } from './roving-focus.ts'
+import { useShownContent } from './use-content.ts'
 
 export type DownloadKind = 'svg' | 'png' | 'csv'
 
 interface ChartToolbarProps {
   readonly labels: ChartLabels
-  /** The chart's title: each chart has the same tools, so their row carries its name. */
-  readonly chartName: string
-  /** There is nothing yet to work on; the tools keep their place. */
-  readonly isWaiting: boolean
+  /** Id of the heading: each chart has the same tools, so their row carries its name. */
+  readonly titleId: string
+  readonly source: ChartSource
   readonly isZoomShown: boolean
   readonly onToggleZoom: () => void
   /** Takes the focus back when the table is left. */
@@ -25,51 +26,59 @@ interface ChartToolbarProps {
   readonly onDownload: (kind: DownloadKind) => void
 }
 
-const toolCount = 3
-
 export function ChartToolbar(props: ChartToolbarProps) {
-  const { labels, chartName, isWaiting, isZoomShown, tableButton, isTableShown, onDownload } = props
-  const canZoom = !isWaiting && !isTableShown
-  const { tabIndexOf, handlers } = useRovingFocus()
+  const { labels, titleId, source, isZoomShown, tableButton, isTableShown, onDownload } = props
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  // While there is nothing yet to work on, the tools keep their place.
+  const show = useCallback((content: ChartContent | undefined) => {
+    if (row.current) row.current.ariaDisabled = content ? null : 'true'
+  }, [])
+  useShownContent(source, show)
+
+  function handleClick(event: MouseEvent) {
+    if (contentOf(source)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   return (
     <div
+      ref={row}
+      id={id}
       className={styles.toolbar}
       role="toolbar"
-      aria-label={`${labels.toolbar}: ${chartName}`}
-      {...handlers}
+      aria-label={labels.toolbar}
+      aria-labelledby={`${id} ${titleId}`}
+      {...rovingFocus}
+      onClickCapture={handleClick}
     >
       <IconButton
         icon={ZoomIn}
         label={labels.zoom}
         aria-expanded={isZoomShown}
-        aria-disabled={canZoom ? undefined : true}
-        tabIndex={tabIndexOf(0, toolCount)}
-        onClick={canZoom ? props.onToggleZoom : undefined}
+        aria-disabled={isTableShown ? true : undefined}
+        tabIndex={rovingTabIndex(0)}
+        onClick={isTableShown ? undefined : props.onToggleZoom}
       />
       <IconButton
         ref={tableButton}
         icon={Table}
         label={labels.table}
         aria-pressed={isTableShown}
-        aria-disabled={isWaiting ? true : undefined}
-        tabIndex={tabIndexOf(1, toolCount)}
-        onClick={isWaiting ? undefined : props.onToggleTable}
+        tabIndex={rovingTabIndex(1)}
+        onClick={props.onToggleTable}
       />
-      <DownloadMenu
-        labels={labels}
-        isWaiting={isWaiting}
-        tabIndex={tabIndexOf(2, toolCount)}
-        onDownload={onDownload}
-      />
+      <DownloadMenu labels={labels} tabIndex={rovingTabIndex(2)} onDownload={onDownload} />
     </div>
   )
 }
 
-interface DownloadMenuProps extends Pick<ChartToolbarProps, 'labels' | 'isWaiting' | 'onDownload'> {
+interface DownloadMenuProps extends Pick<ChartToolbarProps, 'labels' | 'onDownload'> {
   readonly tabIndex: number
 }
 
-function DownloadMenu({ labels, isWaiting, tabIndex, onDownload }: DownloadMenuProps) {
+function DownloadMenu({ labels, tabIndex, onDownload }: DownloadMenuProps) {
   const files: readonly { readonly kind: DownloadKind; readonly label: string }[] = [
     { kind: 'svg', label: labels.downloadSvg },
     { kind: 'png', label: labels.downloadPng },
@@ -80,14 +89,7 @@ function DownloadMenu({ labels, isWaiting, tabIndex, onDownload }: DownloadMenuP
       label={labels.download}
       align="end"
       renderTrigger={(trigger) => (
-        <IconButton
-          icon={Download}
-          label={labels.download}
-          tabIndex={tabIndex}
-          {...trigger}
-          popoverTarget={isWaiting ? undefined : trigger.popoverTarget}
-          aria-disabled={isWaiting ? true : undefined}
-        />
+        <IconButton icon={Download} label={labels.download} tabIndex={tabIndex} {...trigger} />
       )}
     >
       {(close) =>

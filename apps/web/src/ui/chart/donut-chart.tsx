@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { ChartFormat, ChartLabels } from './chart-labels.ts'
 import { ChartPlace, type DrawingPlace } from './chart-place.tsx'
-import type { ChartProps } from './chart-props.ts'
+import type { ChartProps, Drawn, DrawnProps } from './chart-props.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { DonutDrawing } from './donut-drawing.tsx'
 import { type DonutPlace, type DonutSlice, donutPlace, donutSlices } from './donut-slices.ts'
@@ -18,19 +18,20 @@ const closest = 4
 
 /** The parts of one month: the first category of the data, a slice for each series. */
 export function DonutChart(props: ChartProps) {
-  const { data, hidden, format, patternPrefix } = props
+  const { format, patternPrefix } = props
   const draw = useCallback(
-    (layer: SVGGElement, box: ChartBox) => drawDonut(layer, box, { data, hidden, format, patternPrefix }),
-    [data, hidden, format, patternPrefix],
+    (layer: SVGGElement, box: ChartBox, drawn: Drawn) =>
+      drawDonut(layer, box, { ...drawn, format, patternPrefix }),
+    [format, patternPrefix],
   )
   return (
     <ChartPlace {...props} draw={draw}>
-      {(place) => <DonutPlot {...props} {...place} />}
+      {(place, drawn) => <DonutPlot {...props} {...place} {...drawn} />}
     </ChartPlace>
   )
 }
 
-function DonutPlot({ box, surface, renderTools, renderOver, ...props }: ChartProps & DrawingPlace) {
+function DonutPlot({ box, surface, renderTools, renderOver, ...props }: DrawnProps & DrawingPlace) {
   const { data, hidden, labels, format, patternPrefix, isZoomShown } = props
   const donut = useMemo(() => donutPlace(box), [box])
   const slices = useMemo(() => donutSlices(data, hidden, donut.radius), [data, hidden, donut])

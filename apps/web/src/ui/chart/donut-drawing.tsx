@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import styles from './chart.module.css'
 import type { DrawingPlace } from './chart-place.tsx'
-import type { ChartProps } from './chart-props.ts'
+import type { DrawnProps } from './chart-props.ts'
 import { pointRole, silent } from './chart-roles.ts'
 import type { DonutPlace, DonutSlice } from './donut-slices.ts'
 import { patternFill } from './pattern.tsx'
@@ -13,7 +13,7 @@ import type { ZoomCommands } from './use-zoom.ts'
 import type { ZoomMovement } from './zoom-movement.ts'
 import { type ZoomOffset, zoomOffset } from './zoom-view.ts'
 
-interface DonutDrawingProps extends ChartProps, Pick<DrawingPlace, 'handlers' | 'surface'> {
+interface DonutDrawingProps extends DrawnProps, Pick<DrawingPlace, 'handlers' | 'surface'> {
   readonly box: Size
   readonly donut: DonutPlace
   readonly slices: readonly DonutSlice[]

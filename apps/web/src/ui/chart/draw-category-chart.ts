@@ -1,6 +1,6 @@
 import { categoryBands } from './category-bands.ts'
 import { drawValueAxis } from './chart-axes.ts'
-import type { ChartProps } from './chart-props.ts'
+import type { DrawnProps } from './chart-props.ts'
 import { drawLabels } from './labels-layer.ts'
 import { drawMarks } from './marks-layer.ts'
 import type { PreparePlot } from './plot.ts'
@@ -9,7 +9,7 @@ import { layoutPlot } from './plot-layout.ts'
 import { svgElement } from './svg-element.ts'
 import type { ChartBox } from './use-chart-size.ts'
 
-interface CategoryDrawingOptions extends Pick<ChartProps, 'data' | 'hidden' | 'format' | 'patternPrefix'> {
+interface CategoryDrawingOptions extends Pick<DrawnProps, 'data' | 'hidden' | 'format' | 'patternPrefix'> {
   readonly prepare: PreparePlot
 }
 

@@ -1,5 +1,5 @@
 import styles from './chart.module.css'
-import type { ChartProps } from './chart-props.ts'
+import type { DrawnProps } from './chart-props.ts'
 import { donutPlace, donutSlices } from './donut-slices.ts'
 import { patternFill } from './pattern.tsx'
 import { wearSeries } from './series-style.ts'
@@ -10,7 +10,7 @@ import type { ChartBox } from './use-chart-size.ts'
 export function drawDonut(
   layer: SVGGElement,
   box: ChartBox,
-  { data, hidden, format, patternPrefix }: Pick<ChartProps, 'data' | 'hidden' | 'format' | 'patternPrefix'>,
+  { data, hidden, format, patternPrefix }: Pick<DrawnProps, 'data' | 'hidden' | 'format' | 'patternPrefix'>,
 ): void {
   const { x, y, radius } = donutPlace(box)
   const slices = donutSlices(data, hidden, radius)

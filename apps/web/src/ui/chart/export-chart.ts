@@ -1,5 +1,5 @@
 import { writeCsv } from '#web/ui/csv.ts'
-import { saveFile } from '#web/ui/export-file.ts'
+import { fileName, saveFile } from '#web/ui/export-file.ts'
 import type { ChartTable } from './chart-table.ts'
 import { csvRows } from './chart-table.ts'
 import type { DownloadKind } from './chart-toolbar.tsx'
@@ -8,16 +8,15 @@ import { drawPicture } from './export-svg.ts'
 
 interface ChartOnPage {
   readonly title: string
-  readonly subtitle: string | undefined
+  readonly subtitle?: string | undefined
   /** The card's body: holds the drawing and the legend as they are seen. */
   readonly body: HTMLElement
   readonly table: ChartTable
-  /** Without its ending. */
-  readonly fileName: string
+  readonly fileNameParts: readonly string[]
 }
 
 export async function downloadChart(kind: DownloadKind, chart: ChartOnPage): Promise<void> {
-  saveFile(await makeFile(kind, chart), `${chart.fileName}.${kind}`)
+  saveFile(await makeFile(kind, chart), `${fileName(chart.fileNameParts)}.${kind}`)
 }
 
 async function makeFile(kind: DownloadKind, chart: ChartOnPage): Promise<Blob> {

@@ -11,7 +11,7 @@ export interface Picture {
 
 interface PictureSource {
   readonly title: string
-  readonly subtitle: string | undefined
+  readonly subtitle?: string | undefined
   readonly drawing: SVGSVGElement
   /** The legend's buttons; those not pressed stand for hidden series. */
   readonly legendEntries: Iterable<HTMLElement>
@@ -79,10 +79,11 @@ function copyPatterns(drawing: SVGSVGElement, legendEntries: Iterable<HTMLElemen
   return definitions
 }
 
-/** Without what only the page needs: the ground under the pointer and the columns that take the focus. */
+/** Without what only the page needs: the ground under the pointer, the columns that take the focus, names that stand elsewhere. */
 function placeDrawing(drawing: SVGSVGElement, x: number, y: number, width: number, height: number) {
   const clone = copyWithStyles(drawing)
   for (const element of clone.querySelectorAll('[data-momentary], rect[data-point]')) element.remove()
+  for (const name of ['aria-label', 'aria-labelledby', 'aria-describedby']) clone.removeAttribute(name)
   for (const element of clone.querySelectorAll('[data-faded]')) element.removeAttribute('data-faded')
   place(clone, x, y, width, height)
   return clone

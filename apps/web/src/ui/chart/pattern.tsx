@@ -30,22 +30,17 @@ export function PatternStore({ prefix, of }: PatternStoreProps) {
   return <svg ref={store} className={styles.store} aria-hidden="true" />
 }
 
-const sharedPrefix = 'chart'
+export const sharedPrefix = 'chart'
 const sharedStyles = new Set<string>()
 let sharedStore: SVGSVGElement | undefined
 
-/** The same for all cards of a page, each look once: patterns are a fifth of what charts are made of. */
-export function useSharedPatterns(looks: readonly SeriesStyle[]): string {
-  useLayoutEffect(() => {
-    const missing = looks.filter(({ id }) => !sharedStyles.has(id))
-    if (missing.length === 0) return
-    sharedStore ??= document.body.appendChild(
-      svgElement('svg', { class: styles.store, 'aria-hidden': 'true' }),
-    )
-    sharedStore.append(...missing.map((style) => drawPattern(sharedPrefix, style)))
-    for (const { id } of missing) sharedStyles.add(id)
-  }, [looks])
-  return sharedPrefix
+/** For all cards of a page, each look once: patterns are a fifth of what charts are made of. */
+export function sharePatterns(looks: readonly SeriesStyle[]): void {
+  const missing = looks.filter(({ id }) => !sharedStyles.has(id))
+  if (missing.length === 0) return
+  sharedStore ??= document.body.appendChild(svgElement('svg', { class: styles.store, 'aria-hidden': 'true' }))
+  sharedStore.append(...missing.map((style) => drawPattern(sharedPrefix, style)))
+  for (const { id } of missing) sharedStyles.add(id)
 }
 
 /** What a series is filled with: a colour on the screen, a motif of ink on paper. */

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { drawValueAxis } from './chart-axes.ts'
-import type { ChartProps } from './chart-props.ts'
+import type { DrawnProps } from './chart-props.ts'
 import { drawLabels } from './labels-layer.ts'
 import { drawMarks } from './marks-layer.ts'
 import { plotLabels } from './plot-labels.ts'
 import type { CategoryView } from './use-category-view.ts'
 
-type LayersOptions = Pick<ChartProps, 'data' | 'format' | 'patternPrefix'> & { readonly view: CategoryView }
+type LayersOptions = Pick<DrawnProps, 'data' | 'format' | 'patternPrefix'> & { readonly view: CategoryView }
 type Layer = RefObject<SVGGElement | null>
 
 /** What is only looked at, drawn straight into the document: anew when what it shows has changed, moved while the view moves. */

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useMemo } from 'react'
 import { type CategoryBands, categoryBands } from './category-bands.ts'
-import type { ChartProps } from './chart-props.ts'
+import type { DrawnProps } from './chart-props.ts'
 import type { PreparedPlot, PreparePlot } from './plot.ts'
 import { layoutPlot, type PlotLayout } from './plot-layout.ts'
 import type { ChartBox } from './use-chart-size.ts'
 import { useZoom, type ZoomCommands } from './use-zoom.ts'
 import { closestScale, type ZoomState, type ZoomView, zoomOffset, zoomState } from './zoom-view.ts'
 
-interface ViewOptions extends Pick<ChartProps, 'data' | 'hidden' | 'format'> {
+interface ViewOptions extends Pick<DrawnProps, 'data' | 'hidden' | 'format'> {
   readonly prepare: PreparePlot
   readonly box: ChartBox
   readonly surface: RefObject<SVGSVGElement | null>

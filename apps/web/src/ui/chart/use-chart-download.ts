@@ -1,17 +1,16 @@
 import { type RefObject, useState } from 'react'
+import { type ChartContent, type ChartSource, contentOf } from './chart-source.ts'
 import type { ChartTable } from './chart-table.ts'
 import type { DownloadKind } from './chart-toolbar.tsx'
 
-interface DownloadSource {
-  readonly title: string
-  readonly subtitle?: string | undefined
+interface DownloadOptions {
+  readonly source: ChartSource
   /** Holds the drawing and the legend as they are seen. */
   readonly body: RefObject<HTMLElement | null>
-  readonly makeTable: () => ChartTable | undefined
-  readonly fileName: string
+  readonly tableOf: (content: ChartContent) => ChartTable
 }
 
-export function useChartDownload({ title, subtitle, body, makeTable, fileName }: DownloadSource) {
+export function useChartDownload({ source, body, tableOf }: DownloadOptions) {
   const [hasFailed, setHasFailed] = useState(false)
 
   async function download(kind: DownloadKind) {
@@ -19,9 +18,9 @@ export function useChartDownload({ title, subtitle, body, makeTable, fileName }:
     try {
       // Loaded when first asked for: most visitors only look.
       const { downloadChart } = await import('./export-chart.ts')
-      const table = makeTable()
-      if (!body.current || !table) return
-      await downloadChart(kind, { title, subtitle, body: body.current, table, fileName })
+      const content = contentOf(source)
+      if (!body.current || !content) return
+      await downloadChart(kind, { ...content, body: body.current, table: tableOf(content) })
     } catch {
       setHasFailed(true)
     }

@@ -1,11 +1,11 @@
 import { type PointerEvent, useImperativeHandle } from 'react'
 import { runChartKey } from './chart-keys.ts'
 import type { DrawingPlace } from './chart-place.tsx'
-import type { ChartProps } from './chart-props.ts'
+import type { DrawnProps } from './chart-props.ts'
 import type { ActivePoint } from './use-active-point.ts'
 import type { ZoomCommands } from './use-zoom.ts'
 
-interface ReaderOptions extends Pick<DrawingPlace, 'handlers'>, Pick<ChartProps, 'onShowTable'> {
+interface ReaderOptions extends Pick<DrawingPlace, 'handlers'>, Pick<DrawnProps, 'onShowTable'> {
   readonly point: ActivePoint
   readonly commands: ZoomCommands
 }

@@ -8,7 +8,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out'
 import type { IconType } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ChartLabels } from './chart-labels.ts'
-import { useRovingFocus } from './use-roving-focus.ts'
+import { rovingFocus, rovingTabIndex } from './roving-focus.ts'
 import type { ZoomCommands } from './use-zoom.ts'
 import styles from './zoom-tools.module.css'
 import type { ZoomAxes, ZoomState } from './zoom-view.ts'
@@ -32,20 +32,19 @@ interface Tool {
 }
 
 export function ZoomTools({ labels, axes, state, commands, range, isMoving }: ZoomToolsProps) {
-  const { tabIndexOf, handlers } = useRovingFocus()
   const tools = zoomTools(labels, axes, state, commands)
   return (
     <div className={styles.strip}>
       <p className={styles.range} role="status" aria-busy={isMoving}>
         {range}
       </p>
-      <div className={styles.tools} role="toolbar" aria-label={labels.zoom} {...handlers}>
+      <div className={styles.tools} role="toolbar" aria-label={labels.zoom} {...rovingFocus}>
         {tools.map(({ label, icon, isPossible, run }, index) => (
           <IconButton
             key={label}
             icon={icon}
             label={label}
-            tabIndex={tabIndexOf(index, tools.length)}
+            tabIndex={rovingTabIndex(index)}
             // Not `disabled`: the button under the reader's finger must not lose its focus at the last step.
             aria-disabled={isPossible ? undefined : true}
             onClick={isPossible ? run : undefined}

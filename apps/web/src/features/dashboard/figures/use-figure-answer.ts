@@ -5,19 +5,17 @@ import type { FigureKey } from '#web/features/dashboard/figures/figure-queries.t
 
 interface Options<Answer> {
   readonly query: UseQueryOptions<Answer, Error, Answer, FigureKey>
-  /** Asked for like the others, but nobody is told when it comes. */
-  readonly isSilent?: boolean
 }
 
 /**
  * `useQuery`, told in transitions (decision record 0082): its own news is urgent, so while the first answers are made into charts, in steps
  * that let a touch in, each of the next would throw away what has been made.
  */
-export function useFigureAnswer<Answer>({ query, isSilent = false }: Options<Answer>): FigureAnswer<Answer> {
+export function useFigureAnswer<Answer>({ query }: Options<Answer>): FigureAnswer<Answer> {
   const client = useQueryClient()
   const options = client.defaultQueryOptions({
     ...query,
-    notifyOnChangeProps: isSilent ? [] : ['data', 'isError'],
+    notifyOnChangeProps: ['data', 'isError'],
     // Shown as asked for from the first render on, as `useQuery` does; what failed on the last visit doesn't flash.
     _optimisticResults: 'optimistic',
   })

@@ -5,7 +5,7 @@ import { paymentChartData } from '#web/features/finances/payments/payment-chart-
 import { useTexts } from '#web/session/use-texts.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { fileName } from '#web/ui/export-file.ts'
+import { stillSource, waitingSource } from '#web/ui/chart/chart-source.ts'
 
 interface PaymentChartProps {
   /** Undefined while they are on the way. */
@@ -24,31 +24,28 @@ const stay = () => undefined
 export default function PaymentChart(props: PaymentChartProps) {
   const { months, hasFailed, isRetrying, onRetry, collectionNumber, labels, format } = props
   const { language, translate } = useTexts()
-  const data = useMemo(
-    () => months && paymentChartData(months, { language, translate }),
-    [months, language, translate],
-  )
   const title = translate('finances.payments.chart.title')
-  const total = months?.reduce((sum, { amount }) => sum + amount, 0) ?? 0
+  const subtitle = translate('finances.payments.chart.subtitle')
+  const known = useMemo(() => {
+    if (!months) return undefined
+    const total = months.reduce((sum, { amount }) => sum + amount, 0)
+    const summary = translate('finances.payments.chart.summary', { amount: formatNumber(total, language) })
+    const data = paymentChartData(months, { language, translate })
+    const content = { title, subtitle, summary, data, fileNameParts: [title, collectionNumber] }
+    return stillSource({ kind: 'ready', content })
+  }, [months, title, subtitle, collectionNumber, language, translate])
+  const failed = useMemo(() => stillSource({ kind: 'error', onRetry, isRetrying }), [onRetry, isRetrying])
   return (
     <ChartCard
       kind="groupedBar"
-      state={stateOf()}
+      source={known ?? (hasFailed ? failed : waitingSource)}
       title={title}
-      subtitle={translate('finances.payments.chart.subtitle')}
-      summary={translate('finances.payments.chart.summary', { amount: formatNumber(total, language) })}
+      subtitle={subtitle}
       labels={labels}
       format={format}
       hidden={noneHidden}
       onToggleSeries={stay}
-      fileName={fileName([title, collectionNumber])}
       isEmptyWhenZero
     />
   )
-
-  function stateOf() {
-    if (data) return { kind: 'ready', data } as const
-    if (hasFailed) return { kind: 'error', onRetry, isRetrying } as const
-    return { kind: 'loading' } as const
-  }
 }

@@ -6,7 +6,7 @@ import { breakDown } from '#web/features/metering/consumption/tariff-breakdown.t
 import { useTexts } from '#web/session/use-texts.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { fileName } from '#web/ui/export-file.ts'
+import { stillSource, waitingSource } from '#web/ui/chart/chart-source.ts'
 
 interface ConsumptionChartProps {
   /** As the list has them, newest first; undefined while they are on the way. */
@@ -20,12 +20,21 @@ export default function ConsumptionChart(props: ConsumptionChartProps) {
   const { readings, collectionNumber, labels, format } = props
   const { language, translate } = useTexts()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const data = useMemo(
-    () => readings && consumptionChartData(readings, { language, translate }),
-    [readings, language, translate],
-  )
   const title = translate('metering.consumption.chart.title')
-  const latest = readings?.[0]
+  const subtitle = translate('metering.consumption.chart.subtitle')
+  const source = useMemo(() => {
+    if (!readings) return waitingSource
+    const [latest] = readings
+    const summary =
+      latest &&
+      translate('metering.consumption.chart.summary', {
+        month: formatMonth(latest.year, latest.month, language),
+        energy: formatNumber(breakDown(latest).total.energyKwh ?? 0, language),
+      })
+    const data = consumptionChartData(readings, { language, translate })
+    const content = { title, subtitle, summary, data, fileNameParts: [title, collectionNumber] }
+    return stillSource({ kind: 'ready', content })
+  }, [readings, title, subtitle, collectionNumber, language, translate])
 
   function handleToggle(key: string) {
     setHidden(
@@ -36,21 +45,13 @@ export default function ConsumptionChart(props: ConsumptionChartProps) {
   return (
     <ChartCard
       kind="stackedBar"
-      state={data ? { kind: 'ready', data } : { kind: 'loading' }}
+      source={source}
       title={title}
-      subtitle={translate('metering.consumption.chart.subtitle')}
-      summary={
-        latest &&
-        translate('metering.consumption.chart.summary', {
-          month: formatMonth(latest.year, latest.month, language),
-          energy: formatNumber(breakDown(latest).total.energyKwh ?? 0, language),
-        })
-      }
+      subtitle={subtitle}
       labels={labels}
       format={format}
       hidden={hidden}
       onToggleSeries={handleToggle}
-      fileName={fileName([title, collectionNumber])}
     />
   )
 }
