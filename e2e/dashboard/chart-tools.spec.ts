@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test.ts'
-import { callPattern, calls, chart, drawingOf, household, openChart, points } from './home-page.ts'
+import {
+  callPattern,
+  calls,
+  chart,
+  drawingOf,
+  enterChart,
+  household,
+  openChart,
+  points,
+} from './home-page.ts'
 
 /** Answers wait from each call of this on until what it returns is called. */
 async function holdYears(page: Page): Promise<() => void> {
@@ -38,15 +47,20 @@ test('the tools wait with their chart, and what is open stays open for the data 
   await expect(tools).not.toHaveAttribute('aria-disabled')
 
   await tools.getByRole('button', { name: t('chart.zoom'), exact: true }).click()
-  await tools.getByRole('button', { name: t('chart.table'), exact: true }).click()
+  // By Enter in the drawing, which gives the focus to the table; the next table must leave it where it is.
+  await enterChart(card)
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('region', { name: t('chart.table') })).toBeFocused()
   const ofFirstPoint = await table.textContent()
   const letGoAgain = await holdYears(page)
+  await points(page, t).focus()
   await points(page, t).selectOption({ index: 1 })
   await expect(card.getByRole('status')).toHaveText(t('chart.loading'))
   await expect(table).toHaveCount(0)
   letGoAgain()
   await expect(table).toBeVisible()
   expect(await table.textContent()).not.toBe(ofFirstPoint)
+  await expect(points(page, t)).toBeFocused()
   await tools.getByRole('button', { name: t('chart.table'), exact: true }).click()
   await expect(drawingOf(card)).toBeVisible()
   // The zoom tools were open before the table was: they are back, and so are the points under them.

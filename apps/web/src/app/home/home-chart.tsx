@@ -1,8 +1,8 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useHiddenSeries } from '#web/app/use-hidden-series.ts'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
-import type { FigureKey, FigureSelection } from '#web/features/dashboard/figures/figure-queries.ts'
+import type { FigureSelection } from '#web/features/dashboard/figures/figure-queries.ts'
+import type { FigureQuery } from '#web/features/dashboard/figures/use-figure-observer.ts'
 import { useFigureSource } from '#web/features/dashboard/figures/use-figure-source.ts'
 import { ChartCard, type ChartCardProps } from '#web/ui/chart/chart-card.tsx'
 import type { ChartLabels } from '#web/ui/chart/chart-labels.ts'
@@ -24,7 +24,7 @@ interface HomeChartProps<Answer>
   /** Names the entry of its hidden series on the device. */
   readonly name: string
   readonly place: 'year' | 'month' | 'half' | 'whole'
-  readonly query: UseQueryOptions<Answer, Error, Answer, FigureKey>
+  readonly query: FigureQuery<Answer>
   readonly describe: (answer: Answer, words: Words) => ChartView
 }
 

@@ -14,15 +14,9 @@ interface HomeGlanceProps {
 export function HomeGlance({ selection, isLegalEntity }: HomeGlanceProps) {
   const translate = useTranslate()
   const ofHouseholds = isLegalEntity ? { ...selection, pointId: null } : selection
-  const consumption = useDeferredValue(
-    useFigureAnswer({ query: figureQueries.consumptionOfThreeYears(selection) }),
-  )
-  const toYearBefore = useDeferredValue(
-    useFigureAnswer({ query: figureQueries.differenceToYearBefore(selection) }),
-  )
-  const toHouseholds = useDeferredValue(
-    useFigureAnswer({ query: figureQueries.differenceToHouseholds(ofHouseholds) }),
-  )
+  const consumption = useDeferredValue(useFigureAnswer(figureQueries.consumptionOfThreeYears(selection)))
+  const toYearBefore = useDeferredValue(useFigureAnswer(figureQueries.differenceToYearBefore(selection)))
+  const toHouseholds = useDeferredValue(useFigureAnswer(figureQueries.differenceToHouseholds(ofHouseholds)))
   return useMemo(
     () => (
       <ConsumptionGlance

@@ -19,7 +19,7 @@ export interface ChartCardProps {
   readonly isFar?: boolean | undefined
   /** Heads the card until its content is there. */
   readonly title: string
-  readonly subtitle?: string | undefined
+  readonly subtitle: string
   readonly headingLevel?: 2 | 3 | undefined
   readonly labels: ChartLabels
   /** The same object while the language stays: the drawing is reckoned anew with each other one. */
@@ -126,7 +126,7 @@ function ChartHeading({ source, title, subtitle, headingLevel = 2, titleId }: Co
   const show = useCallback(
     (content: ChartContent | undefined) => {
       writeText(titleText.current, content?.title ?? title)
-      writeText(subtitleText.current, content?.subtitle ?? subtitle ?? '')
+      writeText(subtitleText.current, content?.subtitle ?? subtitle)
     },
     [title, subtitle],
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './chart-card.module.css'
@@ -9,7 +9,7 @@ import { ChartLegend } from './chart-legend.tsx'
 import type { ChartProps } from './chart-props.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import type { ChartContent } from './chart-source.ts'
-import { chartTable } from './chart-table.ts'
+import { type ChartTable, chartTable } from './chart-table.ts'
 import { ChartToolbar } from './chart-toolbar.tsx'
 import { sharedPrefix, sharePatterns } from './pattern.tsx'
 import { TableTwin } from './table-twin.tsx'
@@ -92,21 +92,27 @@ export function ChartPanel({ heading, ...props }: ChartPanelProps) {
 type PanelProps = Omit<ChartPanelProps, 'heading'>
 
 interface PanelTableProps extends PanelProps {
-  readonly tableOf: (content: ChartContent) => ReturnType<typeof chartTable>
+  readonly tableOf: (content: ChartContent) => ChartTable
+  /** When it was opened from inside the chart, which is no longer there. */
   readonly takesFocus: boolean
   readonly onClose: () => void
 }
 
 function PanelTable({ source, labels, format, tableOf, takesFocus, onClose }: PanelTableProps) {
   const content = useContent(source)
+  const region = useRef<HTMLElement>(null)
+  // Not in the table itself, which comes anew with the data of another point.
+  useEffect(() => {
+    if (takesFocus) region.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
     content && (
       <TableTwin
+        ref={region}
         name={`${labels.table}: ${content.title}`}
         table={tableOf(content)}
         format={format}
         unknown={labels.unknown}
-        takesFocus={takesFocus}
         onClose={onClose}
       />
     )

@@ -4,7 +4,7 @@ import type { ChartData } from './chart-data.ts'
 export interface ChartContent {
   readonly title: string
   /** What is measured, and the unit: "kWh по тарифама и зонама". */
-  readonly subtitle?: string | undefined
+  readonly subtitle: string
   /** One sentence that says the finding, for those who can't see the drawing. */
   readonly summary?: string | undefined
   readonly data: ChartData

@@ -8,7 +8,7 @@ import { drawPicture } from './export-svg.ts'
 
 interface ChartOnPage {
   readonly title: string
-  readonly subtitle?: string | undefined
+  readonly subtitle: string
   /** The card's body: holds the drawing and the legend as they are seen. */
   readonly body: HTMLElement
   readonly table: ChartTable

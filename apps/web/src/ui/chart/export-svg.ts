@@ -11,7 +11,7 @@ export interface Picture {
 
 interface PictureSource {
   readonly title: string
-  readonly subtitle?: string | undefined
+  readonly subtitle: string
   readonly drawing: SVGSVGElement
   /** The legend's buttons; those not pressed stand for hidden series. */
   readonly legendEntries: Iterable<HTMLElement>
@@ -48,9 +48,9 @@ function compose(root: SVGSVGElement, { title, subtitle, drawing, legendEntries 
   const width = plotWidth + 2 * edgePx
   const ground = svgElement('rect', { class: styles.ground, width: '100%' })
   root.append(ground)
-  const plotTop = edgePx + titlePx + (subtitle ? subtitlePx : 0) + edgePx / 2
+  const plotTop = edgePx + titlePx + subtitlePx + edgePx / 2
   addText(root, title, edgePx, edgePx + titlePx * 0.7, styles.title)
-  if (subtitle) addText(root, subtitle, edgePx, edgePx + titlePx + subtitlePx * 0.6, styles.subtitle)
+  addText(root, subtitle, edgePx, edgePx + titlePx + subtitlePx * 0.6, styles.subtitle)
   root.append(copyPatterns(drawing, legendEntries))
   root.append(placeDrawing(drawing, edgePx, plotTop, plotWidth, plotHeight))
   const legendTop = plotTop + plotHeight + edgePx * 0.75

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ChartFormat } from './chart-labels.ts'
@@ -7,24 +7,18 @@ import { type ChartTable, type ChartTableRow, formatCell } from './chart-table.t
 import styles from './table-twin.module.css'
 
 interface TableTwinProps {
+  readonly ref: Ref<HTMLElement>
   readonly name: string
   readonly table: ChartTable
   readonly format: ChartFormat
   /** Stands for a value that isn't known. */
   readonly unknown: string
-  /** When it was opened from inside the chart, which is no longer there. */
-  readonly takesFocus: boolean
   /** Escape leads back to the chart. */
   readonly onClose: () => void
 }
 
 /** The chart's numbers as a table: the same data for those who read rather than look. */
-export function TableTwin({ name, table, format, unknown, takesFocus, onClose }: TableTwinProps) {
-  const region = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (takesFocus) region.current?.focus({ preventScroll: true })
-  }, [takesFocus])
-
+export function TableTwin({ ref, name, table, format, unknown, onClose }: TableTwinProps) {
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -32,13 +26,7 @@ export function TableTwin({ name, table, format, unknown, takesFocus, onClose }:
   }
 
   return (
-    <section
-      ref={region}
-      className={styles.region}
-      aria-label={name}
-      {...reachable}
-      onKeyDown={handleKeyDown}
-    >
+    <section ref={ref} className={styles.region} aria-label={name} {...reachable} onKeyDown={handleKeyDown}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{`${name}, ${format.unit}`}</VisuallyHidden>

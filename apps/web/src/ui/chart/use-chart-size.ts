@@ -11,7 +11,7 @@ export interface ChartBox extends Size {
 const captionRem = 0.75
 
 /** Follows the size of the place where a chart is drawn; what is known of it needs no render. */
-export function useChartSize(onSize: (box: ChartBox) => void) {
+export function useChartSize(onSize: () => void) {
   const place = useRef<HTMLDivElement>(null)
   const known = useRef<ChartBox | null>(null)
   const tell = useEffectEvent(onSize)
@@ -23,7 +23,7 @@ export function useChartSize(onSize: (box: ChartBox) => void) {
       const box = keepIfSame(known.current, told)
       if (box === known.current || box === null) return
       known.current = box
-      tell(box)
+      tell()
     }
     if (isPrinting()) handleSize(boxOf(element))
     return watchSize(element, handleSize)

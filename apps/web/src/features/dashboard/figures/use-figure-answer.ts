@@ -1,28 +1,15 @@
-import { QueryObserver, type UseQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useMemo, useReducer, useState } from 'react'
+import { startTransition, useEffect, useMemo, useReducer } from 'react'
 import type { FigureAnswer } from '#web/features/dashboard/figures/figure-answer.ts'
-import type { FigureKey } from '#web/features/dashboard/figures/figure-queries.ts'
-
-interface Options<Answer> {
-  readonly query: UseQueryOptions<Answer, Error, Answer, FigureKey>
-}
+import { type FigureQuery, useFigureObserver } from '#web/features/dashboard/figures/use-figure-observer.ts'
 
 /**
- * `useQuery`, told in transitions (decision record 0082): its own news is urgent, so while the first answers are made into charts, in steps
- * that let a touch in, each of the next would throw away what has been made.
+ * `useQuery`, told in transitions (decision record 0082): its own news is urgent, so while charts are made, in steps that let a touch in,
+ * each answer would throw away what has been made.
  */
-export function useFigureAnswer<Answer>({ query }: Options<Answer>): FigureAnswer<Answer> {
-  const client = useQueryClient()
-  const options = client.defaultQueryOptions({
-    ...query,
-    notifyOnChangeProps: ['data', 'isError'],
-    // Shown as asked for from the first render on, as `useQuery` does; what failed on the last visit doesn't flash.
-    _optimisticResults: 'optimistic',
-  })
-  const [observer] = useState(() => new QueryObserver(client, options))
+export function useFigureAnswer<Answer>(query: FigureQuery<Answer>): FigureAnswer<Answer> {
+  const { observer, options } = useFigureObserver(query)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => observer.subscribe(() => startTransition(renderAgain)), [observer])
-  useEffect(() => observer.setOptions(options))
 
   const { data, isError, refetch } = observer.getOptimisticResult(options)
   return useMemo(() => ({ data, isError, refetch }), [data, isError, refetch])

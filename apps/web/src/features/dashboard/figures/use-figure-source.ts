@@ -1,13 +1,12 @@
-import { QueryObserver, type UseQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
 import type { FigureAnswer } from '#web/features/dashboard/figures/figure-answer.ts'
-import type { FigureKey } from '#web/features/dashboard/figures/figure-queries.ts'
+import { type FigureQuery, useFigureObserver } from '#web/features/dashboard/figures/use-figure-observer.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import type { ChartContent, ChartSource, ChartState } from '#web/ui/chart/chart-source.ts'
 
 interface Options<Answer> {
-  readonly query: UseQueryOptions<Answer, Error, Answer, FigureKey>
+  readonly query: FigureQuery<Answer>
   /** Makes the chart of the answer; the same function at every render. */
   readonly describe: (answer: Answer, words: Words) => ChartView
   readonly collectionNumber: string
@@ -15,18 +14,10 @@ interface Options<Answer> {
 
 /** Asks for a figure and tells its chart what comes, without a render (decision record 0085). */
 export function useFigureSource<Answer>({ query, describe, collectionNumber }: Options<Answer>): ChartSource {
-  const client = useQueryClient()
   const { language, translate } = useTexts()
-  const options = client.defaultQueryOptions({
-    ...query,
-    notifyOnChangeProps: ['data', 'isError'],
-    // Shown as asked for from the first render on, as `useQuery` does; what failed on the last visit doesn't flash.
-    _optimisticResults: 'optimistic',
-  })
-  const [observer] = useState(() => new QueryObserver(client, options))
+  const { observer } = useFigureObserver(query)
   // Asked for also while it is far below and nobody shows it.
   useEffect(() => observer.subscribe(() => undefined), [observer])
-  useEffect(() => observer.setOptions(options))
 
   return useMemo(() => {
     const describeAnswer = (answer: Answer): ChartContent => {
