@@ -1,5 +1,5 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useChangeFormat, useChartLabels } from '#web/app/chart-texts.ts'
 import { HomeChart, type SharedProps } from '#web/app/home/home-chart.tsx'
 import { AmountByYear, AveragePrice, ConsumptionByYear } from '#web/app/home/three-years-charts.tsx'
@@ -13,20 +13,22 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import styles from './home-charts.module.css'
 
 interface HomeChartsProps {
-  readonly selection: SharedProps['selection']
   readonly contract: CommercialContract
+  readonly pointId: SharedProps['selection']['pointId']
   readonly isLegalEntity: boolean
 }
 
-/** The first screen stands before the charts below it are made; until then their place is kept. */
-export function HomeCharts(props: HomeChartsProps) {
+/** The first screen stands before the charts below it are made, and a choice is seen before they follow it; until then their place is kept. */
+export function HomeCharts({ contract, pointId, isLegalEntity }: HomeChartsProps) {
   const areDue = useDeferredValue(true, false)
-  return areDue ? <NineCharts {...props} /> : <div className={styles.toCome} />
+  const shown = { contract: useDeferredValue(contract), pointId: useDeferredValue(pointId), isLegalEntity }
+  return areDue ? <NineCharts {...shown} /> : <div className={styles.toCome} />
 }
 
 /** Spec 2.5: the charts in its order; households alone are compared with households. */
-function NineCharts({ selection, contract, isLegalEntity }: HomeChartsProps) {
+const NineCharts = memo(function NineCharts({ contract, pointId, isLegalEntity }: HomeChartsProps) {
   const translate = useTranslate()
+  const selection = { contractId: contract.id, pointId }
   const shared = { labels: useChartLabels(), collectionNumber: contract.commercialContractsNumber }
   const change = useChangeFormat()
   return (
@@ -61,4 +63,4 @@ function NineCharts({ selection, contract, isLegalEntity }: HomeChartsProps) {
       )}
     </div>
   )
-}
+})

@@ -50,7 +50,7 @@ export default function Home() {
           {translate('dashboard.noPoints.text')}
         </EmptyState>
       ) : (
-        <HomeCharts selection={selection} contract={contract} isLegalEntity={isLegalEntity} />
+        <HomeCharts contract={contract} pointId={pointId} isLegalEntity={isLegalEntity} />
       )}
     </>
   )

@@ -63,30 +63,30 @@ export function ChartPlace({ draw, children, ...props }: ChartPlaceProps) {
   /** Where it is drawn for the reader; null while it sleeps. */
   const [awakeBox, setAwakeBox] = useState<ChartBox | null>(null)
   const isAwake = awakeBox !== null
-  const { place, known, measure } = useChartSize(() => show(contentOf(source)))
+  const { place, known, measure, forget } = useChartSize(() => show(contentOf(source)))
 
   const show = useCallback(
     (content: ChartContent | undefined) => {
       const [drawing, box] = [surface.current, known.current]
-      if (!drawing) return
-      if (content && box) {
+      if (!content) {
+        drawing?.removeAttribute('viewBox')
+        asleep.current?.replaceChildren()
+        setAwakeBox(null)
+        forget()
+      } else if (drawing && box) {
         drawing.ariaLabel = content.title
         drawing.setAttribute('viewBox', `0 0 ${box.width} ${box.height}`)
         if (isAwake || isZoomShown) setAwakeBox(box)
         else if (asleep.current) draw(asleep.current, box, drawnOf(content, hidden))
-      } else {
-        drawing.removeAttribute('viewBox')
-        asleep.current?.replaceChildren()
-        setAwakeBox(null)
       }
     },
-    [known, draw, hidden, isAwake, isZoomShown],
+    [known, forget, draw, hidden, isAwake, isZoomShown],
   )
   useShownContent(source, show)
 
   /** At once: what woke it, a pointer's move or the focus, is the first it answers. */
   function wake() {
-    if (!isAwake) flushSync(() => setAwakeBox(known.current ?? measure()))
+    if (!isAwake) flushSync(() => setAwakeBox(measure()))
   }
   function handlePointer(event: PointerEvent<SVGSVGElement>) {
     wake()

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Size } from './plot-frame.ts'
 import { isPrinting } from './printing.ts'
@@ -31,10 +31,16 @@ export function useChartSize(onSize: () => void) {
 
   /** For a reader who comes before the browser has told. */
   function measure(): ChartBox | null {
-    const element = place.current
-    return element && keepIfSame(null, boxOf(element))
+    if (place.current) known.current ??= keepIfSame(null, boxOf(place.current))
+    return known.current
   }
-  return { place, known, measure }
+
+  /** What is drawn next waits for its frame, as the first drawing did. */
+  const forget = useCallback(() => {
+    if (known.current && place.current) tellAgain(place.current)
+    known.current = null
+  }, [])
+  return { place, known, measure, forget }
 }
 
 type SizeListener = (box: ChartBox) => void
@@ -52,6 +58,12 @@ function watchSize(element: Element, listener: SizeListener): () => void {
     untaken.delete(element)
     observer?.unobserve(element)
   }
+}
+
+/** As if its size had changed; of a place that isn't displayed once it is. */
+function tellAgain(element: Element) {
+  observer?.unobserve(element)
+  observer?.observe(element)
 }
 
 function startObserver(): ResizeObserver {
