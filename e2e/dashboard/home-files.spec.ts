@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { ConsumptionOfTwelveMonths } from '@portal/contract/dashboard/twelve-months'
 import type { Translate } from '@portal/i18n/translate'
 import { test } from '../support/test.ts'
-import { calls, collectAnswers, household, openChart } from './home-page.ts'
+import { calls, collectAnswers, household, openChart, points } from './home-page.ts'
 
 async function download(page: Page, card: Locator, t: Translate, kind: 'Svg' | 'Png' | 'Csv') {
   await card.getByRole('button', { name: t('chart.download'), exact: true }).click()
@@ -39,6 +39,41 @@ test('the CSV opens right with Serbian settings and holds every number of the an
   }
 })
 
+/** What stands in a picture of shapes. */
+function readDrawing(page: Page, source: string) {
+  return page.evaluate((text) => {
+    const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+    return {
+      isWhole: root.nodeName === 'svg',
+      width: Number(root.getAttribute('width')),
+      texts: [...root.querySelectorAll('text')].map(({ textContent }) => textContent),
+      ground: root.querySelector(':scope > rect')?.getAttribute('fill'),
+      marks: root.querySelectorAll('path[fill^="url("]').length,
+    }
+  }, source)
+}
+
+test('a chart under its table is saved with the data of the point chosen meanwhile', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/home', 'en-US')
+  const card = await openChart(page, t('dashboard.chart.consumptionByYear'))
+  const before = await download(page, card, t, 'Svg')
+  await card.getByRole('button', { name: t('chart.table'), exact: true }).click()
+  const ofFirstPoint = await card.getByRole('table').textContent()
+  await points(page, t).selectOption({ index: 1 })
+  await expect(card.getByRole('table')).not.toHaveText(ofFirstPoint ?? '')
+  const after = await download(page, card, t, 'Svg')
+  const [first, second] = [
+    await readDrawing(page, before.bytes.toString('utf8')),
+    await readDrawing(page, after.bytes.toString('utf8')),
+  ]
+  expect(second).toMatchObject({ isWhole: true, width: first.width, marks: 3 })
+  expect(second.texts).toContain('XII')
+  expect(after.bytes.equals(before.bytes)).toBe(false)
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`pictures made in the ${colorScheme} theme look like the screen, on white`, async ({
     page,
@@ -55,15 +90,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const svg = await download(page, card, t, 'Svg')
     expect(svg.name).toMatch(/^Потрошња-по-годинама_\d{10}_\d{4}–\d{4}\.svg$/)
     const picture = svg.bytes.toString('utf8')
-    const drawn = await page.evaluate((source) => {
-      const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
-      return {
-        isWhole: root.nodeName === 'svg',
-        texts: [...root.querySelectorAll('text')].map((text) => text.textContent),
-        ground: root.querySelector(':scope > rect')?.getAttribute('fill'),
-        marks: root.querySelectorAll('path[fill^="url("]').length,
-      }
-    }, picture)
+    const drawn = await readDrawing(page, picture)
     expect(drawn.isWhole).toBe(true)
     expect(drawn.ground).toBe('rgb(255, 255, 255)')
     expect(drawn.marks).toBe(3)

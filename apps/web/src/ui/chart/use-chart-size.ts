@@ -35,10 +35,11 @@ export function useChartSize(onSize: () => void) {
     return known.current
   }
 
-  /** What is drawn next waits for its frame, as the first drawing did. */
+  /** What is drawn next waits for its frame, as the first drawing did; not under an open table, where it has no size and may be saved as a picture. */
   const forget = useCallback(() => {
-    if (known.current && place.current) tellAgain(place.current)
+    if (!known.current || !place.current || place.current.closest('[hidden]')) return
     known.current = null
+    tellAgain(place.current)
   }, [])
   return { place, known, measure, forget }
 }
