@@ -1,5 +1,6 @@
 import type { ChartData, ChartSeries, HiddenSeries } from './chart-data.ts'
 import styles from './chart-legend.module.css'
+import { putChildren } from './put-children.ts'
 import { drawSwatch } from './swatch.tsx'
 
 interface LegendOptions {
@@ -17,9 +18,7 @@ export function drawLegend(row: HTMLElement, { series }: ChartData, options: Leg
     writeEntry(button, each, options)
     return button
   })
-  const isSame =
-    entries.length === row.childElementCount && entries.every((entry, at) => row.children[at] === entry)
-  if (!isSame) row.replaceChildren(...entries)
+  putChildren(row, entries)
   const [first] = entries
   if (first && !entries.some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0
 }

@@ -2,6 +2,7 @@ import type { CategoryBands } from './category-bands.ts'
 import styles from './chart.module.css'
 import { patternFill } from './pattern.tsx'
 import type { Mark, PlotSpace, PreparedPlot } from './plot.ts'
+import { putChildren } from './put-children.ts'
 import { wearSeries } from './series-style.ts'
 import { svgElement } from './svg-element.ts'
 
@@ -28,10 +29,10 @@ export function drawMarks(
 
   function draw(bands: CategoryBands, isMoving: boolean) {
     const marks = plot.draw({ bands, frame: wide, y, isMoving })
-    const roots = marks.map((mark) => drawMark(elements, mark, patternPrefix))
-    const isSame =
-      roots.length === layer.childElementCount && roots.every((root, place) => layer.children[place] === root)
-    if (!isSame) layer.replaceChildren(...roots)
+    putChildren(
+      layer,
+      marks.map((mark) => drawMark(elements, mark, patternPrefix)),
+    )
     layer.removeAttribute('transform')
     drawn = bands
   }
