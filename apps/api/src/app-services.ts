@@ -23,6 +23,8 @@ import type { RobotCheck } from './robot-check/robot-check.ts'
 import { deriveSecrets, type Secrets } from './secrets.ts'
 import { sendReceiptTask } from './transactions/outcome-store.ts'
 import { createReceipts } from './transactions/receipts.ts'
+import { createReversalNotes } from './transactions/reversal-notes.ts'
+import { sendReversalNoteTask } from './transactions/reversal-store.ts'
 import { createPayments, type Payments } from './transactions/payments.ts'
 
 export interface ServiceOptions {
@@ -110,6 +112,7 @@ export function createServices(options: ServiceOptions): Services {
       ...createComplaintNotices({ database, mailer, publicUrl: config.publicUrl }),
       ...createMessageNotices({ database, mailer, publicUrl: config.publicUrl, clock, logger }),
       [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),
+      [sendReversalNoteTask]: createReversalNotes({ database, mailer, publicUrl: config.publicUrl }),
       [cleanUpTask]: createCleanUp(database, clock),
       [cleanUpFilesTask]: createFilesCleanUp({
         database,

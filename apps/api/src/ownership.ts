@@ -54,6 +54,14 @@ export const ownedTransaction = `
   transaction.user_id = $1 and transaction.commercial_contract_id = $2 and transaction.id = $3
   and ($4::uuid is null or transaction.payment_key_id = $4)`
 
+/** $1 user, $2 commercial contract, $3 transaction, $4 contract of a payment key or null. A payment of a contract concerns everyone who may pay it (decision 22); a key, its own contract. */
+export const transactionOfOwnedContract = `
+  transaction.commercial_contract_id = $2 and transaction.id = $3
+  and exists (
+    select from contract_access access where access.user_id = $1 and access.commercial_contract_id = $2
+  )
+  and ($4::bigint is null or $2 = $4)`
+
 /** $1 user, $2 commercial contract, $3 complaint. */
 export const complaintOwner: Owner = {
   parameters: 3,

@@ -84,8 +84,10 @@ import {
 import { issueMobileKey } from '#contract/transactions/mobile-key.ts'
 import { deleteSavedCard, listSavedCards } from '#contract/transactions/saved-cards.ts'
 import {
+  checkReturnedTransaction,
   checkTransactionStatus,
   getFeeAmount,
+  giveUpTransaction,
   listPendingTransactions,
   payByIps,
 } from '#contract/transactions/transactions.ts'
@@ -128,7 +130,9 @@ export const allEndpoints = [
   listSavedCards,
   deleteSavedCard,
   checkTransactionStatus,
+  checkReturnedTransaction,
   listPendingTransactions,
+  giveUpTransaction,
   getFeeAmount,
   payByIps,
   searchComplaintDocuments,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PendingTransaction } from '#contract/transactions/pending-transaction.ts'
 
 /** Every expected failure: its HTTP status and, where the spec gives one or a screen must know it, the code on the wire. Texts are `problems.<code>`. */
 export const problemTable = {
@@ -51,6 +52,9 @@ export const problemTable = {
   // The gateway's own number; the pay screen offers the way through the bank.
   threeDSecureRequired: { status: 400, wireCode: 10154 },
   paymentInFlight: { status: 409 },
+  // The numbers are ours: the pay screen asks the customer about the payments that these list (decision 22).
+  paymentOpen: { status: 409, wireCode: 1003 },
+  paymentNotBooked: { status: 409, wireCode: 1004 },
   // The number is ours: the pay screen must not call a finished payment one in progress.
   paymentAlreadyFinished: { status: 409, wireCode: 1002 },
   paymentUnavailable: { status: 503 },
@@ -64,6 +68,8 @@ export const Problem = z.object({
   message: z.string(),
   code: z.optional(z.int()),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Payments of the contract that stand in the way of another one. */
+  transactions: z.optional(z.array(PendingTransaction)),
   traceId: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof Problem>

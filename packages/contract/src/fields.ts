@@ -36,6 +36,9 @@ export const IdText = z.pipe(
   z.transform((id: number | string) => Number(id)),
 )
 
+/** Opaque to the caller: it is also the gateway's payment id, for which 40 characters are advised. */
+export const TransactionId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
+
 /** An id of a catalog; catalogs are short. */
 export const CatalogId = z.int().check(z.minimum(1), z.maximum(9999))
 

@@ -9,7 +9,6 @@ export interface Transition {
 
 const both = Object.values(PaymentMethod)
 const ipsOnly = [PaymentMethod.ipsScan]
-const cardOnly = [PaymentMethod.card]
 const { noInfo, inProgress, successful, unsuccessful, errorCreatingTransaction, notCompleted } =
   TransactionStatus
 
@@ -42,7 +41,13 @@ export const transactionTransitions: readonly Transition[] = [
     methods: both,
     why: 'a charge that the provider holds is never hidden',
   },
-  { from: successful, to: unsuccessful, methods: cardOnly, why: 'the charge was voided' },
+  {
+    from: errorCreatingTransaction,
+    to: successful,
+    methods: ipsOnly,
+    why: 'the customer confirmed a payment whose creation was never answered',
+  },
+  { from: successful, to: unsuccessful, methods: both, why: 'the charge was voided or returned' },
 ]
 
 export function canTransition(

@@ -66,6 +66,7 @@ function problemAnswer({ code, details }: ProblemError, language: Language): Pro
     message: messageOf(code, details, language),
     ...(entry.wireCode === undefined ? {} : { code: entry.wireCode }),
     ...(details.fields ? { errors: fieldTexts(details.fields, language) } : {}),
+    ...(details.transactions ? { transactions: [...details.transactions] } : {}),
   }
 }
 

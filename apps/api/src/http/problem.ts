@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@portal/contract/errors'
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 
 /** What is wrong with one field; its text is picked where the answer is written. */
 export type FieldFault = { kind: 'required' | 'email' | 'invalid' } | { kind: 'maxLength'; length: number }
@@ -7,6 +8,8 @@ export interface ProblemDetails {
   fields?: Readonly<Record<string, readonly FieldFault[]>>
   retryAfterSeconds?: number
   headers?: Record<string, string>
+  /** Payments that stand in the way of another one. */
+  transactions?: readonly PendingTransaction[]
 }
 
 /** An expected failure: a code of the contract's table, turned into status and text by the error handler. */

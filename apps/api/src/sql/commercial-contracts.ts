@@ -1,4 +1,5 @@
 import type { Language } from '@portal/domain/enumerations'
+import { unbookedTransactions } from './unbooked-transactions.ts'
 import { addressText, catalogText, countryText, supplierText } from './texts.ts'
 
 /** The wire's commercial contract; the session preload and the contracts' own calls show the same. */
@@ -15,6 +16,8 @@ export const commercialContractFields = (language: Language): string => `
   contract.contract_start_date as "contractStartDate",
   contract.contract_end_date as "contractEndDate",
   contract.balance_amount as "balanceAmount",
+  coalesce((select sum(unbooked.amount) from (${unbookedTransactions('contract.id', 'now()')}) unbooked), 0)
+    as "unbookedAmount",
   contract.last_sync_date as "lastSyncDate",
   contract.payment_sync_date as "paymentSyncDate",
   ${countryText('contract.country', language)} as country,

@@ -1,10 +1,12 @@
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { isOutcomeKnown } from '@portal/domain/transaction-status'
-import type { ChargeOutcome, Means } from '@portal/gateway/port'
+import type { ChargeOutcome, Inquiry, Means } from '@portal/gateway/port'
 import { problem } from '#api/http/problem.ts'
-import { firstCheckMs } from './judgement.ts'
-import { recordCharge, recordInquiry } from './outcome.ts'
+import { closeAtProvider, inquire } from './at-provider.ts'
+import { firstCheckMs, isSilent } from './judgement.ts'
+import { factsOf, recordCharge, recordInquiry } from './outcome.ts'
 import { claimTransaction } from './outcome-store.ts'
+import { returnCharge } from './reversal.ts'
 import { type PaymentServices, requireGateway } from './services.ts'
 import { findTransaction, type StoredTransaction, type TransactionRef } from './stored-transaction.ts'
 
@@ -18,6 +20,7 @@ export async function attemptCharge(
   services: PaymentServices,
   ref: TransactionRef,
   means: Means,
+  onClaimed?: () => void,
 ): Promise<Attempt | undefined> {
   const { database, clock, vault, reach } = services
   const gateway = requireGateway(services)
@@ -32,6 +35,7 @@ export async function attemptCharge(
   )
   if (!claimed?.sessionTokenSealed) return undefined
   reach('claimed')
+  onClaimed?.()
   const outcome = await gateway.charge({
     id: claimed.id,
     totalPara: claimed.totalPara,
@@ -59,14 +63,32 @@ export async function askProvider(
   services: PaymentServices,
   transaction: StoredTransaction,
 ): Promise<TransactionStatus> {
-  const { gateway, ips, reach } = services
-  const provider = transaction.method === PaymentMethod.ipsScan ? ips : gateway
-  const inquiry = provider ? await provider.inquire(transaction) : ({ kind: 'unknown' } as const)
-  reach('inquired')
-  const status = await recordInquiry(services, transaction, inquiry)
-  reach('inquiry-recorded')
+  if (transaction.isReversalDue) return returnCharge(services, transaction)
+  const inquiry = await inquire(services, transaction)
+  services.reach('inquired')
+  const isToClose = isSilent(factsOf(transaction), inquiry, services.clock())
+  const status = isToClose
+    ? await askOnceClosed(services, transaction, inquiry)
+    : await recordInquiry(services, transaction, inquiry)
+  services.reach('inquiry-recorded')
   return status
 }
+
+/** Silence means that nothing was charged only when nothing can be charged any more: the provider is told first. */
+async function askOnceClosed(
+  services: PaymentServices,
+  transaction: StoredTransaction,
+  silence: Inquiry,
+): Promise<TransactionStatus> {
+  const isClosed = isAttempted(transaction) && (await closeAtProvider(services, transaction)) === 'closed'
+  services.reach('provider-closed')
+  const inquiry = isClosed ? await inquire(services, transaction) : silence
+  return recordInquiry(services, transaction, inquiry, isClosed)
+}
+
+/** A card session that nobody has sent a card for stays open for its customer. */
+const isAttempted = ({ method, status }: StoredTransaction) =>
+  method === PaymentMethod.ipsScan || status === TransactionStatus.inProgress
 
 /** Why a transaction can't be charged now, in the customer's words. */
 export function refuseTaken(transaction: StoredTransaction, nowMs: number): never {

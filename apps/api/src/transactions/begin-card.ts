@@ -5,7 +5,8 @@ import { type DeviceType, type Language, PaymentMethod, TransactionStatus } from
 import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { makeTransactionId } from '@portal/domain/transaction-id'
 import { problem } from '#api/http/problem.ts'
-import { insertTransaction, isKeySpent, lockUnfinished } from './beginning-store.ts'
+import { admit, openingLimitMs } from './admission.ts'
+import { insertTransaction, isKeySpent } from './beginning-store.ts'
 import { silenceMeansNothingMs } from './judgement.ts'
 import { closeUnpaid } from './outcome-store.ts'
 import type { CheckedPayment } from './payment-request.ts'
@@ -16,6 +17,7 @@ import { findTransaction, type StoredTransaction, type TransactionRef } from './
 export interface CardBeginning extends CheckedPayment {
   userId: number
   contractId: number
+  acknowledgedIds: readonly string[]
   keyId: string | null
   deviceTypeId: DeviceType
   isMobileApp: boolean
@@ -33,13 +35,11 @@ export interface CardSession {
 const sessionLifetimeMs = 60 * 60 * 1000
 /** A session that ends sooner is no good for a customer who still has to find the card. */
 const leastTimeLeftMs = 10 * 60 * 1000
-/** The gateway's own time limit and some: whoever was opening the session is done or dead by then. */
-const openingLimitMs = 12_000
 const waitStepMs = 100
 
-type Place = { kind: 'found' | 'opening' | 'new'; ref: TransactionRef }
+type Place = { kind: 'found' | 'new'; ref: TransactionRef }
 
-/** One open card payment for a customer and a contract: the same wish finds it again, another replaces it (decision 4). */
+/** One open payment of a contract: the same wish finds it again, any other is told of it (decisions 4 and 22). */
 export async function beginCardPayment(
   services: PaymentServices,
   beginning: CardBeginning,
@@ -60,16 +60,15 @@ async function takePlace(
 ): Promise<Place> {
   const { contractId, userId, keyId } = beginning
   const nowMs = clock()
-  const unfinished = await lockUnfinished(tx, contractId, userId)
-  const open = unfinished.find(({ method }) => method === PaymentMethod.card)
-  if (open?.status === TransactionStatus.inProgress) throw problem('paymentInFlight')
+  const now = new Date(nowMs)
+  const open = await admit(
+    tx,
+    beginning,
+    nowMs,
+    (transaction) => isSameWish(transaction, beginning) && isUsable(transaction, nowMs),
+  )
   if (keyId !== null && (await isKeySpent(tx, contractId, keyId))) throw problem('paymentAlreadyFinished')
-  if (open) {
-    const kind = placeIn(open, beginning, nowMs)
-    if (kind !== 'new') return { kind, ref: open }
-    // An attempt may have taken it since it was read.
-    if (!(await closeUnpaid(tx, open, 'superseded', new Date(nowMs)))) throw problem('paymentInFlight')
-  }
+  if (open) return { kind: 'found', ref: open }
   const ref = { contractId, id: makeTransactionId(contractId, nowMs, randomBytes(8)) }
   await insertTransaction(tx, {
     ...ref,
@@ -83,26 +82,26 @@ async function takePlace(
     language: beginning.language,
     amountPara: beginning.amountPara,
     feePara: beginning.feePara,
-    now: new Date(nowMs),
+    now,
     expiresAt: new Date(nowMs + sessionLifetimeMs),
     nextCheckAt: new Date(nowMs + silenceMeansNothingMs),
   })
   return { kind: 'new', ref }
 }
 
-/** Whether the open transaction is what is asked for now. One that went to the bank's page has used up its nonce. */
-function placeIn(open: StoredTransaction, wanted: CardBeginning, nowMs: number): Place['kind'] {
-  const isSame =
-    open.totalPara === wanted.amountPara + wanted.feePara &&
-    open.feePara === wanted.feePara &&
-    open.saveCard === wanted.saveCard &&
-    open.isMobileApp === wanted.isMobileApp &&
-    open.keyId === wanted.keyId
-  if (!isSame || open.threeDRequired === true) return 'new'
-  if (open.sessionTokenSealed === null) {
-    return nowMs - open.begunAt.getTime() < openingLimitMs ? 'opening' : 'new'
-  }
-  return open.expiresAt.getTime() - nowMs > leastTimeLeftMs ? 'found' : 'new'
+const isSameWish = (open: StoredTransaction, wanted: CardBeginning) =>
+  open.method === PaymentMethod.card &&
+  open.userId === wanted.userId &&
+  open.totalPara === wanted.amountPara + wanted.feePara &&
+  open.feePara === wanted.feePara &&
+  open.saveCard === wanted.saveCard &&
+  open.isMobileApp === wanted.isMobileApp &&
+  open.keyId === wanted.keyId
+
+/** One that went to the bank's page has used up its nonce. */
+function isUsable(open: StoredTransaction, nowMs: number): boolean {
+  if (open.status !== TransactionStatus.noInfo || open.threeDRequired === true) return false
+  return open.sessionTokenSealed === null || open.expiresAt.getTime() - nowMs > leastTimeLeftMs
 }
 
 async function openSession(
@@ -126,8 +125,12 @@ async function openSession(
   })
   services.reach('session-opened')
   if (opened.kind === 'opened') {
-    await saveSession(database, ref, vault.seal(opened.sessionToken), vault.hash(opened.sessionToken))
+    const { sessionToken } = opened
+    const isSaved = await saveSession(database, ref, vault.seal(sessionToken), vault.hash(sessionToken))
     services.reach('session-saved')
+    // Given up meanwhile: nobody may pay with a session that the contract no longer knows.
+    const totalPara = beginning.amountPara + beginning.feePara
+    if (!isSaved) await requireGateway(services).endSession({ id: ref.id, totalPara, sessionToken })
     return
   }
   await closeUnpaid(database, ref, 'sessionRefused', new Date(clock()))

@@ -2,40 +2,54 @@ import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@portal/database/client'
 import { splitReference } from '@portal/domain/bill-code'
 import { readBankAccount } from '@portal/domain/check-digits'
-import { DeviceType, type Language, PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
+import { DeviceType, type Language, PaymentMethod } from '@portal/domain/enumerations'
+import { isOutcomeKnown } from '@portal/domain/transaction-status'
 import { makeTransactionId } from '@portal/domain/transaction-id'
 import type { InstantPaymentOutcome, InstantPaymentRequest } from '@portal/gateway/port'
 import { serverTexts } from '@portal/i18n/compile'
 import { problem } from '#api/http/problem.ts'
-import { insertTransaction, lockUnfinished, noteAttempt } from './beginning-store.ts'
+import { admit } from './admission.ts'
+import { askProvider } from './attempt.ts'
+import { insertTransaction, noteAttempt } from './beginning-store.ts'
 import { firstCheckMs } from './judgement.ts'
 import { closeUnpaid } from './outcome-store.ts'
 import type { CheckedPayment, PaymentParties } from './payment-request.ts'
 import { type PaymentServices, requireIps } from './services.ts'
 import { savePaymentPage } from './session-store.ts'
-import type { StoredTransaction, TransactionRef } from './stored-transaction.ts'
+import { statusAddress } from './return-ticket.ts'
+import { findTransaction, type StoredTransaction, type TransactionRef } from './stored-transaction.ts'
 
 export interface IpsBeginning extends CheckedPayment {
   userId: number
   contractId: number
+  acknowledgedIds: readonly string[]
   language: Language
 }
 
 const pageLifetimeSeconds = 15 * 60
 
-/** The address of the provider's page. The same wish while the page is open finds the same page. */
+interface IpsPlace extends TransactionRef {
+  begunAt: Date
+}
+
+/**
+ * The address of the provider's page; the same wish while the page is open finds the same page. A payment that turns
+ * out to be decided already leads to our own page, which says so.
+ */
 export async function beginIpsPayment(services: PaymentServices, beginning: IpsBeginning): Promise<string> {
   const { database, clock, reach } = services
   const ips = requireIps(services)
   const place = await database.transaction((tx) => takePlace(services, tx, beginning))
   if (typeof place === 'string') return place
   reach('ips-begun')
-  const request = writeRequest(services, beginning, place)
+  const request = await writeRequest(services, beginning, place)
   // The provider knows the payment by its id, so a lost answer is simply asked for again.
   const first = await ips.create(request)
   const created = first.kind === 'unknown' ? await ips.create(request) : first
   reach('ips-created')
-  if (created.kind === 'created') return keepPage(services, place, created)
+  const page = created.kind === 'created' ? await keepPage(services, place, created) : undefined
+  if (page !== undefined) return page
+  if (await isDecided(services, place)) return request.returnUrl
   if (created.kind === 'refused') {
     services.log.error({ refusal: created.code }, 'the IPS provider refused a payment')
     await closeUnpaid(database, place, 'pageRefused', new Date(clock()))
@@ -48,7 +62,7 @@ async function keepPage(
   { database, clock, reach }: PaymentServices,
   ref: TransactionRef,
   { url, expiresAtMs }: Extract<InstantPaymentOutcome, { kind: 'created' }>,
-): Promise<string> {
+): Promise<string | undefined> {
   const nowMs = clock()
   const isSaved = await savePaymentPage(database, ref, {
     url,
@@ -57,24 +71,35 @@ async function keepPage(
     nextCheckAt: new Date(nowMs + firstCheckMs),
   })
   reach('page-saved')
-  if (!isSaved) throw problem('paymentUnavailable')
-  return url
+  return isSaved ? url : undefined
+}
+
+/** A customer may confirm before the answer to the creation has come back to us. */
+async function isDecided(services: PaymentServices, ref: TransactionRef): Promise<boolean> {
+  const transaction = await findTransaction(services.database, ref)
+  if (!transaction) return false
+  if (isOutcomeKnown(transaction.status)) return true
+  return isOutcomeKnown(await askProvider(services, transaction))
 }
 
 async function takePlace(
   { clock }: PaymentServices,
   tx: Queryable,
   beginning: IpsBeginning,
-): Promise<TransactionRef | string> {
+): Promise<IpsPlace | string> {
   const { contractId, userId } = beginning
   const nowMs = clock()
-  const unfinished = await lockUnfinished(tx, contractId, userId)
-  if (unfinished.some(isCardInFlight)) throw problem('paymentInFlight')
-  const same = unfinished.find((open) => isSame(open, beginning) && open.expiresAt.getTime() > nowMs)
+  const now = new Date(nowMs)
+  const same = await admit(
+    tx,
+    beginning,
+    nowMs,
+    (open) => isSame(open, beginning) && open.expiresAt.getTime() > nowMs,
+  )
   // Without a page yet its answer is still on the way or was lost; asking the provider again brings the same page.
   if (same?.paymentUrl) return same.paymentUrl
   if (same) {
-    await noteAttempt(tx, same, new Date(nowMs))
+    await noteAttempt(tx, same, now)
     return same
   }
   const ref = { contractId, id: makeTransactionId(contractId, nowMs, randomBytes(8)) }
@@ -90,31 +115,31 @@ async function takePlace(
     language: beginning.language,
     amountPara: beginning.amountPara,
     feePara: beginning.feePara,
-    now: new Date(nowMs),
+    now,
     expiresAt: new Date(nowMs + pageLifetimeSeconds * 1000),
     nextCheckAt: new Date(nowMs + firstCheckMs),
   })
-  return ref
+  return { ...ref, begunAt: now }
 }
 
-const isCardInFlight = ({ method, status }: StoredTransaction) =>
-  method === PaymentMethod.card && status === TransactionStatus.inProgress
+const isSame = (open: StoredTransaction, { userId, amountPara, feePara }: IpsBeginning) =>
+  open.method === PaymentMethod.ipsScan &&
+  open.userId === userId &&
+  open.totalPara === amountPara + feePara &&
+  open.feePara === feePara
 
-const isSame = (open: StoredTransaction, { amountPara, feePara }: IpsBeginning) =>
-  open.method === PaymentMethod.ipsScan && open.totalPara === amountPara + feePara && open.feePara === feePara
-
-function writeRequest(
-  { publicUrl }: PaymentServices,
+async function writeRequest(
+  services: PaymentServices,
   { parties, amountPara, feePara, language }: IpsBeginning,
-  { id }: TransactionRef,
-): InstantPaymentRequest {
+  place: IpsPlace,
+): Promise<InstantPaymentRequest> {
   const creditorAccount = readBankAccount(parties.creditorAccount ?? '')
   const { creditorName, paymentCode } = parties
   if (creditorAccount === null || creditorName === null || paymentCode === null) {
     throw problem('paymentUnavailable')
   }
   return {
-    id,
+    id: place.id,
     totalPara: amountPara + feePara,
     creditorAccount,
     creditorName,
@@ -122,8 +147,9 @@ function writeRequest(
     paymentCode,
     purpose: serverTexts(language)('mail.receipt.purpose'),
     language,
-    returnUrl: new URL(`/check-payment-status?transactionId=${id}`, publicUrl).href,
-    notifyUrl: new URL('/api/transactions/ips/notification', publicUrl).href,
+    // The same for every try: the provider compares what it is asked for again.
+    returnUrl: await statusAddress(services, place, place.begunAt.getTime()),
+    notifyUrl: new URL('/api/transactions/ips/notification', services.publicUrl).href,
     expiresInSeconds: pageLifetimeSeconds,
   }
 }

@@ -1,7 +1,10 @@
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import type { Queryable } from '@portal/database/client'
 import type { Language, PaymentMethod } from '@portal/domain/enumerations'
 import { toAmountText } from '@portal/domain/money'
+import { pendingTransactions } from '#api/sql/pending-transactions.ts'
 import { namedStatement } from '#api/sql/statements.ts'
+import { unbookedTransactions } from '#api/sql/unbooked-transactions.ts'
 import {
   isTransaction,
   type StoredTransaction,
@@ -9,27 +12,63 @@ import {
   transactionColumns,
 } from './stored-transaction.ts'
 
-/** Two requests of one customer for one contract begin one after the other. */
-const lockBeginnings = namedStatement(
-  'lock beginnings',
-  `select pg_advisory_xact_lock(hashtextextended('begin payment ' || $1::bigint || ' ' || $2::bigint, 0))`,
+/** Beginnings of one contract come one after the other, and so does the recording of a charge that came late. */
+const lockContract = namedStatement(
+  'lock payments of contract',
+  `select pg_advisory_xact_lock(hashtextextended('begin payment ' || $1::bigint, 0))`,
 )
+
+export async function lockPayments(tx: Queryable, contractId: number): Promise<void> {
+  await tx.query(lockContract, [contractId])
+}
 
 const unfinished = namedStatement(
   'unfinished transactions',
   `select ${transactionColumns} from transactions transaction
-  where transaction.commercial_contract_id = $1 and transaction.user_id = $2 and transaction.status_id in (0, 1)
+  where transaction.commercial_contract_id = $1 and transaction.status_id in (0, 1)
   order by transaction.begun_at desc`,
 )
 
-/** The customer's unfinished transactions of a contract, held against other beginnings until the commit. */
-export async function lockUnfinished(
+const unbooked = namedStatement(
+  'unbooked transactions',
+  `select unbooked.id from (${unbookedTransactions('$1', '$2::timestamptz')}) unbooked`,
+)
+
+const pending = namedStatement(
+  'payments in the way',
+  `select (${pendingTransactions('$1', '$2', '$3')}) as transactions`,
+)
+
+/** What a beginning must know of its contract, whoever began it and whichever way (decision 22). */
+export interface PaymentsOfContract {
+  /** Can still be charged, or may have been. */
+  unfinished: StoredTransaction[]
+  /** Ids of what is charged and not booked. */
+  unbookedIds: string[]
+}
+
+/** Held against other beginnings of the contract until the commit. */
+export async function lockPaymentsOfContract(
   tx: Queryable,
   contractId: number,
-  userId: number,
-): Promise<StoredTransaction[]> {
-  await tx.query(lockBeginnings, [contractId, userId])
-  return tx.query<StoredTransaction>(unfinished, [contractId, userId])
+  now: Date,
+): Promise<PaymentsOfContract> {
+  await lockPayments(tx, contractId)
+  const charged = await tx.query<{ id: string }>(unbooked, [contractId, now])
+  return {
+    unfinished: await tx.query<StoredTransaction>(unfinished, [contractId]),
+    unbookedIds: charged.map(({ id }) => id),
+  }
+}
+
+/** The payments of a contract as the wire lists them to this customer. */
+export async function listPayments(
+  tx: Queryable,
+  { userId, contractId }: { userId: number; contractId: number },
+  now: Date,
+): Promise<PendingTransaction[]> {
+  const [row] = await tx.query<{ transactions: PendingTransaction[] }>(pending, [userId, contractId, now])
+  return row?.transactions ?? []
 }
 
 const note = namedStatement(
@@ -79,8 +118,8 @@ const insert = namedStatement(
   `insert into transactions (
     commercial_contract_id, id, user_id, payment_method_id, device_type_id, is_mobile_app, payment_key_id, save_card,
     language, amount, fee_amount, debtor_name, debtor_email, creditor_reference, creditor_account, begun_at,
-    status_changed_at, expires_at, next_check_at, status_reason)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18, 'begun')`,
+    status_changed_at, expires_at, next_check_at, status_reason, is_sole)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18, 'begun', true)`,
 )
 
 export async function insertTransaction(tx: Queryable, row: NewTransaction): Promise<void> {

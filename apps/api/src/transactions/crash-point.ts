@@ -14,6 +14,10 @@ export type CrashPoint =
   | 'taken'
   | 'inquired'
   | 'inquiry-recorded'
+  | 'provider-closed'
+  | 'given-up'
+  | 'reversed'
+  | 'reversal-recorded'
 
 export type Reach = (point: CrashPoint) => void
 

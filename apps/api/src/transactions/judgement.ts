@@ -11,6 +11,8 @@ export interface KnownFacts {
   /** When the provider was last sent something that could charge; null before that. */
   readonly attemptStartedAtMs: number | null
   readonly expiresAtMs: number
+  /** The provider said that it will not charge this any more. */
+  readonly isClosedAtProvider: boolean
   /** How often the provider was asked before. */
   readonly checks: number
 }
@@ -29,7 +31,9 @@ const pausesMs = [5, 5, 10, 10, 15, 20].map((seconds) => seconds * secondMs)
 const longestPauseMs = 30 * secondMs
 /** A request on its way has reached the provider by then, or never will. */
 export const silenceMeansNothingMs = 45 * secondMs
-const lateLookMs = 15 * minuteMs
+/** A session began at the provider a little later than here; a sale that began in time may end after it. */
+export const chargeMarginMs = 5 * minuteMs
+export const lateLookMs = 15 * minuteMs
 const wrongAmountPauseMs = 10 * minuteMs
 export const firstCheckMs = 5 * secondMs
 
@@ -46,7 +50,9 @@ export function judge(known: KnownFacts, inquiry: Inquiry, nowMs: number): Verdi
   if (inquiry.status === noInfo) return judgeSilence(known, nowMs)
   if (inquiry.status === inProgress) return judgeProgress(known, nowMs)
   if (!canTransition(known.status, inquiry.status, known.method)) return askAgain
-  return { status: inquiry.status, reason: 'provider', nextCheckAtMs: null }
+  // A charge that we were told of is undone by a void or a refund, never by another word.
+  if (known.status === successful && !inquiry.isReversed) return askAgain
+  return { status: inquiry.status, reason: inquiry.isReversed ? 'reversed' : 'provider', nextCheckAtMs: null }
 }
 
 /** What our own attempt came to; an unknown outcome is left to the job (decision 1), and undefined is no news. */
@@ -80,7 +86,18 @@ const stay = ({ status }: KnownFacts, nextCheckAtMs: number | null): Verdict => 
 
 export const pauseAfter = (checks: number): number => pausesMs[checks] ?? longestPauseMs
 
-/** The provider has never heard of the payment: no charge, once a request can't be on its way any more. */
+/** A request on its way would have arrived: whether it is worth closing the payment at the provider, so that none can. */
+export const isSilent = (
+  { status, begunAtMs, attemptStartedAtMs }: Omit<KnownFacts, 'isClosedAtProvider'>,
+  inquiry: Inquiry,
+  nowMs: number,
+): boolean =>
+  inquiry.kind === 'told' &&
+  inquiry.status === noInfo &&
+  !isOutcomeKnown(status) &&
+  nowMs >= (attemptStartedAtMs ?? begunAtMs) + silenceMeansNothingMs
+
+/** The provider has never heard of the payment: no charge, once none can come any more. */
 function judgeSilence(known: KnownFacts, nowMs: number): Verdict {
   const silentUntilMs = (known.attemptStartedAtMs ?? known.begunAtMs) + silenceMeansNothingMs
   const lateLookAtMs = silentUntilMs + lateLookMs
@@ -94,6 +111,10 @@ function judgeSilence(known: KnownFacts, nowMs: number): Verdict {
   if (nowMs < silentUntilMs) {
     return stay(known, Math.min(silentUntilMs, nowMs + pauseAfter(known.checks)))
   }
+  // Nobody holds a session that was never saved, so nobody can send a card for it.
+  const isOver = known.isClosedAtProvider || nowMs >= known.expiresAtMs + chargeMarginMs
+  const isNobodys = isCard && known.status === noInfo
+  if (!isOver && !isNobodys) return stay(known, nowMs + pauseAfter(known.checks))
   if (known.status === noInfo) {
     return { status: errorCreatingTransaction, reason: 'neverCreated', nextCheckAtMs: null }
   }

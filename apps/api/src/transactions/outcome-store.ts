@@ -4,6 +4,7 @@ import { isOutcomeKnown } from '@portal/domain/transaction-status'
 import type { Charge } from '@portal/gateway/port'
 import { addJob } from '#api/jobs/add-job.ts'
 import { namedStatement } from '#api/sql/statements.ts'
+import { lockPayments } from './beginning-store.ts'
 import type { Verdict } from './judgement.ts'
 import {
   isTransaction,
@@ -47,7 +48,9 @@ const settle = namedStatement(
     provider_code = coalesce($12, provider_code),
     session_token_sealed = case when $13 then null else session_token_sealed end,
     session_token_hash = case when $13 then null else session_token_hash end,
-    receipt_asked_at = case when $4 = 2 then coalesce(receipt_asked_at, $6) else receipt_asked_at end
+    reversal_due_at = case when $14 then $6 else reversal_due_at end,
+    reversed_at = case when $5 = 'reversed' then $6 else reversed_at end,
+    receipt_asked_at = case when $4 = 2 and not $14 then coalesce(receipt_asked_at, $6) else receipt_asked_at end
   where ${isTransaction} and status_id = $3
   returning receipt_asked_at is not distinct from $6 as "isReceiptDue"`,
 )
@@ -61,33 +64,61 @@ export interface Outcome extends Verdict {
   executedAt: Date | null
 }
 
+/** A payment that began after this one was closed: what is charged now would be charged twice. */
+const successor = namedStatement(
+  'payment after a closed one',
+  `select 1 from transactions closed
+  join transactions other on other.commercial_contract_id = closed.commercial_contract_id
+  where closed.commercial_contract_id = $1 and closed.id = $2 and other.id <> closed.id
+    and other.begun_at >= closed.status_changed_at and other.status_id in (0, 1, 2)
+    and other.reversal_due_at is null
+  limit 1`,
+)
+
+/** A charge that comes after its transaction was closed goes back if the customer gave it up or has begun another. */
+async function isToBeReturned(
+  tx: Queryable,
+  { contractId, id, status, isGivenUp }: SettledTransaction,
+  outcome: Outcome,
+): Promise<boolean> {
+  const isLate = isOutcomeKnown(status) && outcome.status === TransactionStatus.successful
+  if (!isLate || status === TransactionStatus.successful) return false
+  await lockPayments(tx, contractId)
+  return isGivenUp || (await tx.query(successor, [contractId, id])).length > 0
+}
+
+type SettledTransaction = Pick<StoredTransaction, 'contractId' | 'id' | 'status' | 'isGivenUp'>
+
 const codeMaxLength = 40
 
 /** Records an outcome if the transaction is still as it was judged; the receipt is asked for in the same commit. */
 export function settleTransaction(
   database: Database,
-  { contractId, id, status }: Pick<StoredTransaction, 'contractId' | 'id' | 'status'>,
+  transaction: SettledTransaction,
   outcome: Outcome,
   now: Date,
 ): Promise<boolean> {
+  const { contractId, id, status } = transaction
   const { charge, nextCheckAtMs } = outcome
-  const values = [
+  const values = (isReturned: boolean) => [
     contractId,
     id,
     status,
     outcome.status,
-    outcome.reason,
+    isReturned ? 'approvedAfterClosing' : outcome.reason,
     now,
-    nextCheckAtMs === null ? null : new Date(nextCheckAtMs),
+    isReturned ? now : nextCheckAtMs === null ? null : new Date(nextCheckAtMs),
     outcome.executedAt,
     charge?.endToEndId ?? null,
     charge?.pgTranId ?? null,
     charge?.pgTranRefId ?? null,
     outcome.code?.slice(0, codeMaxLength) ?? null,
     isOutcomeKnown(outcome.status),
+    isReturned,
   ]
   return database.transaction(async (tx) => {
-    const [settled] = await tx.query<{ isReceiptDue: boolean }>(settle, values)
+    const isReturned = await isToBeReturned(tx, transaction, outcome)
+    const [settled] = await tx.query<{ isReceiptDue: boolean }>(settle, values(isReturned))
     const isNewSuccess =
       outcome.status === TransactionStatus.successful && status !== TransactionStatus.successful
     if (settled?.isReceiptDue && isNewSuccess) {
@@ -96,6 +127,30 @@ export function settleTransaction(
     }
     return settled !== undefined
   })
+}
+
+const giveUp = namedStatement(
+  'give up transaction',
+  `update transactions transaction
+  set status_id = case
+      when payment_method_id = 1 then 5
+      when status_id = 0 and session_token_sealed is null then 4
+      else 3
+    end,
+    status_reason = 'givenUp', status_changed_at = $4, executed_at = $4, given_up_at = $4, given_up_by_other = $5,
+    next_check_at = $6, session_token_sealed = null, session_token_hash = null
+  where ${isTransaction} and status_id = $3 returning status_id as status`,
+)
+
+/** Closes what the provider will not charge any more; undefined when the transaction is not as it was. */
+export async function closeGivenUp(
+  database: Database,
+  { contractId, id, status }: StoredTransaction,
+  { isByOther, now, lookAgainAt }: { isByOther: boolean; now: Date; lookAgainAt: Date },
+): Promise<TransactionStatus | undefined> {
+  const values = [contractId, id, status, now, isByOther, lookAgainAt]
+  const [closed] = await database.query<{ status: TransactionStatus }>(giveUp, values)
+  return closed?.status
 }
 
 const takeDue = namedStatement(
@@ -122,7 +177,7 @@ const closeUnpaidStatement = namedStatement(
   'close unpaid transaction',
   `update transactions transaction
   set status_id = case when session_token_sealed is null then 4 else 3 end, status_reason = $3, status_changed_at = $4,
-    executed_at = $4, next_check_at = null, session_token_sealed = null, session_token_hash = null
+    executed_at = $4, next_check_at = null, session_token_sealed = null, session_token_hash = null, provider_code = $5
   where ${isTransaction} and status_id = 0 returning 1`,
 )
 
@@ -132,8 +187,9 @@ export async function closeUnpaid(
   { contractId, id }: TransactionRef,
   reason: string,
   now: Date,
+  code: string | null = null,
 ): Promise<boolean> {
-  return (await queryable.query(closeUnpaidStatement, [contractId, id, reason, now])).length > 0
+  return (await queryable.query(closeUnpaidStatement, [contractId, id, reason, now, code])).length > 0
 }
 
 const takeOne = namedStatement(

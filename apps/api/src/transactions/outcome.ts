@@ -14,13 +14,14 @@ export async function recordInquiry(
   services: PaymentServices,
   transaction: StoredTransaction,
   inquiry: Inquiry,
+  isClosedAtProvider = false,
 ): Promise<TransactionStatus> {
   const told = inquiry.kind === 'told' ? inquiry : undefined
   const recorded = await record(services, transaction, (current, nowMs) => ({
-    ...judge(factsOf(current), inquiry, nowMs),
+    ...judge({ ...factsOf(current), isClosedAtProvider }, inquiry, nowMs),
     charge: told?.charge ?? null,
     code: told?.code ?? null,
-    executedAt: told?.charge?.executedAt ? new Date(told.charge.executedAt) : momentOfAttempt(current),
+    executedAt: momentOfAttempt(current),
   }))
   if (inquiry.kind === 'wrongAmount') {
     services.log.error({ transactionId: transaction.id }, 'the provider holds another amount')
@@ -42,7 +43,7 @@ export function recordCharge(
         ...verdict,
         charge,
         code: charged.kind === 'declined' ? charged.code : null,
-        executedAt: charge?.executedAt ? new Date(charge.executedAt) : null,
+        executedAt: momentOfAttempt(current),
       }
     )
   })
@@ -90,11 +91,11 @@ async function afterOutcome(
   )
 }
 
-/** A card is charged as soon as it is sent; an IPS page waits for its customer. */
+/** By our own clock (a provider's may be a day off): a card is charged as soon as it is sent, an IPS page waits for its customer. */
 const momentOfAttempt = ({ method, attemptStartedAt }: StoredTransaction): Date | null =>
   method === PaymentMethod.card ? attemptStartedAt : null
 
-const factsOf = (transaction: StoredTransaction) => ({
+export const factsOf = (transaction: StoredTransaction) => ({
   status: transaction.status,
   method: transaction.method,
   hasSession: transaction.sessionTokenSealed !== null,

@@ -1,7 +1,7 @@
 import { contractOfTransaction } from '@portal/domain/transaction-id'
 import type { Payer } from '#api/http/auth.ts'
 import { problem } from '#api/http/problem.ts'
-import { ownedTransaction, requireOwnedRow } from '#api/ownership.ts'
+import { ownedTransaction, requireOwnedRow, transactionOfOwnedContract } from '#api/ownership.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 import type { PaymentServices } from './services.ts'
 import { type StoredTransaction, transactionColumns } from './stored-transaction.ts'
@@ -25,6 +25,24 @@ export const requireOwnedTransaction = (
   id: string,
 ): Promise<StoredTransaction> =>
   requireOwnedRow<StoredTransaction>(database, signal, owned, ownedValues(payer, id))
+
+const ofContract = namedStatement(
+  'transaction of owned contract',
+  `select ${transactionColumns} from transactions transaction where ${transactionOfOwnedContract}`,
+)
+
+/** Of a contract that the caller may pay, whoever began it. */
+export function requireTransactionOfContract(
+  { database }: PaymentServices,
+  signal: AbortSignal,
+  { userId, key }: Payer,
+  id: string,
+): Promise<StoredTransaction> {
+  const contractId = contractOfTransaction(id)
+  if (contractId === null) throw problem('notFound')
+  const values = [userId, contractId, id, key?.contractId ?? null]
+  return requireOwnedRow<StoredTransaction>(database, signal, ofContract, values)
+}
 
 const newestOpen = namedStatement(
   'newest open transaction',

@@ -5,6 +5,7 @@ export interface PaymentSecrets {
   paymentKey: Uint8Array
   seal: Uint8Array
   lookup: Uint8Array
+  returnTicket: Uint8Array
 }
 
 export function derivePaymentSecrets(paymentKeySecret: string): PaymentSecrets {
@@ -13,6 +14,7 @@ export function derivePaymentSecrets(paymentKeySecret: string): PaymentSecrets {
     paymentKey: derive('payment key'),
     seal: derive('session token seal'),
     lookup: derive('session token lookup'),
+    returnTicket: derive('return ticket'),
   }
 }
 

@@ -7,6 +7,7 @@ import { createCrashPoints } from './crash-point.ts'
 import { createFollowUp, type FollowUp } from './follow-up.ts'
 import { createPaymentKeys, type PaymentKeys } from './payment-key.ts'
 import { createTokenVault, derivePaymentSecrets } from './payment-secrets.ts'
+import { createReturnTickets } from './return-ticket.ts'
 import type { PaymentServices } from './services.ts'
 
 export interface PaymentsConfig {
@@ -41,6 +42,7 @@ export function createPayments({ config, database, clock, logger }: PaymentsOpti
     gateway: config.gateway && createMsuGateway({ ...config.gateway, onCall: onCall('gateway') }),
     ips: config.ips && createIpsPayments({ ...config.ips, onCall: onCall('ips') }),
     vault: createTokenVault(secrets),
+    tickets: createReturnTickets({ secret: secrets.returnTicket, clock }),
     feePara: config.feePara,
     publicUrl: config.publicUrl,
     log: logger,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { problem } from '#api/http/problem.ts'
 import type { Reach } from './crash-point.ts'
 import type { TokenVault } from './payment-secrets.ts'
+import type { ReturnTickets } from './return-ticket.ts'
 
 /** What every step of a payment needs; the providers are missing where none is configured. */
 export interface PaymentServices {
@@ -12,6 +13,7 @@ export interface PaymentServices {
   gateway: CardGateway | undefined
   ips: InstantPayments | undefined
   vault: TokenVault
+  tickets: ReturnTickets
   feePara: number
   publicUrl: URL
   log: Logger

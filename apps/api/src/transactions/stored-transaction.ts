@@ -24,6 +24,10 @@ export interface StoredTransaction extends TransactionRef {
   threeDRequired: boolean | null
   sessionTokenSealed: Buffer | null
   paymentUrl: string | null
+  pgTranId: string | null
+  isGivenUp: boolean
+  /** Charged after it was closed: the money is to go back. */
+  isReversalDue: boolean
   checks: number
 }
 
@@ -45,6 +49,10 @@ export const transactionColumns = `
   transaction.three_d_required as "threeDRequired",
   transaction.session_token_sealed as "sessionTokenSealed",
   transaction.payment_url as "paymentUrl",
+  transaction.pg_tran_id as "pgTranId",
+  transaction.given_up_at is not null as "isGivenUp",
+  transaction.reversal_due_at is not null and transaction.reversed_at is null
+    and transaction.reversal_refused_at is null as "isReversalDue",
   transaction.checks`
 
 export const isTransaction = 'transaction.commercial_contract_id = $1 and transaction.id = $2'

@@ -4,15 +4,17 @@ import type { PaymentServices } from './services.ts'
 
 const unknown = namedStatement(
   'count unknown outcomes',
-  `select count(*) filter (where since > $1)::integer as young,
-    count(*) filter (where since <= $1)::integer as old,
-    count(*) filter (where status_reason = 'wrongAmount')::integer as "wrongAmount"
+  `select count(*) filter (where status_id <> 2 and since > $1)::integer as young,
+    count(*) filter (where status_id <> 2 and since <= $1)::integer as old,
+    count(*) filter (where status_reason = 'wrongAmount')::integer as "wrongAmount",
+    count(*) filter (where status_id = 2)::integer as "beingReturned",
+    (select count(*)::integer from transactions where reversal_refused_at is not null) as "reversalRefused"
   from transactions
   cross join lateral (
     -- An IPS page waits for its customer until it runs out.
     select case payment_method_id when 2 then coalesce(attempt_started_at, expires_at) else expires_at end as since
   ) waiting
-  where next_check_at is not null and (status_id = 1 or status_reason = 'wrongAmount')`,
+  where next_check_at is not null and (status_id in (1, 2) or status_reason = 'wrongAmount')`,
 )
 
 /** An outcome that is unknown so long needs a person. */

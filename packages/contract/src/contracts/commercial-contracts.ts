@@ -27,6 +27,8 @@ export const CommercialContract = z.object({
   contractStartDate: DateOrNull,
   contractEndDate: DateOrNull,
   balanceAmount: Money,
+  /** Beyond the spec's fields: paid here and not yet booked by the supplier (decision 22). */
+  unbookedAmount: Money,
   lastSyncDate: DateOrNull,
   paymentSyncDate: DateOrNull,
   country: TextOrNull,
@@ -59,6 +61,7 @@ export const commercialContractExample = {
   contractStartDate: '2019-04-01',
   contractEndDate: null,
   balanceAmount: 6482.35,
+  unbookedAmount: 0,
   lastSyncDate: '2026-03-11',
   paymentSyncDate: '2026-03-10',
   country: 'Србија',

@@ -1,10 +1,11 @@
 import { fieldLimits } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { AmountInput, DeviceTypeId, Id, TransactionStatusId } from '#contract/fields.ts'
+import { AmountInput, DeviceTypeId, Id, TransactionId, TransactionStatusId } from '#contract/fields.ts'
 import { filter } from '#contract/search.ts'
 import { CardToken } from '#contract/transactions/saved-cards.ts'
-import { TransactionId, transactionIdExample } from '#contract/transactions/transactions.ts'
+import { transactionIdExample } from '#contract/transactions/pending-transaction.ts'
+import { AcknowledgedTransactionIds } from '#contract/transactions/transactions.ts'
 
 const SessionToken = z.string().check(z.regex(/^[A-Za-z0-9]{1,48}$/))
 const sessionTokenExample = 'K7QW2M9XZ4RT8B1N6VHC3PLDJS5FGYA0'
@@ -31,7 +32,7 @@ export const createCardSession = endpoint({
   path: '/api/transactions/transactions/pay-card-session-token',
   access: 'sessionOrPaymentKey',
   summary:
-    'Begin a card payment. The total includes the fee; the server reckons both again. Asked again before the card is sent, the same payment is answered; another one that is still open is closed, and one in progress refuses.',
+    'Begin a card payment. The total includes the fee; the server reckons both again. Asked again before the card is sent, the same payment is answered; any other open payment of the contract, and one that is paid and not booked, refuses.',
   body: z.object({
     totalAmount: AmountInput,
     feeAmount: AmountInput,
@@ -39,6 +40,7 @@ export const createCardSession = endpoint({
     saveCard: z.boolean(),
     deviceTypeId: z._default(DeviceTypeId, 1),
     mobileApp: z._default(z.boolean(), false),
+    acknowledgedTransactionIds: AcknowledgedTransactionIds,
   }),
   success: {
     status: 200,
@@ -50,7 +52,8 @@ export const createCardSession = endpoint({
     'contractWithoutBills',
     'amountNotPositive',
     'amountsDisagree',
-    'paymentInFlight',
+    'paymentOpen',
+    'paymentNotBooked',
     'paymentAlreadyFinished',
     'paymentUnavailable',
   ],

@@ -7,13 +7,37 @@ import {
   IsoMoment,
   Money,
   TextOrNull,
+  TransactionId,
   TransactionStatusId,
 } from '#contract/fields.ts'
+import { PendingTransaction, transactionIdExample } from '#contract/transactions/pending-transaction.ts'
 
-/** Opaque to the caller: it is also the gateway's payment id, for which 40 characters are advised. */
-export const TransactionId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
+/** The payments that are paid and not booked and that the customer knows of: exactly these, or the beginning is refused. */
+export const AcknowledgedTransactionIds = z._default(z.array(TransactionId).check(z.maxLength(100)), [])
 
-export const transactionIdExample = '019c4b3e-7d51-7c20-9a44-5f0c1be2a913'
+/** What became of a payment after it was closed or charged; null for the usual course. */
+export const TransactionClosing = z.enum([
+  /** The customer gave it up here. */
+  'givenUp',
+  /** Another person with access to the contract gave it up. */
+  'givenUpByOther',
+  /** Charged after it was closed; the money is on its way back. */
+  'beingReturned',
+  /** Charged after it was closed, and returned in full. */
+  'returned',
+])
+export type TransactionClosing = z.infer<typeof TransactionClosing>
+
+/** What anyone may know who comes back from the bank: nothing personal. */
+const outcomeFields = {
+  transactionStatusId: TransactionStatusId,
+  isCardPayment: z.boolean(),
+  totalAmount: Money,
+  executionDate: z.nullable(IsoMoment),
+  /** The provider's own code of a decline (`51`, `ERR10046`, `CA`); `packages/domain/decline-reason` reads it. */
+  declineCode: TextOrNull,
+  closing: z.nullable(TransactionClosing),
+}
 
 export const Transaction = z.object({
   transactionStatusId: TransactionStatusId,
@@ -22,6 +46,8 @@ export const Transaction = z.object({
   /** Beyond the spec's fields: what of the total is the fee, so that a receipt adds up. */
   feeAmount: Money,
   executionDate: z.nullable(IsoMoment),
+  declineCode: outcomeFields.declineCode,
+  closing: outcomeFields.closing,
   debtorName: TextOrNull,
   debtorEmail: TextOrNull,
   endToEndId: TextOrNull,
@@ -55,6 +81,8 @@ export const checkTransactionStatus = endpoint({
       totalAmount: 6511.12,
       feeAmount: 28.77,
       executionDate: '2026-03-11T18:42:07+01:00',
+      declineCode: null,
+      closing: null,
       debtorName: 'Ана Петровић',
       debtorEmail: 'ana@primer.rs',
       endToEndId: '481205',
@@ -71,21 +99,6 @@ export const checkTransactionStatus = endpoint({
   },
 })
 
-/** Unfinished (status 1), or paid and not yet booked by the supplier (status 2). */
-export const PendingTransaction = z.object({
-  transactionId: TransactionId,
-  transactionStatusId: TransactionStatusId,
-  isCardPayment: z.boolean(),
-  /** What will be booked; the fee is not part of it. */
-  amount: Money,
-  totalAmount: Money,
-  startedAt: IsoMoment,
-  executionDate: z.nullable(IsoMoment),
-  /** Where an IPS payment that waits for the customer goes on. */
-  paymentUrl: z.nullable(z.url()),
-})
-export type PendingTransaction = z.infer<typeof PendingTransaction>
-
 /** The spec gives no such call: a reload finds a running payment again, and a paid one shows until it is booked. */
 export const listPendingTransactions = endpoint({
   id: 'transactions.transactions.listPending',
@@ -93,7 +106,7 @@ export const listPendingTransactions = endpoint({
   path: '/api/transactions/transactions/pending',
   access: 'session',
   summary:
-    "The caller's payments of a contract whose outcome is still unknown, and successful ones that the supplier has not booked yet; newest first.",
+    'The payments of a contract that can still be charged or whose outcome is unknown, and successful ones that the supplier has not booked yet, whoever of those with access began them; newest first.',
   query: z.object({ commercialContractId: IdText }),
   success: { status: 200, description: 'The payments.', schema: z.array(PendingTransaction) },
   problems: ['notFound'],
@@ -109,8 +122,57 @@ export const listPendingTransactions = endpoint({
         startedAt: '2026-03-11T18:41:30+01:00',
         executionDate: '2026-03-11T18:42:07+01:00',
         paymentUrl: null,
+        isMine: true,
       },
     ],
+  },
+})
+
+export const giveUpTransaction = endpoint({
+  id: 'transactions.transactions.giveUp',
+  method: 'POST',
+  path: '/api/transactions/transactions/give-up',
+  access: 'sessionOrPaymentKey',
+  summary:
+    'Give up a payment of a contract that can still be charged, whoever of those with access began it. It is closed at the provider first; the answer is its status then, 2 when it had been paid already.',
+  body: z.object({ id: TransactionId }),
+  success: {
+    status: 200,
+    description: 'The status afterwards.',
+    schema: z.object({ transactionStatusId: TransactionStatusId }),
+  },
+  problems: ['notFound', 'paymentInFlight', 'paymentUnavailable'],
+  limits: [{ per: 'account', calls: 60, windowSeconds: 3600 }],
+  example: { request: { id: transactionIdExample }, response: { transactionStatusId: 3 } },
+})
+
+export const checkReturnedTransaction = endpoint({
+  id: 'transactions.transactions.checkReturned',
+  method: 'POST',
+  path: '/api/transactions/transactions/check-returned',
+  // The ticket is signed, short-lived and good for this one look: whoever comes back from the bank may be signed out.
+  access: 'public',
+  summary:
+    'The outcome of a payment for whoever came back from the bank with its ticket: status, amount and time, nothing personal.',
+  body: z.object({ ticket: z.string().check(z.maxLength(600)) }),
+  success: {
+    status: 200,
+    description: 'The outcome.',
+    schema: z.object({ transactionId: TransactionId, ...outcomeFields }),
+  },
+  problems: ['notFound'],
+  limits: [{ per: 'address', calls: 600, windowSeconds: 300 }],
+  example: {
+    request: { ticket: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl' },
+    response: {
+      transactionId: transactionIdExample,
+      transactionStatusId: 3,
+      isCardPayment: true,
+      totalAmount: 6511.12,
+      executionDate: '2026-03-11T18:42:07+01:00',
+      declineCode: '51',
+      closing: null,
+    },
   },
 })
 
@@ -130,11 +192,17 @@ export const payByIps = endpoint({
   path: '/api/transactions/transactions/pay-ips',
   access: 'session',
   summary:
-    'Begin an IPS scan payment. The total includes the fee. While the same payment waits for the customer, the same page is answered again.',
-  body: z.object({ totalAmount: AmountInput, feeAmount: AmountInput, commercialContractId: Id }),
+    'Begin an IPS scan payment. The total includes the fee. While the same payment waits for the customer, the same page is answered again; any other open payment of the contract, and one that is paid and not booked, refuses.',
+  body: z.object({
+    totalAmount: AmountInput,
+    feeAmount: AmountInput,
+    commercialContractId: Id,
+    acknowledgedTransactionIds: AcknowledgedTransactionIds,
+  }),
   success: {
     status: 200,
-    description: 'The address of the payment page, as a JSON string.',
+    description:
+      'The address of the payment page, as a JSON string; that of our status page when the payment turns out to be paid already.',
     schema: z.url(),
   },
   problems: [
@@ -142,7 +210,8 @@ export const payByIps = endpoint({
     'contractWithoutBills',
     'amountNotPositive',
     'amountsDisagree',
-    'paymentInFlight',
+    'paymentOpen',
+    'paymentNotBooked',
     'paymentUnavailable',
   ],
   limits: [{ per: 'account', calls: 30, windowSeconds: 3600 }],

@@ -61,6 +61,20 @@ export const mail = {
   'mail.receipt.button': 'See the payment',
   'mail.receipt.booking':
     "The payment becomes visible on the portal once it is booked in the supplier's system.",
+  'mail.reversal.subject': 'We are returning your payment: {total} RSD',
+  'mail.reversal.preheader':
+    'A payment of {total} RSD for collection number {collectionNumber} was approved after it had been closed, so the money goes back.',
+  'mail.reversal.title': 'The payment was returned',
+  'mail.reversal.text':
+    'This payment had been given up, or another one had been started for the same contract, and the bank approved it all the same: {total} RSD {method}, for collection number {collectionNumber}. The whole amount, with the fee, has been returned the same way.',
+  'mail.reversal.when':
+    'When the money shows on your account depends on your bank, usually within a few days. There is nothing you need to do.',
+  'mail.reversal.refusedTitle': 'The payment could not be returned',
+  'mail.reversal.refusedSubject': 'A payment of {total} RSD stays on your contract',
+  'mail.reversal.refusedPreheader':
+    'The bank did not accept the return of a payment for collection number {collectionNumber}.',
+  'mail.reversal.refusedText':
+    'This payment had been given up, or another one had been started for the same contract, and the bank approved it all the same: {total} RSD {method}, for collection number {collectionNumber}. The bank did not accept its return, so the amount will be booked to your contract. If you want it paid out, please contact customer support.',
   'mail.receipt.purpose': 'Electricity',
   'mail.complaintAnswered.subject': 'Answer to complaint {number}',
   'mail.complaintAnswered.preheader': 'The answer is waiting for you on the portal.',

@@ -59,6 +59,10 @@ export const problems = {
   'problems.threeDSecureRequired':
     'The bank asks you to confirm this payment. Enter the card data as for a new card.',
   'problems.paymentInFlight': 'This payment is already in progress. Wait for its outcome.',
+  'problems.paymentOpen':
+    'A payment for this contract is already open. Continue it or give it up, then try again.',
+  'problems.paymentNotBooked':
+    'This contract has been paid and the payment is not booked yet. Confirm that you want to pay once more.',
   'problems.paymentAlreadyFinished': 'This payment is already finished and will not be repeated.',
   'problems.paymentUnavailable': 'Payment is not available at the moment. Try again in a few minutes.',
   'problems.field.invalid': 'Invalid value',

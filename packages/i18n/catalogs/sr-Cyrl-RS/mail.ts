@@ -57,6 +57,20 @@ export const mail = {
   'mail.receipt.rpReference': 'RP референца: {code}',
   'mail.receipt.button': 'Погледајте плаћање',
   'mail.receipt.booking': 'Уплата ће бити видљива на порталу када је прокњижимо у систему снабдевача.',
+  'mail.reversal.subject': 'Враћамо Вам уплату: {total} RSD',
+  'mail.reversal.preheader':
+    'Плаћање од {total} RSD за наплатни број {collectionNumber} одобрено је пошто је затворено, па новац враћамо.',
+  'mail.reversal.title': 'Уплата је враћена',
+  'mail.reversal.text':
+    'Од овог плаћања се одустало, или је за исти уговор започето друго, а банка га је потом ипак одобрила: {total} RSD {method}, за наплатни број {collectionNumber}. Цео износ, са накнадом, враћен је истим путем.',
+  'mail.reversal.when':
+    'Кад ће новац бити видљив на Вашем рачуну зависи од Ваше банке, обично за неколико дана. Не треба ништа да предузимате.',
+  'mail.reversal.refusedTitle': 'Уплата није могла да се врати',
+  'mail.reversal.refusedSubject': 'Уплата од {total} RSD остаје на Вашем уговору',
+  'mail.reversal.refusedPreheader':
+    'Банка није прихватила повраћај плаћања за наплатни број {collectionNumber}.',
+  'mail.reversal.refusedText':
+    'Од овог плаћања се одустало, или је за исти уговор започето друго, а банка га је потом ипак одобрила: {total} RSD {method}, за наплатни број {collectionNumber}. Повраћај банка није прихватила, па ће износ бити прокњижен на Ваш уговор. Ако желите да Вам га исплатимо, јавите се корисничкој подршци.',
   'mail.receipt.purpose': 'Електрична енергија',
   'mail.complaintAnswered.subject': 'Одговор на приговор {number}',
   'mail.complaintAnswered.preheader': 'Одговор Вас чека на порталу.',

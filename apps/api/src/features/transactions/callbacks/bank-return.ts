@@ -1,23 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { contractOfTransaction } from '@portal/domain/transaction-id'
+import type { BankReturn } from '@portal/gateway/port'
 import { attemptCharge, confirmWithProvider } from '#api/transactions/attempt.ts'
 import { closeUnpaid } from '#api/transactions/outcome-store.ts'
+import { statusAddress } from '#api/transactions/return-ticket.ts'
 import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
 import { findTransaction, type StoredTransaction } from '#api/transactions/stored-transaction.ts'
 
-/** Finishes a payment that the bank's page sends back; where the customer goes next, whatever came. */
+/**
+ * Finishes a payment that the bank's page sends back; where the customer goes next, whatever came. It throws only
+ * before the bank's word was used, so the same form may be sent again.
+ */
 export async function finishAtBank(services: PaymentServices, form: URLSearchParams): Promise<string> {
-  const { log, publicUrl } = services
+  const { log, publicUrl, clock } = services
   const returned = requireGateway(services).readReturn(form)
   const transaction = await findReturned(services, returned.paymentId)
   if (!transaction) {
     log.warn({ kind: returned.kind }, 'a bank sent back a payment that is not ours')
     return new URL('/home', publicUrl).href
   }
-  if (returned.kind === 'forged') log.warn({ transactionId: transaction.id }, 'a forged return from a bank')
-  else await waitAWhile(services, transaction.id, finish(services, transaction, returned))
-  // Spec 4.9: the mobile page keeps its key in the tab, so that no address carries it again.
+  if (returned.kind === 'signed') {
+    await finishOrGoOn(services, transaction, returned)
+    return statusAddress(services, transaction, clock())
+  }
+  log.warn({ transactionId: transaction.id }, 'a forged return from a bank')
   const page = transaction.isMobileApp ? '/payment-status' : '/check-payment-status'
   return new URL(`${page}?transactionId=${transaction.id}`, publicUrl).href
 }
@@ -25,17 +32,27 @@ export async function finishAtBank(services: PaymentServices, form: URLSearchPar
 /** Meanwhile the customer looks at a bank's page that has nothing more to say; ours tells that the payment is in progress. */
 const longestWaitMs = 3000
 
-/** The charge goes on after the customer has: what becomes of it is recorded, or found by the follow-up (decision 5). */
-async function waitAWhile({ log }: PaymentServices, transactionId: string, finishing: Promise<void>) {
+/** Once the attempt is recorded the charge goes on without the customer: the follow-up finds what becomes of it (decision 5). */
+async function finishOrGoOn(
+  services: PaymentServices,
+  transaction: StoredTransaction,
+  returned: SignedReturn,
+): Promise<void> {
+  const { log } = services
+  const claimed = Promise.withResolvers<void>()
+  const finishing = finish(services, transaction, returned, claimed.resolve)
+  await Promise.race([finishing, claimed.promise])
   const finished = finishing.then(
     () => true,
     (error: unknown) => {
-      log.error({ err: error, transactionId }, 'a payment could not be finished after the bank')
+      log.error({ err: error, transactionId: transaction.id }, 'a charge after the bank was not recorded')
       return true
     },
   )
   const isOver = await Promise.race([finished, sleep(longestWaitMs, false, { ref: false })])
-  if (!isOver) log.info({ transactionId }, 'the customer goes on before the charge is answered')
+  if (!isOver) {
+    log.info({ transactionId: transaction.id }, 'the customer goes on before the charge is answered')
+  }
 }
 
 async function findReturned(
@@ -48,15 +65,16 @@ async function findReturned(
   return transaction?.method === PaymentMethod.card ? transaction : undefined
 }
 
-interface SignedReturn {
-  sessionToken: string
-  auth3dToken: string | null
-}
+type SignedReturn = Extract<BankReturn, { kind: 'signed' }>
+
+/** What the bank's page tells of a customer who did not confirm, as `packages/domain/decline-reason` reads it. */
+const refusalCodes = { cancelled: '3D-cancelled', wrongCode: '3D-wrong-code', other: null } as const
 
 async function finish(
   services: PaymentServices,
   transaction: StoredTransaction,
-  { sessionToken, auth3dToken }: SignedReturn,
+  { sessionToken, auth3dToken, failure }: SignedReturn,
+  onClaimed: () => void,
 ): Promise<void> {
   const { vault, log, clock, database } = services
   // A repeated or late return finds the transaction taken or closed, and changes nothing.
@@ -66,9 +84,10 @@ async function finish(
     return
   }
   if (auth3dToken === null) {
-    await closeUnpaid(database, transaction, 'refusedAtBank', new Date(clock()))
+    const code = refusalCodes[failure ?? 'other']
+    await closeUnpaid(database, transaction, 'refusedAtBank', new Date(clock()), code)
     return
   }
-  await attemptCharge(services, transaction, { auth3dToken })
+  await attemptCharge(services, transaction, { auth3dToken }, onClaimed)
   await confirmWithProvider(services, transaction)
 }

@@ -2,11 +2,13 @@ import { contractOfTransaction } from '@portal/domain/transaction-id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallLimits } from '#api/http/call-limits.ts'
 import { limitAddress } from '#api/http/client-address.ts'
+import { requestLanguage } from '#api/http/language.ts'
 import { problem } from '#api/http/problem.ts'
 import { askProvider } from '#api/transactions/attempt.ts'
-import { type PaymentServices, requireGateway, requireIps } from '#api/transactions/services.ts'
+import { type PaymentServices, requireIps } from '#api/transactions/services.ts'
 import { findTransaction } from '#api/transactions/stored-transaction.ts'
 import { finishAtBank } from './bank-return.ts'
+import { sendHeldReturn } from './held-return.ts'
 
 interface CallbackDeps {
   payments: PaymentServices
@@ -37,11 +39,16 @@ export function registerCallbacks(server: FastifyInstance, deps: CallbackDeps): 
     )
 
     scope.post('/api/transactions/gateway/return', routeOf('gatewayReturn'), async (request, reply) => {
-      await count('gatewayReturn', request)
-      requireGateway(payments)
       const form = new URLSearchParams(bodyOf(request).toString('utf8'))
-      // The browser came by a form of another site; it goes on by itself, without the form.
-      return reply.redirect(await finishAtBank(payments, form), 303)
+      try {
+        await count('gatewayReturn', request)
+        // The browser came by a form of another site; it goes on by itself, without the form.
+        return reply.redirect(await finishAtBank(payments, form), 303)
+      } catch (error) {
+        // The form is the only copy of the bank's word: the page holds it and sends it again.
+        request.log.warn({ err: error }, 'a return from the bank waits')
+        return sendHeldReturn(reply, form, requestLanguage(request.headers['accept-language']))
+      }
     })
 
     scope.post('/api/transactions/ips/notification', routeOf('ipsNotification'), async (request, reply) => {

@@ -23,6 +23,7 @@ export async function beginSession(
     ...checked,
     userId,
     contractId,
+    acknowledgedIds: body.acknowledgedTransactionIds,
     keyId: key?.id ?? null,
     deviceTypeId: key?.deviceTypeId ?? body.deviceTypeId,
     isMobileApp: key !== null || body.mobileApp,

@@ -3,7 +3,9 @@ import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import type { Call, RawJson } from '#api/http/bind.ts'
 import { contractOwner, ownedTransaction, requireOwned } from '#api/ownership.ts'
+import type { TransactionRef } from '#api/transactions/stored-transaction.ts'
 import { inEachLanguage, namedStatement } from '#api/sql/statements.ts'
+import { closingOf, pendingTransactions } from '#api/sql/pending-transactions.ts'
 import { supplierText } from '#api/sql/texts.ts'
 
 const companyName = (language: Language) =>
@@ -18,6 +20,8 @@ const status = inEachLanguage('transaction status', (name, language) =>
       'totalAmount', transaction.total_amount,
       'feeAmount', transaction.fee_amount,
       'executionDate', transaction.executed_at,
+      'declineCode', transaction.provider_code,
+      'closing', ${closingOf('transaction')},
       'debtorName', ${supplierText('transaction.debtor_name', language)},
       'debtorEmail', transaction.debtor_email,
       'endToEndId', transaction.end_to_end_id,
@@ -37,6 +41,28 @@ const status = inEachLanguage('transaction status', (name, language) =>
   ),
 )
 
+/** $1 commercial contract, $2 transaction: what whoever comes back from the bank may know. */
+const returned = namedStatement(
+  'returned transaction',
+  `select json_build_object(
+    'transactionId', transaction.id,
+    'transactionStatusId', transaction.status_id,
+    'isCardPayment', transaction.payment_method_id = 2,
+    'totalAmount', transaction.total_amount,
+    'executionDate', transaction.executed_at,
+    'declineCode', transaction.provider_code,
+    'closing', ${closingOf('transaction')}
+  )::text as answer
+  from transactions transaction
+  where transaction.commercial_contract_id = $1 and transaction.id = $2`,
+)
+
+export const findReturned = (
+  database: Database,
+  signal: AbortSignal,
+  { contractId, id }: TransactionRef,
+): Promise<RawJson> => requireOwned(database, signal, returned, [contractId, id])
+
 export const findStatus = (
   database: Database,
   signal: AbortSignal,
@@ -44,50 +70,8 @@ export const findStatus = (
   owned: readonly unknown[],
 ): Promise<RawJson> => requireOwned(database, signal, status[language], owned)
 
-/** Spec 4.8: a payment shows when the supplier has booked it; after so long the supplier's word is all there is. */
-const bookingDays = 10
-
-/**
- * Unknown outcomes, and successes without a booked payment: the oldest success of an amount takes the first payment
- * of that amount which came since. $3 now.
- */
-const pending = contractOwner.statement(
-  'pending transactions',
-  `select coalesce(json_agg(json_build_object(
-      'transactionId', item.id,
-      'transactionStatusId', item.status_id,
-      'isCardPayment', item.payment_method_id = 2,
-      'amount', item.amount,
-      'totalAmount', item.total_amount,
-      'startedAt', item.begun_at,
-      'executionDate', item.executed_at,
-      'paymentUrl', item.payment_url
-    ) order by item.begun_at desc), '[]')
-  from (
-    select transaction.id, transaction.status_id, transaction.payment_method_id, transaction.amount,
-      transaction.total_amount, transaction.begun_at, null::timestamptz as executed_at,
-      case when transaction.expires_at > $3 then transaction.payment_url end as payment_url
-    from transactions transaction
-    where transaction.commercial_contract_id = $2 and transaction.user_id = $1 and transaction.status_id = 1
-    union all
-    select paid.id, paid.status_id, paid.payment_method_id, paid.amount, paid.total_amount, paid.begun_at,
-      paid.executed_at, null
-    from (
-      select transaction.*,
-        row_number() over same as place,
-        min((transaction.executed_at at time zone 'Europe/Belgrade')::date) over same as first_day
-      from transactions transaction
-      where transaction.commercial_contract_id = $2 and transaction.user_id = $1 and transaction.status_id = 2
-        and transaction.executed_at > $3::timestamptz - make_interval(days => ${bookingDays})
-      window same as (partition by transaction.amount order by transaction.executed_at, transaction.id)
-    ) paid
-    where paid.place > (
-      select count(*) from payments payment
-      where payment.commercial_contract_id = $2 and not payment.is_refund
-        and payment.amount = paid.amount and payment.payment_date >= paid.first_day
-    )
-  ) item`,
-)
+/** $3 now. The order of a list of payments that stand in the way of another one is the same. */
+const pending = contractOwner.statement('pending transactions', pendingTransactions('$1', '$2', '$3'))
 
 export const findPending = (
   database: Database,

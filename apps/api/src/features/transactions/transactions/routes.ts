@@ -1,6 +1,8 @@
 import {
+  checkReturnedTransaction,
   checkTransactionStatus,
   getFeeAmount,
+  giveUpTransaction,
   listPendingTransactions,
   payByIps,
 } from '@portal/contract/transactions/transactions'
@@ -10,11 +12,13 @@ import { beginIpsPayment } from '#api/transactions/begin-ips.ts'
 import { checkPayment } from '#api/transactions/payment-request.ts'
 import { type PaymentServices, requireIps } from '#api/transactions/services.ts'
 import { findPending } from './repository.ts'
-import { checkStatus } from './service.ts'
+import { checkReturned, checkStatus, giveUpOpen } from './service.ts'
 
 export function registerTransactions(bind: Bind, services: PaymentServices): void {
   const { database, feePara } = services
   bind(checkTransactionStatus, (call) => checkStatus(services, call))
+  bind(checkReturnedTransaction, (call) => checkReturned(services, call))
+  bind(giveUpTransaction, (call) => giveUpOpen(services, call))
   bind(listPendingTransactions, (call) => findPending(database, call))
   bind(getFeeAmount, async ({ caller }) => ({ feeAmount: toWireAmount(caller.key?.feePara ?? feePara) }))
   bind(payByIps, async ({ caller, body, language, signal }) => {
@@ -22,6 +26,7 @@ export function registerTransactions(bind: Bind, services: PaymentServices): voi
     const { userId } = caller
     const wanted = { ...body, userId, contractId: body.commercialContractId }
     const checked = await checkPayment(database, signal, wanted, feePara)
-    return beginIpsPayment(services, { ...checked, ...wanted, language })
+    const acknowledgedIds = body.acknowledgedTransactionIds
+    return beginIpsPayment(services, { ...checked, ...wanted, acknowledgedIds, language })
   })
 }
