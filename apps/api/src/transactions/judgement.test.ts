@@ -7,7 +7,13 @@ import { judge, type KnownFacts, pauseAfter } from './judgement.ts'
 
 const minuteMs = 60_000
 const nowMs = Date.parse('2026-11-15T10:00:00Z')
-const told = (status: TransactionStatus): Inquiry => ({ kind: 'told', status, charge: null, code: null })
+const told = (status: TransactionStatus): Inquiry => ({
+  kind: 'told',
+  status,
+  charge: null,
+  code: null,
+  isReversed: false,
+})
 
 const anAttempt = (changes: Partial<KnownFacts> = {}): KnownFacts => ({
   status: TransactionStatus.inProgress,

@@ -72,7 +72,7 @@ class Model {
   }
 
   truth(): Inquiry {
-    return { kind: 'told', status: told[this.held], charge: null, code: null }
+    return { kind: 'told', status: told[this.held], charge: null, code: null, isReversed: false }
   }
 
   hear(index: number): void {
