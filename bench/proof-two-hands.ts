@@ -4,7 +4,10 @@ import { countOf, report } from './proofs/support/report.ts'
 
 const count = countOf(handsCases.length)
 const stride = handsCases.length / count
-const cases = Array.from({ length: count }, (_, index) => handsCases[Math.floor(index * stride) % handsCases.length])
+const cases = Array.from(
+  { length: count },
+  (_, index) => handsCases[Math.floor(index * stride) % handsCases.length],
+)
 const known = cases.filter((each) => each !== undefined)
 /** Past the hour of a card session and its margin. */
 const aheadMs = 80 * 60 * 1000

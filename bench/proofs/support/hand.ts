@@ -125,7 +125,8 @@ export class Hand {
       const means = way === 'saved card' ? { cardToken } : { encryptedData: this.#encryptedData }
       const { status } = await this.#customer.call('pay-without-3d', { transactionId, ...means })
       const isRefusal = status !== null && status >= 400 && status < 500 && status !== conflict
-      if (isRefusal) this.#customer.claim({ transactionId, isCharged: false, where: `pay-without-3d ${status}` })
+      if (isRefusal)
+        this.#customer.claim({ transactionId, isCharged: false, where: `pay-without-3d ${status}` })
     }
     await this.#customer.readStatus(transactionId)
   }

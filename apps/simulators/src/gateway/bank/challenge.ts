@@ -16,6 +16,7 @@ export function startChallenge(gateway: Gateway, session: Session, encryptedData
   const { book, key, now } = gateway
   const { merchantPaymentId, sessionToken, challenge } = session
   const dataDigest = digestOf(encryptedData)
+  if (session.isKilled) throw new GatewayProblem('ERR10096', 'SESSIONTOKEN')
   if (challenge && challenge.dataDigest === dataDigest) return challenge
   if (isExpired(session, now())) throw new GatewayProblem('ERR10096', 'SESSIONTOKEN')
   const transactions = book.transactionsOf(merchantPaymentId)
