@@ -34,6 +34,8 @@ describe('a new card that needs no bank page', () => {
         totalAmount: 6511.12,
         feeAmount: 28.77,
         executionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        declineCode: null,
+        closing: null,
         debtorName: 'Јелена Марковић',
         debtorEmail: customer.email,
         endToEndId: expect.stringMatching(/^\d{6}$/),

@@ -264,18 +264,4 @@ describe('a charge that comes after its payment was closed', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Враћамо Вам уплату: 6.511,12 RSD'])
     expect((await customer.beginCall()).statusCode).toBe(200)
   })
-
-  it('whose return is refused stays a payment, is told, and must be acknowledged', async () => {
-    const { customer, id } = await approvedAfterGivingUp()
-    await simulators.fault({ provider: 'ips', next: 'refund-refused', merchantPaymentId: id })
-    await expect
-      .poll(async () => (await statusOf(customer, id)).transactionStatusId, { timeout: 5_000 })
-      .toBe(2)
-    await runDue()
-    expect(await statusOf(customer, id)).toMatchObject({ transactionStatusId: 2, closing: null })
-    expect((await customer.beginCall()).json().code).toBe(notBooked)
-    await app.runJobs()
-    const mails = app.mailbox.mailsTo(customer.email)
-    expect(mails[0]?.subject).toBe('Уплата од 6.511,12 RSD остаје на Вашем уговору')
-  })
 })
