@@ -6,6 +6,8 @@ import { startProvider } from '../testing/simulator.ts'
 const provider = await startProvider()
 const ips = createIpsPayments({ url: provider.url, secret: 'demo' })
 
+const strangeAnswers = ['garbage-body', 'other-payment', 'duplicated-keys', 'html-200', 'empty-body']
+
 describe('the IPS provider', () => {
   test('opens a page for a payment, and the same page for the same payment', async () => {
     const payment = aPayment()
@@ -46,9 +48,28 @@ describe('the IPS provider', () => {
   })
 
   test('that fails is unknown', async () => {
-    for (const next of ['ips-down', 'connection-reset', 'garbage-body']) {
+    for (const next of ['ips-down', 'connection-reset', ...strangeAnswers]) {
       await provider.fault({ provider: 'ips', next, action: 'CREATE' })
       expect(await ips.create(aPayment())).toEqual({ kind: 'unknown' })
     }
+  })
+
+  test.each([...strangeAnswers, 'unknown-word'])('asked with %s is asked again', async (next) => {
+    const payment = aPayment()
+    await ips.create(payment)
+    await provider.decideIps(payment.id, 'approve')
+    await provider.fault({ provider: 'ips', next, action: 'QUERY' })
+    expect(await ips.inquire(payment)).toEqual({ kind: 'unknown' })
+    expect(await ips.inquire(payment)).toMatchObject({ kind: 'told', status: 2 })
+  })
+
+  test('reads amounts with a comma', async () => {
+    const payment = aPayment()
+    for (const action of ['CREATE', 'QUERY', 'CANCEL']) {
+      await provider.fault({ provider: 'ips', next: 'comma-amount', action })
+    }
+    expect((await ips.create(payment)).kind).toBe('created')
+    expect(await ips.inquire(payment)).toMatchObject({ kind: 'told', status: 1 })
+    expect(await ips.cancel(payment)).toEqual({ kind: 'cancelled' })
   })
 })

@@ -15,12 +15,3 @@ export async function exchange(url: string, init: RequestInit, limitMs: number):
     return { isAnswered: false, reason: error instanceof Error ? error.name : 'unknown failure' }
   }
 }
-
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -53,7 +53,8 @@ export function createFaults(): Faults {
 }
 
 function isAimedAt(fault: Fault, { action, merchantPaymentId }: Happening): boolean {
-  const wanted = fault.action ?? (saleFaults.has(fault.next) ? 'SALE' : action)
+  const isAboutSales = fault.provider === 'gateway' && saleFaults.has(fault.next)
+  const wanted = fault.action ?? (isAboutSales ? 'SALE' : action)
   const isItsPayment = fault.merchantPaymentId === null || fault.merchantPaymentId === merchantPaymentId
   return wanted === action && isItsPayment
 }

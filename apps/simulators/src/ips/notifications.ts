@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fromAmountText, toAmountText } from '@portal/domain/money'
+import { addDinar } from '#simulators/faults/alterations.ts'
 import type { Fault, Faults } from '#simulators/faults/faults.ts'
 import { faultKinds, type NotificationFault } from '#simulators/faults/kinds.ts'
 import type { IpsBook, IpsPayment } from '#simulators/ips/book.ts'
@@ -93,8 +93,4 @@ async function send(
 function notify(url: string, body: object, secret: string): Promise<boolean> {
   const text = JSON.stringify(body)
   return post(url, text, { 'content-type': 'application/json', 'x-ips-signature': signIps(text, secret) })
-}
-
-function addDinar(amount: string): string {
-  return toAmountText((fromAmountText(amount) ?? 0) + 100)
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAlteration, sendAltered } from '#simulators/faults/alterations.ts'
 import type { Faults } from '#simulators/faults/faults.ts'
 import { faultKinds } from '#simulators/faults/kinds.ts'
-import { isRefusal, refuse, sendGarbage } from '#simulators/faults/refusals.ts'
+import { isRefusal, refuse } from '#simulators/faults/refusals.ts'
 import type { Waiting } from '#simulators/faults/waiting.ts'
 import { cancelPayment, createPayment, refundPayment, type Reply, tellPayment } from '#simulators/ips/acts.ts'
 import type { IpsBook } from '#simulators/ips/book.ts'
@@ -81,18 +82,19 @@ async function answer(
   const isSigned = isIpsSignature(request.headers['x-ips-signature'], signed, secret)
   const { status, body } = isSigned ? act() : badSignature
   await book.settled()
+  // A refusal says which payment it is about; so does every answer.
+  const named = { ...(merchantPaymentId === undefined ? {} : { merchantPaymentId }), ...body }
+  if (isAlteration(fault?.next)) return sendAltered(reply.code(status), fault.next, named)
   switch (fault?.next) {
     case 'create-lost':
     case 'answer-lost':
       return waiting.hold(request, reply)
     case 'answer-reset':
       return waiting.reset(request, reply)
-    case 'garbage-body':
-      return sendGarbage(reply)
     case 'slow-30s':
       await waiting.delay(fault.ms ?? slowMs)
   }
-  return reply.code(status).send(body)
+  return reply.code(status).send(named)
 }
 
 function parseJson(text: string): unknown {
