@@ -101,7 +101,7 @@ test('a form goes out in the names of the protocol', async () => {
 test('an IPS success without its reference or for another payment is unknown, another amount is told', async () => {
   let told: object = {}
   const url = await serve((_request, response) => response.end(JSON.stringify(told)))
-  const ips = createIpsPayments({ url, secret: 's' })
+  const ips = createIpsPayments({ url, secret: 's', clock: Date.now })
   const success = {
     merchantPaymentId: payment.id,
     amount: '6511.12',

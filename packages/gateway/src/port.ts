@@ -138,6 +138,7 @@ export interface InstantPaymentRequest extends Payment {
 }
 
 export type InstantPaymentOutcome =
+  /** `expiresAtMs` by our clock: nobody can pay on the page after it. */
   | { readonly kind: 'created'; readonly url: string; readonly expiresAtMs: number }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }

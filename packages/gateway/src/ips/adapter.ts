@@ -13,6 +13,8 @@ import { type Answered, readCancellation, readCreated, readInquiry, readRefund, 
 export interface IpsOptions {
   url: string
   secret: string
+  /** Our own time, in milliseconds. */
+  clock: () => number
   onCall?: OnCall
 }
 
@@ -20,7 +22,7 @@ const limitMs = 8_000
 
 type Kind = { readonly kind: string }
 
-export function createIpsPayments({ url, secret, onCall }: IpsOptions): InstantPayments {
+export function createIpsPayments({ url, secret, clock, onCall }: IpsOptions): InstantPayments {
   const base = new URL('ips/api/payments', url.endsWith('/') ? url : `${url}/`).href
   const sign = (signed: string | Uint8Array) => createHmac('sha256', secret).update(signed).digest('hex')
 
@@ -67,7 +69,11 @@ export function createIpsPayments({ url, secret, onCall }: IpsOptions): InstantP
   }
 
   return {
-    create: (request) => send('create', base, createBody(request), (got) => readCreated(got, request)),
+    create: (request) =>
+      // The provider opened it before it answered: no page is open for longer than this.
+      send('create', base, createBody(request), (got) =>
+        readCreated(got, request, clock() + request.expiresInSeconds * 1000),
+      ),
     inquire,
     cancel: (payment) => act('cancel', payment, readCancellation),
     // Read first: a refund whose answer was lost is found done, and not asked for again.

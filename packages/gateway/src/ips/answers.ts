@@ -12,7 +12,7 @@ const named = {
   amount: z.string(),
   currency: z.literal(paymentConstants.currency),
 }
-const Created = z.object({ ...named, url: z.url(), expiresAt: z.iso.datetime({ offset: true }) })
+const Created = z.object({ ...named, url: z.url() })
 const Refused = z.object({ merchantPaymentId: z.string(), error: z.string() })
 
 export const Told = z.object({
@@ -55,7 +55,12 @@ function findRefusal({ status, text }: Answered, payment: Payment): string | und
   return isOurs ? data.error : undefined
 }
 
-export function readCreated(got: Answered, payment: Payment): Reading<InstantPaymentOutcome> {
+/** When the page ends is reckoned by our clock: the provider's may be a day off. */
+export function readCreated(
+  got: Answered,
+  payment: Payment,
+  expiresAtMs: number,
+): Reading<InstantPaymentOutcome> {
   const refusal = findRefusal(got, payment)
   if (refusal !== undefined) return { kind: 'refused', code: refusal }
   const { data: created } = z.safeParse(Created, parseJson(got.text))
@@ -63,7 +68,7 @@ export function readCreated(got: Answered, payment: Payment): Reading<InstantPay
   if (!isCreated || !created) return doubt('no page')
   const mismatch = findMismatch(created, payment)
   if (mismatch !== undefined) return doubt(mismatch)
-  return { kind: 'created', url: created.url, expiresAtMs: Date.parse(created.expiresAt) }
+  return { kind: 'created', url: created.url, expiresAtMs }
 }
 
 export function readInquiry(got: Answered, payment: Payment): Reading<Inquiry> {
