@@ -108,7 +108,7 @@ test('an IPS success without its reference or for another payment is unknown, an
     currency: 'RSD',
     status: 'success',
     rpReference: '1234567826319000001',
-    executedAt: '2026-11-15T10:00:00Z',
+    executedAt: 'tomorrow',
     reason: null,
   }
   const ask = (changes: object) => {

@@ -23,12 +23,12 @@ export type SessionOutcome =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
+/** When it happened is ours to say, by our own clock: a provider's may be off. */
 export interface Charge {
   readonly pgTranId: string | null
   readonly pgTranRefId: string | null
   /** The authorisation code of a card, the RP reference of IPS. */
   readonly endToEndId: string | null
-  readonly executedAt: string | null
 }
 
 export type ChargeOutcome =

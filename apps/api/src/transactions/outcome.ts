@@ -20,7 +20,7 @@ export async function recordInquiry(
     ...judge(factsOf(current), inquiry, nowMs),
     charge: told?.charge ?? null,
     code: told?.code ?? null,
-    executedAt: told?.charge?.executedAt ? new Date(told.charge.executedAt) : momentOfAttempt(current),
+    executedAt: momentOfAttempt(current),
   }))
   if (inquiry.kind === 'wrongAmount') {
     services.log.error({ transactionId: transaction.id }, 'the provider holds another amount')
@@ -42,7 +42,7 @@ export function recordCharge(
         ...verdict,
         charge,
         code: charged.kind === 'declined' ? charged.code : null,
-        executedAt: charge?.executedAt ? new Date(charge.executedAt) : null,
+        executedAt: null,
       }
     )
   })

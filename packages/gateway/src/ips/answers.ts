@@ -19,7 +19,6 @@ export const Told = z.object({
   ...named,
   status: z.enum(['pending', 'success', 'failed', 'not-completed']),
   rpReference: z.nullable(z.string()),
-  executedAt: z.nullable(z.iso.datetime({ offset: true })),
   reason: z.nullable(z.string()),
   /** How much of it was given back. */
   refundedAmount: z.nullish(z.string()),
@@ -112,13 +111,13 @@ function judge(told: Told, payment: Payment): Reading<Inquiry> {
     return { kind: 'wrongAmount' }
   const mismatch = findMismatch(told, payment)
   if (mismatch !== undefined) return doubt(mismatch)
-  const { rpReference, executedAt, reason } = told
+  const { rpReference, reason } = told
   if (isSuccess && rpReference?.length !== referenceLength) return doubt('a success without its reference')
   const isReversed = isSuccess && readAmountPara(told.refundedAmount) === payment.totalPara
   return {
     kind: 'told',
     status: isReversed ? TransactionStatus.unsuccessful : statusOf[told.status],
-    charge: isSuccess ? { pgTranId: null, pgTranRefId: null, endToEndId: rpReference, executedAt } : null,
+    charge: isSuccess ? { pgTranId: null, pgTranRefId: null, endToEndId: rpReference } : null,
     code: isSuccess ? null : reason,
     isReversed,
   }
