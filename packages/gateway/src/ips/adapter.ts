@@ -18,7 +18,7 @@ export interface IpsOptions {
   onCall?: OnCall
 }
 
-const limitMs = 8_000
+const limits = { ms: 8_000, bytes: 32 * 1024 }
 
 type Kind = { readonly kind: string }
 
@@ -33,7 +33,7 @@ export function createIpsPayments({ url, secret, clock, onCall }: IpsOptions): I
     read: (got: Answered) => Outcome,
   ): Promise<Settled<Outcome | Doubt>> {
     const startedAt = performance.now()
-    const got = await exchange(address, init, limitMs)
+    const got = await exchange(address, init, limits)
     const outcome = got.isAnswered ? read(got) : doubt(got.reason)
     const ms = Math.round(performance.now() - startedAt)
     const isInDoubt = got.isAnswered && outcome.kind === 'doubt'
