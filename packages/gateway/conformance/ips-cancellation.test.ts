@@ -4,7 +4,7 @@ import { aPayment } from '../testing/ips-payments.ts'
 import { startProvider } from '../testing/simulator.ts'
 
 const provider = await startProvider()
-const ips = createIpsPayments({ url: provider.url, secret: 'demo' })
+const ips = createIpsPayments({ url: provider.url, secret: 'demo', clock: Date.now })
 
 async function anOpenPayment() {
   const payment = aPayment()
@@ -92,7 +92,7 @@ describe('an IPS payment that is cancelled', () => {
   test('for another amount or by a stranger stays open', async () => {
     const { payment } = await anOpenPayment()
     expect(await ips.cancel({ ...payment, totalPara: 1 })).toEqual({ kind: 'unknown' })
-    const stranger = createIpsPayments({ url: provider.url, secret: 'another' })
+    const stranger = createIpsPayments({ url: provider.url, secret: 'another', clock: Date.now })
     expect(await stranger.cancel(payment)).toEqual({ kind: 'unknown' })
     expect(await ips.inquire(payment)).toMatchObject({ status: 1 })
   })

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createIpsPayments } from '../src/ips/adapter.ts'
 import { aPayment } from '../testing/ips-payments.ts'
 import { startProvider } from '../testing/simulator.ts'
 
 const provider = await startProvider()
-const ips = createIpsPayments({ url: provider.url, secret: 'demo' })
+const ips = createIpsPayments({ url: provider.url, secret: 'demo', clock: Date.now })
 
 const strangeAnswers = ['garbage-body', 'other-payment', 'duplicated-keys', 'html-200', 'empty-body']
 
@@ -13,7 +13,10 @@ describe('the IPS provider', () => {
     const payment = aPayment()
     const created = await ips.create(payment)
     expect(created).toMatchObject({ kind: 'created', url: expect.stringContaining('/ips/pay/') })
-    expect(await ips.create(payment)).toEqual(created)
+    expect(await ips.create(payment)).toMatchObject({
+      kind: 'created',
+      url: created.kind === 'created' && created.url,
+    })
     expect(await ips.create({ ...payment, totalPara: 1 })).toEqual({
       kind: 'refused',
       code: 'amount-changed',
@@ -38,7 +41,7 @@ describe('the IPS provider', () => {
   })
 
   test('refuses another secret and fields it can not read', async () => {
-    const stranger = createIpsPayments({ url: provider.url, secret: 'another' })
+    const stranger = createIpsPayments({ url: provider.url, secret: 'another', clock: Date.now })
     expect(await stranger.create(aPayment())).toEqual({ kind: 'refused', code: 'signature' })
     expect(await stranger.inquire(aPayment())).toEqual({ kind: 'unknown' })
     expect(await ips.create({ ...aPayment(), creditorAccount: '1' })).toEqual({
@@ -61,6 +64,20 @@ describe('the IPS provider', () => {
     await provider.fault({ provider: 'ips', next, action: 'QUERY' })
     expect(await ips.inquire(payment)).toEqual({ kind: 'unknown' })
     expect(await ips.inquire(payment)).toMatchObject({ kind: 'told', status: 2 })
+  })
+
+  test.each([1, -1])('whose clock is %i day off opens no page for longer or shorter', async (days) => {
+    const nowMs = Date.parse('2026-11-15T10:00:00Z')
+    const payments = createIpsPayments({ url: provider.url, secret: 'demo', clock: () => nowMs })
+    await provider.shiftClock(days * 86_400_000)
+    onTestFinished(() => provider.shiftClock(0))
+    const payment = aPayment()
+    expect(await payments.create(payment)).toMatchObject({
+      kind: 'created',
+      expiresAtMs: nowMs + payment.expiresInSeconds * 1000,
+    })
+    await provider.decideIps(payment.id, 'approve')
+    expect(await payments.inquire(payment)).toMatchObject({ kind: 'told', status: 2 })
   })
 
   test('reads amounts with a comma', async () => {

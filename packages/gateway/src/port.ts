@@ -23,12 +23,12 @@ export type SessionOutcome =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
+/** When it happened is ours to say, by our own clock: a provider's may be off. */
 export interface Charge {
   readonly pgTranId: string | null
   readonly pgTranRefId: string | null
   /** The authorisation code of a card, the RP reference of IPS. */
   readonly endToEndId: string | null
-  readonly executedAt: string | null
 }
 
 export type ChargeOutcome =
@@ -138,6 +138,7 @@ export interface InstantPaymentRequest extends Payment {
 }
 
 export type InstantPaymentOutcome =
+  /** `expiresAtMs` by our clock: nobody can pay on the page after it. */
   | { readonly kind: 'created'; readonly url: string; readonly expiresAtMs: number }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }

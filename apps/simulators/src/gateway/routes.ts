@@ -3,6 +3,7 @@ import { isAlteration, sendAltered } from '#simulators/faults/alterations.ts'
 import type { Fault, Faults } from '#simulators/faults/faults.ts'
 import { faultKinds, type GatewayCallFault } from '#simulators/faults/kinds.ts'
 import { isRefusal, refuse } from '#simulators/faults/refusals.ts'
+import { shiftDates } from '#simulators/faults/told-dates.ts'
 import type { Waiting } from '#simulators/faults/waiting.ts'
 import { deleteCard, queryCards } from '#simulators/gateway/actions/cards.ts'
 import { queryTransaction } from '#simulators/gateway/actions/query-transaction.ts'
@@ -79,7 +80,8 @@ async function answerCall(
 
   const { answer, delivery } = await perform(parts, parameters, action, session, fault)
   await gateway.book.settled()
-  return deliver(fault?.next ?? delivery, answer, waiting, request, reply)
+  const told = shiftDates(answer, faults.clock.shiftMs)
+  return deliver(fault?.next ?? delivery, told, waiting, request, reply)
 }
 
 async function perform(

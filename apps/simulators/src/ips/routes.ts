@@ -3,6 +3,7 @@ import { isAlteration, sendAltered } from '#simulators/faults/alterations.ts'
 import type { Faults } from '#simulators/faults/faults.ts'
 import { faultKinds } from '#simulators/faults/kinds.ts'
 import { isRefusal, refuse } from '#simulators/faults/refusals.ts'
+import { shiftDates } from '#simulators/faults/told-dates.ts'
 import type { Waiting } from '#simulators/faults/waiting.ts'
 import { cancelPayment, createPayment, refundPayment, type Reply, tellPayment } from '#simulators/ips/acts.ts'
 import type { IpsBook } from '#simulators/ips/book.ts'
@@ -83,7 +84,8 @@ async function answer(
   const { status, body } = isSigned ? act() : badSignature
   await book.settled()
   // A refusal says which payment it is about; so does every answer.
-  const named = { ...(merchantPaymentId === undefined ? {} : { merchantPaymentId }), ...body }
+  const names = merchantPaymentId === undefined ? {} : { merchantPaymentId }
+  const named = shiftDates({ ...names, ...body }, faults.clock.shiftMs)
   if (isAlteration(fault?.next)) return sendAltered(reply.code(status), fault.next, named)
   switch (fault?.next) {
     case 'create-lost':

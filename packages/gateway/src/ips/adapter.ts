@@ -13,14 +13,16 @@ import { type Answered, readCancellation, readCreated, readInquiry, readRefund, 
 export interface IpsOptions {
   url: string
   secret: string
+  /** Our own time, in milliseconds. */
+  clock: () => number
   onCall?: OnCall
 }
 
-const limitMs = 8_000
+const limits = { ms: 8_000, bytes: 32 * 1024 }
 
 type Kind = { readonly kind: string }
 
-export function createIpsPayments({ url, secret, onCall }: IpsOptions): InstantPayments {
+export function createIpsPayments({ url, secret, clock, onCall }: IpsOptions): InstantPayments {
   const base = new URL('ips/api/payments', url.endsWith('/') ? url : `${url}/`).href
   const sign = (signed: string | Uint8Array) => createHmac('sha256', secret).update(signed).digest('hex')
 
@@ -31,7 +33,7 @@ export function createIpsPayments({ url, secret, onCall }: IpsOptions): InstantP
     read: (got: Answered) => Outcome,
   ): Promise<Settled<Outcome | Doubt>> {
     const startedAt = performance.now()
-    const got = await exchange(address, init, limitMs)
+    const got = await exchange(address, init, limits)
     const outcome = got.isAnswered ? read(got) : doubt(got.reason)
     const ms = Math.round(performance.now() - startedAt)
     const isInDoubt = got.isAnswered && outcome.kind === 'doubt'
@@ -67,7 +69,11 @@ export function createIpsPayments({ url, secret, onCall }: IpsOptions): InstantP
   }
 
   return {
-    create: (request) => send('create', base, createBody(request), (got) => readCreated(got, request)),
+    create: (request) =>
+      // The provider opened it before it answered: no page is open for longer than this.
+      send('create', base, createBody(request), (got) =>
+        readCreated(got, request, clock() + request.expiresInSeconds * 1000),
+      ),
     inquire,
     cancel: (payment) => act('cancel', payment, readCancellation),
     // Read first: a refund whose answer was lost is found done, and not asked for again.

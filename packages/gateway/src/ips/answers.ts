@@ -12,14 +12,13 @@ const named = {
   amount: z.string(),
   currency: z.literal(paymentConstants.currency),
 }
-const Created = z.object({ ...named, url: z.url(), expiresAt: z.iso.datetime({ offset: true }) })
+const Created = z.object({ ...named, url: z.url() })
 const Refused = z.object({ merchantPaymentId: z.string(), error: z.string() })
 
 export const Told = z.object({
   ...named,
   status: z.enum(['pending', 'success', 'failed', 'not-completed']),
   rpReference: z.nullable(z.string()),
-  executedAt: z.nullable(z.iso.datetime({ offset: true })),
   reason: z.nullable(z.string()),
   /** How much of it was given back. */
   refundedAmount: z.nullish(z.string()),
@@ -55,7 +54,12 @@ function findRefusal({ status, text }: Answered, payment: Payment): string | und
   return isOurs ? data.error : undefined
 }
 
-export function readCreated(got: Answered, payment: Payment): Reading<InstantPaymentOutcome> {
+/** When the page ends is reckoned by our clock: the provider's may be a day off. */
+export function readCreated(
+  got: Answered,
+  payment: Payment,
+  expiresAtMs: number,
+): Reading<InstantPaymentOutcome> {
   const refusal = findRefusal(got, payment)
   if (refusal !== undefined) return { kind: 'refused', code: refusal }
   const { data: created } = z.safeParse(Created, parseJson(got.text))
@@ -63,7 +67,7 @@ export function readCreated(got: Answered, payment: Payment): Reading<InstantPay
   if (!isCreated || !created) return doubt('no page')
   const mismatch = findMismatch(created, payment)
   if (mismatch !== undefined) return doubt(mismatch)
-  return { kind: 'created', url: created.url, expiresAtMs: Date.parse(created.expiresAt) }
+  return { kind: 'created', url: created.url, expiresAtMs }
 }
 
 export function readInquiry(got: Answered, payment: Payment): Reading<Inquiry> {
@@ -107,13 +111,13 @@ function judge(told: Told, payment: Payment): Reading<Inquiry> {
     return { kind: 'wrongAmount' }
   const mismatch = findMismatch(told, payment)
   if (mismatch !== undefined) return doubt(mismatch)
-  const { rpReference, executedAt, reason } = told
+  const { rpReference, reason } = told
   if (isSuccess && rpReference?.length !== referenceLength) return doubt('a success without its reference')
   const isReversed = isSuccess && readAmountPara(told.refundedAmount) === payment.totalPara
   return {
     kind: 'told',
     status: isReversed ? TransactionStatus.unsuccessful : statusOf[told.status],
-    charge: isSuccess ? { pgTranId: null, pgTranRefId: null, endToEndId: rpReference, executedAt } : null,
+    charge: isSuccess ? { pgTranId: null, pgTranRefId: null, endToEndId: rpReference } : null,
     code: isSuccess ? null : reason,
     isReversed,
   }

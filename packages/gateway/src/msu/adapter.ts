@@ -3,7 +3,7 @@ import { paymentConstants } from '@portal/domain/limits'
 import { toAmountText } from '@portal/domain/money'
 import * as z from 'zod/mini'
 import { type Doubt, doubt, type Settled, settle } from '../doubt.ts'
-import { type Exchange, exchange } from '../exchange.ts'
+import { type Exchange, type ExchangeLimits, exchange } from '../exchange.ts'
 import { parseJson } from '../json.ts'
 import type { CardGateway, ChargeRequest, Means, OnCall, SessionRequest } from '../port.ts'
 import { MsuAnswer, readCards, readDeletion, readSession, readSessionEnd, readThreeD } from './answers.ts'
@@ -23,9 +23,15 @@ export interface MsuOptions {
   chargeLimitMs?: number
 }
 
-const askLimitMs = 8_000
-const lookLimitMs = 3_000
+const kilobyte = 1024
+const askLimits: ExchangeLimits = { ms: 8_000, bytes: 32 * kilobyte }
+/** Of a payment that was tried many times, of a customer with many cards. */
+const listLimits: ExchangeLimits = { ...askLimits, bytes: 512 * kilobyte }
+const keyLimits: ExchangeLimits = { ms: 3_000, bytes: 16 * kilobyte }
+const scriptLimits: ExchangeLimits = { ...keyLimits, bytes: 1024 * kilobyte }
 const chargeLimitMs = 15_000
+const lists: ReadonlySet<string> = new Set(['QUERYTRANSACTION', 'QUERYCARD'])
+const limitsOf = (action: string): ExchangeLimits => (lists.has(action) ? listLimits : askLimits)
 const sessionExpiry = '1h'
 
 type Fields = Readonly<Record<string, string>>
@@ -44,11 +50,11 @@ export function createMsuGateway(options: MsuOptions): CardGateway {
     action: string,
     fields: Fields,
     read: (answer: MsuAnswer) => Outcome,
-    limitMs = askLimitMs,
+    limits = limitsOf(action),
   ): Promise<Settled<Outcome | Doubt>> {
     const startedAt = performance.now()
     const body = new URLSearchParams({ ACTION: action, ...fields })
-    const got = await exchange(endpoint, { method: 'POST', body }, limitMs)
+    const got = await exchange(endpoint, { method: 'POST', body }, limits)
     const answer = readAnswer(got)
     const outcome = answer ? read(answer) : doubt('no answer of the protocol')
     const ms = Math.round(performance.now() - startedAt)
@@ -63,15 +69,15 @@ export function createMsuGateway(options: MsuOptions): CardGateway {
     read: (answer: MsuAnswer) => Outcome,
   ) => ask(action, { ...credentials, ...fields }, read)
 
-  async function look(path: string): Promise<string | null> {
-    const got = await exchange(new URL(path, base).href, {}, lookLimitMs)
+  async function look(path: string, limits: ExchangeLimits): Promise<string | null> {
+    const got = await exchange(new URL(path, base).href, {}, limits)
     return got.isAnswered && got.status === 200 ? got.text : null
   }
 
   return {
     formUrl: base,
-    isThere: async () => (await look('msu/cse/publickey')) !== null,
-    readScript: () => look('msu/cse/script.js'),
+    isThere: async () => (await look('msu/cse/publickey', keyLimits)) !== null,
+    readScript: () => look('msu/cse/script.js', scriptLimits),
     openSession: (request) => askAsMerchant('SESSIONTOKEN', sessionFields(request), readSession),
     async isThreeDRequired(card, totalPara) {
       const means = 'bin' in card ? { BIN: card.bin } : { CARDTOKEN: card.cardToken }
@@ -79,12 +85,10 @@ export function createMsuGateway(options: MsuOptions): CardGateway {
       return told.kind === 'need' ? told.isRequired : null
     },
     charge: (request) =>
-      ask(
-        'SALE',
-        saleFields(request),
-        (answer) => readSale(answer, request),
-        options.chargeLimitMs ?? chargeLimitMs,
-      ),
+      ask('SALE', saleFields(request), (answer) => readSale(answer, request), {
+        ...askLimits,
+        ms: options.chargeLimitMs ?? chargeLimitMs,
+      }),
     inquire: (payment) =>
       askAsMerchant('QUERYTRANSACTION', { MERCHANTPAYMENTID: payment.id }, (answer) =>
         readRows(answer, payment),

@@ -67,21 +67,13 @@ export interface ChargeFields {
   readonly pgTranId?: string | null | undefined
   readonly pgTranRefId?: string | null | undefined
   readonly pgTranApprCode?: string | null | undefined
-  readonly timeCreated?: string | null | undefined
 }
 
 export const chargeOf = (row: ChargeFields): Charge => ({
   pgTranId: row.pgTranId || null,
   pgTranRefId: row.pgTranRefId || null,
   endToEndId: row.pgTranApprCode || null,
-  executedAt: momentOf(row.timeCreated),
 })
-
-const momentWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
-
-/** A moment without its offset says nothing certain, so it is left out. */
-const momentOf = (moment: string | null | undefined): string | null =>
-  moment && momentWithOffset.test(moment) ? moment : null
 
 /** The gateway's refusals of SESSIONKILL; an invalid session may have run out or been ended before. */
 const sessionEnds: Readonly<Record<string, Exclude<SessionEnd, { kind: 'unknown' }>>> = {

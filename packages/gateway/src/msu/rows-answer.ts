@@ -17,7 +17,6 @@ const Row = z.object({
   pgTranApprCode: text,
   pgTranErrorCode: text,
   threeDStatus: text,
-  timeCreated: text,
 })
 type Row = z.infer<typeof Row>
 

@@ -10,7 +10,6 @@ const SaleAnswer = z.object({
   pgTranId: z.string(),
   pgTranRefId: text,
   pgTranApprCode: text,
-  pgTranDate: text,
 })
 
 /**
@@ -37,7 +36,7 @@ function readApproval(answer: MsuAnswer, payment: Payment): Reading<ChargeOutcom
   if (!sale) return doubt('an approval without its transaction')
   if (!isRightMoney(sale.amount, sale.currency, payment.totalPara))
     return doubt('an approval without its amount')
-  return { kind: 'approved', charge: chargeOf({ ...sale, timeCreated: sale.pgTranDate }) }
+  return { kind: 'approved', charge: chargeOf(sale) }
 }
 
 const bankCode = /^[A-Za-z0-9._-]{1,40}$/
