@@ -54,6 +54,8 @@ export const transactions = {
   'transactions.cardPayments.exactLength': 'Must contain exactly: {length} characters',
   'transactions.cardPayments.expiryFormat': 'Invalid expiry date format',
   'transactions.cardPayments.cardExpired': 'The payment card has expired.',
+  'transactions.cardPayments.allExpired':
+    'All your saved cards have expired. Enter the details of a card that is still valid.',
   'transactions.cardPayments.saveCard': 'Save the card for next time',
   'transactions.cardPayments.privacy':
     'Card details are encrypted in your browser and do not pass through our server.',
@@ -125,7 +127,7 @@ export const transactions = {
   'transactions.savedCards.empty.text':
     'A card will appear here once you save it for next time while paying.',
   'transactions.savedCards.expiry': 'Expires {expiry}',
-  'transactions.savedCards.expired': 'The card has expired',
+  'transactions.savedCards.expired': 'The card expired {expiry}',
   'transactions.savedCards.ending': 'ending in {digits}',
   'transactions.savedCards.unknownBrand': 'Payment card',
   'transactions.savedCards.removeNamed': 'Remove the card {card}',

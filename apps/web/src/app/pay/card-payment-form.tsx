@@ -1,4 +1,5 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
+import { todayInBelgrade } from '@portal/domain/dates'
 import { PaymentMethod } from '@portal/domain/enumerations'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -19,11 +20,11 @@ import styles from './pay.module.css'
 interface CardPaymentFormProps extends CardPaymentProps {
   readonly auth3DUrl: string
   readonly savedCards: readonly SavedCard[]
-  readonly today: string
 }
 
 export function CardPaymentForm(props: CardPaymentFormProps) {
-  const { call, order, holderName, canSaveCard, card, auth3DUrl, savedCards, today } = props
+  const { call, order, holderName, canSaveCard, card, auth3DUrl, savedCards } = props
+  const today = todayInBelgrade(Date.now())
   const translate = useTranslate()
   const { attempt, pay } = useCardPayment({
     call,
@@ -50,7 +51,8 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
 
   function payWithSaved(saved: SavedCard) {
     setIsExpiryTold(true)
-    if (isExpired(saved, today)) return
+    // The form may have been open over midnight.
+    if (isExpired(saved, todayInBelgrade(Date.now()))) return
     pay({ ...order, saveCard: false }, { kind: 'savedCard', cardToken: saved.cardToken }, auth3DUrl)
   }
 
@@ -91,6 +93,9 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
               <CardToggle onToggle={() => changeCard(false)}>
                 {translate('transactions.cardPayments.useSavedCard')}
               </CardToggle>
+            )}
+            {chosen === null && savedCards.length > 0 && (
+              <p className={styles.note}>{translate('transactions.cardPayments.allExpired')}</p>
             )}
             <CardFields
               entry={card.entry}
