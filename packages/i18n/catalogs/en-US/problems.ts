@@ -57,7 +57,7 @@ export const problems = {
   'problems.cardDeclined':
     'The payment was unsuccessful. Your account was not charged. The most common cause is a wrong card number, expiry date or security code. Try again and call your bank if it happens again.',
   'problems.threeDSecureRequired':
-    'The bank asks you to confirm this payment. Enter the card data as for a new card.',
+    'The bank asks you to confirm this payment on its page. Your account was not charged.',
   'problems.paymentInFlight': 'This payment is already in progress. Wait for its outcome.',
   'problems.paymentAlreadyFinished': 'This payment is already finished and will not be repeated.',
   'problems.paymentUnavailable': 'Payment is not available at the moment. Try again in a few minutes.',

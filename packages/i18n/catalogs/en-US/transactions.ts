@@ -60,8 +60,6 @@ export const transactions = {
   'transactions.cardPayments.privacy':
     'Card details are encrypted in your browser and do not pass through our server.',
   'transactions.cardPayments.savedPrivacy': 'The card number is kept by the payment provider, not by us.',
-  'transactions.cardPayments.needsNewCard':
-    'Your bank wants you to confirm this payment, which a saved card cannot do. Your account has not been charged. Enter the details of the same or another card and confirm the payment on the page of your bank.',
   'transactions.cardPayments.unavailable':
     'Card payments are not available right now. Nothing has been charged. Please try again in a few minutes.',
   'transactions.cardPayments.payByIps': 'Pay by IPS scan',

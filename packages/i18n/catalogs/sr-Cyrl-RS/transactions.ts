@@ -59,8 +59,6 @@ export const transactions = {
   'transactions.cardPayments.privacy':
     'Подаци о картици се шифрују у Вашем прегледачу и не пролазе кроз наш сервер.',
   'transactions.cardPayments.savedPrivacy': 'Број картице чува пружалац платних услуга, не ми.',
-  'transactions.cardPayments.needsNewCard':
-    'Банка тражи да потврдите ово плаћање, а за сачувану картицу то није могуће. Рачун Вам није задужен. Унесите податке исте или друге картице, па плаћање потврдите на страници банке.',
   'transactions.cardPayments.unavailable':
     'Плаћање картицом тренутно није доступно. Ништа није наплаћено. Покушајте поново за неколико минута.',
   'transactions.cardPayments.payByIps': 'Платите IPS скенирањем',

@@ -38,7 +38,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   // Spec 9: on by default for a new card.
   const [isSaving, setIsSaving] = useState(true)
   const [isAccepted, setIsAccepted] = useState(false)
-  const isNew = isNewWanted || chosen === null || attempt.kind === 'needsNewCard'
+  const isNew = isNewWanted || chosen === null
   const isPaying = attempt.kind === 'running'
   const form = useRef<HTMLFormElement>(null)
 
@@ -80,16 +80,13 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   return (
     <>
       {attempt.kind === 'failed' && <PaymentFailureBanner method={PaymentMethod.card} {...attempt} />}
-      {attempt.kind === 'needsNewCard' && (
-        <Banner kind="warning">{translate('transactions.cardPayments.needsNewCard')}</Banner>
-      )}
       {attempt.kind === 'taken' && (
         <Banner kind="warning">{attempt.message ?? translate('transactions.pay.inFlight')}</Banner>
       )}
       <form ref={form} className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
         {isNew ? (
           <>
-            {chosen !== null && attempt.kind !== 'needsNewCard' && (
+            {chosen !== null && (
               <CardToggle onToggle={() => changeCard(false)}>
                 {translate('transactions.cardPayments.useSavedCard')}
               </CardToggle>
