@@ -1,7 +1,7 @@
 import { fieldLimits } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { AmountInput, DeviceTypeId, Id, TransactionStatusId } from '#contract/fields.ts'
+import { AmountInput, DeviceTypeId, Id, TotalInput, TransactionStatusId } from '#contract/fields.ts'
 import { filter } from '#contract/search.ts'
 import { CardToken } from '#contract/transactions/saved-cards.ts'
 import { TransactionId, transactionIdExample } from '#contract/transactions/transactions.ts'
@@ -33,7 +33,7 @@ export const createCardSession = endpoint({
   summary:
     'Begin a card payment. The total includes the fee; the server reckons both again. Asked again before the card is sent, the same payment is answered; another one that is still open is closed, and one in progress refuses.',
   body: z.object({
-    totalAmount: AmountInput,
+    totalAmount: TotalInput,
     feeAmount: AmountInput,
     commercialContractId: Id,
     saveCard: z.boolean(),
@@ -49,6 +49,7 @@ export const createCardSession = endpoint({
     'notFound',
     'contractWithoutBills',
     'amountNotPositive',
+    'amountAboveLimit',
     'amountsDisagree',
     'paymentInFlight',
     'paymentAlreadyFinished',
@@ -90,7 +91,7 @@ export const shouldDo3d = endpoint({
     .object({
       cardBin: filter(z.string().check(z.regex(new RegExp(`^[0-9]{${fieldLimits.cardBinDigits}}$`)))),
       cardToken: filter(CardToken),
-      totalAmount: AmountInput,
+      totalAmount: TotalInput,
       transactionId: filter(TransactionId),
     })
     .check(z.refine(namesOneCard, { error: 'cardBin or cardToken', path: ['cardBin'] })),

@@ -7,6 +7,7 @@ import {
   IsoMoment,
   Money,
   TextOrNull,
+  TotalInput,
   TransactionStatusId,
 } from '#contract/fields.ts'
 
@@ -131,7 +132,7 @@ export const payByIps = endpoint({
   access: 'session',
   summary:
     'Begin an IPS scan payment. The total includes the fee. While the same payment waits for the customer, the same page is answered again.',
-  body: z.object({ totalAmount: AmountInput, feeAmount: AmountInput, commercialContractId: Id }),
+  body: z.object({ totalAmount: TotalInput, feeAmount: AmountInput, commercialContractId: Id }),
   success: {
     status: 200,
     description: 'The address of the payment page, as a JSON string.',
@@ -141,6 +142,7 @@ export const payByIps = endpoint({
     'notFound',
     'contractWithoutBills',
     'amountNotPositive',
+    'amountAboveLimit',
     'amountsDisagree',
     'paymentInFlight',
     'paymentUnavailable',

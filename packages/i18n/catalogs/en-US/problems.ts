@@ -51,6 +51,8 @@ export const problems = {
   'problems.amountRangeReversed': 'Amount from must be less than Amount to',
   'problems.contractWithoutBills': 'Payment is not possible because this contract has no bills.',
   'problems.amountNotPositive': 'The amount must be greater than 0',
+  'problems.amountAboveLimit': 'The amount is too high for one payment.',
+  'problems.amountAboveLimitOf': 'The highest amount of one payment is {limit} RSD',
   'problems.amountsDisagree':
     'The amount to pay or the fee has changed in the meantime. Check the amount and try again.',
   'problems.cardExpired': 'The payment card has expired.',

@@ -13,6 +13,7 @@ export const transactions = {
     'You can also pay part of your debt, or more than it. A comma stands before the decimals: 1.234,50.',
   'transactions.pay.amountNumber': 'Enter a number such as 1.234,50',
   'transactions.pay.amountPositive': 'The amount must be greater than 0',
+  'transactions.pay.amountAboveLimit': 'The highest amount of one payment is {limit} RSD',
   'transactions.pay.noBills': 'Payment is not possible because this contract has no bills.',
   'transactions.pay.next': 'Continue',
   'transactions.pay.back': 'Back',

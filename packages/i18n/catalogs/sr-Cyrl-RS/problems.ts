@@ -49,6 +49,8 @@ export const problems = {
   'problems.amountRangeReversed': 'Износ од треба бити мањи од Износа до',
   'problems.contractWithoutBills': 'Плаћање није могуће јер за овај уговор не постоји ниједан рачун.',
   'problems.amountNotPositive': 'Износ мора бити већи од 0',
+  'problems.amountAboveLimit': 'Износ је превелик за једну уплату.',
+  'problems.amountAboveLimitOf': 'Највећи износ једне уплате је {limit} RSD',
   'problems.amountsDisagree':
     'Износ за плаћање или накнада су се у међувремену променили. Проверите износ и покушајте поново.',
   'problems.cardExpired': 'Платна картица је истекла.',

@@ -12,6 +12,7 @@ export const transactions = {
   'transactions.pay.amountHint': 'Можете да платите и део дуга или више од дуга.',
   'transactions.pay.amountNumber': 'Упишите број, на пример 1.234,50',
   'transactions.pay.amountPositive': 'Износ мора бити већи од 0',
+  'transactions.pay.amountAboveLimit': 'Највећи износ једне уплате је {limit} RSD',
   'transactions.pay.noBills': 'Плаћање није могуће јер за овај уговор не постоји ниједан рачун.',
   'transactions.pay.next': 'Наставите',
   'transactions.pay.back': 'Назад',
