@@ -10,6 +10,9 @@ export const card = {
 
 export const nextYear = String((new Date().getFullYear() + 1) % 100)
 
+/** The demo customer's expired card. */
+export const expiredOn = `03/${String((new Date().getFullYear() - 1) % 100)}`
+
 export const submit = (page: Page) => page.locator('main form button[type=submit]')
 
 export const terms = (page: Page) => page.locator('input[name=terms]')

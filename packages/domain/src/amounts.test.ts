@@ -69,9 +69,11 @@ describe('the amount to pay', () => {
     ['abc', 'number'],
     ['-5', 'number'],
     ['1,234', 'number'],
-    ['12345678901234567', 'maxLength'],
-    ['9999999999999999', 'maxLength'],
-    ['10000000000', 'maxLength'],
+    ['0000000000000001,5', 'maxLength'],
+    ['12345678901234567', 'aboveLimit'],
+    ['9999999999999999', 'aboveLimit'],
+    ['10000000000', 'aboveLimit'],
+    ['10.000.000.000,00', 'aboveLimit'],
   ])('%j has the problem %s', (entry, problem) => {
     expect(parsePayAmount(entry)).toEqual({ amountPara: null, problem })
   })

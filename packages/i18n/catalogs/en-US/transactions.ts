@@ -13,6 +13,7 @@ export const transactions = {
     'You can also pay part of your debt, or more than it. A comma stands before the decimals: 1.234,50.',
   'transactions.pay.amountNumber': 'Enter a number such as 1.234,50',
   'transactions.pay.amountPositive': 'The amount must be greater than 0',
+  'transactions.pay.amountAboveLimit': 'The highest amount of one payment is {limit} RSD',
   'transactions.pay.noBills': 'Payment is not possible because this contract has no bills.',
   'transactions.pay.next': 'Continue',
   'transactions.pay.back': 'Back',
@@ -58,12 +59,12 @@ export const transactions = {
   'transactions.cardPayments.exactLength': 'Must contain exactly: {length} characters',
   'transactions.cardPayments.expiryFormat': 'Invalid expiry date format',
   'transactions.cardPayments.cardExpired': 'The payment card has expired.',
+  'transactions.cardPayments.allExpired':
+    'All your saved cards have expired. Enter the details of a card that is still valid.',
   'transactions.cardPayments.saveCard': 'Save the card for next time',
   'transactions.cardPayments.privacy':
     'Card details are encrypted in your browser and do not pass through our server.',
   'transactions.cardPayments.savedPrivacy': 'The card number is kept by the payment provider, not by us.',
-  'transactions.cardPayments.needsNewCard':
-    'Your bank wants you to confirm this payment, which a saved card cannot do. Your account has not been charged. Enter the details of the same or another card and confirm the payment on the page of your bank.',
   'transactions.cardPayments.unavailable':
     'Card payments are not available right now. Nothing has been charged. Please try again in a few minutes.',
   'transactions.cardPayments.payByIps': 'Pay by IPS scan',
@@ -129,7 +130,7 @@ export const transactions = {
   'transactions.savedCards.empty.text':
     'A card will appear here once you save it for next time while paying.',
   'transactions.savedCards.expiry': 'Expires {expiry}',
-  'transactions.savedCards.expired': 'The card has expired',
+  'transactions.savedCards.expired': 'The card expired {expiry}',
   'transactions.savedCards.ending': 'ending in {digits}',
   'transactions.savedCards.unknownBrand': 'Payment card',
   'transactions.savedCards.removeNamed': 'Remove the card {card}',

@@ -12,6 +12,7 @@ export const transactions = {
   'transactions.pay.amountHint': 'Можете да платите и део дуга или више од дуга.',
   'transactions.pay.amountNumber': 'Упишите број, на пример 1.234,50',
   'transactions.pay.amountPositive': 'Износ мора бити већи од 0',
+  'transactions.pay.amountAboveLimit': 'Највећи износ једне уплате је {limit} RSD',
   'transactions.pay.noBills': 'Плаћање није могуће јер за овај уговор не постоји ниједан рачун.',
   'transactions.pay.next': 'Наставите',
   'transactions.pay.back': 'Назад',
@@ -57,12 +58,12 @@ export const transactions = {
   'transactions.cardPayments.exactLength': 'Мора да садржи тачно: {length} карактера',
   'transactions.cardPayments.expiryFormat': 'Неисправан формат датума истека',
   'transactions.cardPayments.cardExpired': 'Платна картица је истекла.',
+  'transactions.cardPayments.allExpired':
+    'Рок свих Ваших сачуваних картица је истекао. Унесите податке картице која важи.',
   'transactions.cardPayments.saveCard': 'Сачувајте картицу за следећи пут',
   'transactions.cardPayments.privacy':
     'Подаци о картици се шифрују у Вашем прегледачу и не пролазе кроз наш сервер.',
   'transactions.cardPayments.savedPrivacy': 'Број картице чува пружалац платних услуга, не ми.',
-  'transactions.cardPayments.needsNewCard':
-    'Банка тражи да потврдите ово плаћање, а за сачувану картицу то није могуће. Рачун Вам није задужен. Унесите податке исте или друге картице, па плаћање потврдите на страници банке.',
   'transactions.cardPayments.unavailable':
     'Плаћање картицом тренутно није доступно. Ништа није наплаћено. Покушајте поново за неколико минута.',
   'transactions.cardPayments.payByIps': 'Платите IPS скенирањем',
@@ -125,7 +126,7 @@ export const transactions = {
   'transactions.savedCards.empty.text':
     'Картица ће се појавити овде када је при плаћању сачувате за следећи пут.',
   'transactions.savedCards.expiry': 'Важи до {expiry}',
-  'transactions.savedCards.expired': 'Картица је истекла',
+  'transactions.savedCards.expired': 'Картица је истекла {expiry}',
   'transactions.savedCards.ending': 'која се завршава на {digits}',
   'transactions.savedCards.unknownBrand': 'Платна картица',
   'transactions.savedCards.removeNamed': 'Уклоните картицу {card}',

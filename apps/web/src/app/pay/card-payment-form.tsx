@@ -1,4 +1,5 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
+import { todayInBelgrade } from '@portal/domain/dates'
 import { PaymentMethod } from '@portal/domain/enumerations'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -19,11 +20,11 @@ import styles from './pay.module.css'
 interface CardPaymentFormProps extends CardPaymentProps {
   readonly auth3DUrl: string
   readonly savedCards: readonly SavedCard[]
-  readonly today: string
 }
 
 export function CardPaymentForm(props: CardPaymentFormProps) {
-  const { call, order, holderName, canSaveCard, card, auth3DUrl, savedCards, today } = props
+  const { call, order, holderName, canSaveCard, card, auth3DUrl, savedCards } = props
+  const today = todayInBelgrade(Date.now())
   const translate = useTranslate()
   const { attempt, pay } = useCardPayment({
     call,
@@ -37,7 +38,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   // Spec 9: on by default for a new card.
   const [isSaving, setIsSaving] = useState(true)
   const [isAccepted, setIsAccepted] = useState(false)
-  const isNew = isNewWanted || chosen === null || attempt.kind === 'needsNewCard'
+  const isNew = isNewWanted || chosen === null
   const isPaying = attempt.kind === 'running'
   const form = useRef<HTMLFormElement>(null)
 
@@ -50,7 +51,8 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
 
   function payWithSaved(saved: SavedCard) {
     setIsExpiryTold(true)
-    if (isExpired(saved, today)) return
+    // The form may have been open over midnight.
+    if (isExpired(saved, todayInBelgrade(Date.now()))) return
     pay({ ...order, saveCard: false }, { kind: 'savedCard', cardToken: saved.cardToken }, auth3DUrl)
   }
 
@@ -78,19 +80,19 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   return (
     <>
       {attempt.kind === 'failed' && <PaymentFailureBanner method={PaymentMethod.card} {...attempt} />}
-      {attempt.kind === 'needsNewCard' && (
-        <Banner kind="warning">{translate('transactions.cardPayments.needsNewCard')}</Banner>
-      )}
       {attempt.kind === 'taken' && (
         <Banner kind="warning">{attempt.message ?? translate('transactions.pay.inFlight')}</Banner>
       )}
       <form ref={form} className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
         {isNew ? (
           <>
-            {chosen !== null && attempt.kind !== 'needsNewCard' && (
+            {chosen !== null && (
               <CardToggle onToggle={() => changeCard(false)}>
                 {translate('transactions.cardPayments.useSavedCard')}
               </CardToggle>
+            )}
+            {chosen === null && savedCards.length > 0 && (
+              <p className={styles.note}>{translate('transactions.cardPayments.allExpired')}</p>
             )}
             <CardFields
               entry={card.entry}

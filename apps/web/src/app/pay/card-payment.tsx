@@ -1,4 +1,3 @@
-import { todayInBelgrade } from '@portal/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isRefused } from '#web/api/api-error.ts'
@@ -69,7 +68,6 @@ export function CardPayment(props: CardPaymentProps) {
       auth3DUrl={urls.data.auth3DUrl}
       // Cards that cannot be listed cannot be offered; a new card still pays.
       savedCards={saved.data ?? []}
-      today={todayInBelgrade(Date.now())}
     />
   )
 }

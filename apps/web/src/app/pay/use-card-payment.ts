@@ -13,7 +13,6 @@ export type PaymentAttempt =
   | { readonly kind: 'none' }
   | { readonly kind: 'running' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly atMs: number }
-  | { readonly kind: 'needsNewCard' }
   | { readonly kind: 'taken'; readonly message: string | null }
 
 export type Setback = 'refused' | 'taken'
@@ -55,11 +54,9 @@ export function useCardPayment({ call, onStatus, onSetback, onReturn }: CardPaym
       // The page is being left: until then nothing may be pressed again. Who has gone elsewhere meanwhile stays there.
       case 'bank':
         if (isGone.current) return
-        return postToBank(auth3DUrl, outcome.sessionToken, outcome.encryptedData)
+        return postToBank(auth3DUrl, outcome.sessionToken, outcome.card)
       case 'status':
         return onStatus(outcome.transactionId)
-      case 'needsNewCard':
-        return end({ kind: 'needsNewCard' })
       case 'taken':
         end(outcome)
         return onSetback('taken')

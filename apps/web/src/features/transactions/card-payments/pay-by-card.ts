@@ -6,6 +6,7 @@ import type { Caller } from '#web/session/session.ts'
 import { encryptCard } from './card-encryption.ts'
 import type { CardEntry } from './card-entry.ts'
 import { finishedMessage, isTaken, readChargeFailure } from './charge-failure.ts'
+import type { PostedCard } from './post-to-bank.ts'
 
 export interface CardOrder {
   readonly totalPara: number
@@ -25,12 +26,10 @@ export type CardMeans =
   | { readonly kind: 'savedCard'; readonly cardToken: string }
 
 export type CardOutcome =
-  /** The browser goes to the bank with the encrypted card. */
-  | { readonly kind: 'bank'; readonly sessionToken: string; readonly encryptedData: string }
+  /** The browser goes to the bank with the card. */
+  | { readonly kind: 'bank'; readonly sessionToken: string; readonly card: PostedCard }
   /** The status page tells the rest. */
   | { readonly kind: 'status'; readonly transactionId: string }
-  /** Only a new card can be confirmed at the bank. */
-  | { readonly kind: 'needsNewCard' }
   /** Another payment is at work, or this one is over; nothing new was begun. */
   | { readonly kind: 'taken'; readonly message: string | null }
 
@@ -43,30 +42,28 @@ interface CardSession {
 export async function payByCard(call: Caller, order: CardOrder, means: CardMeans): Promise<CardOutcome> {
   const session = await openSession(call, order)
   if ('kind' in session) return session
-  if (means.kind === 'savedCard') {
-    const charge = { encryptedData: null, cardToken: means.cardToken }
-    return (await chargeCard(call, session, charge)) ?? { kind: 'needsNewCard' }
-  }
-  const [isBankNeeded, encryptedData] = await Promise.all([
-    askForBank(call, order, means.card, session),
-    encryptCard(means.card, { sessionToken: session.sessionToken, holderName: means.holderName }),
+  const { sessionToken, transactionId } = session
+  const [isBankNeeded, card] = await Promise.all([
+    askForBank(call, order, means, session),
+    prepareCard(means, sessionToken),
   ])
-  if (typeof isBankNeeded !== 'boolean') return { kind: 'status', transactionId: session.transactionId }
-  if (isBankNeeded) return { kind: 'bank', sessionToken: session.sessionToken, encryptedData }
-  const charged = await chargeCard(call, session, { encryptedData, cardToken: null })
-  return charged ?? payAtBank(call, order, means)
+  if (typeof isBankNeeded !== 'boolean') return { kind: 'status', transactionId }
+  if (isBankNeeded) return { kind: 'bank', sessionToken, card }
+  return (await chargeCard(call, session, card)) ?? payAtBank(call, order, means)
+}
+
+/** A saved card goes by its token; a new one is encrypted for the one session. */
+async function prepareCard(means: CardMeans, sessionToken: string): Promise<PostedCard> {
+  if (means.kind === 'savedCard') return { cardToken: means.cardToken }
+  return { encryptedData: await encryptCard(means.card, { sessionToken, holderName: means.holderName }) }
 }
 
 /** The bank wants to confirm although nobody expected it: once more, with a session and a ciphertext of its own. */
-async function payAtBank(
-  call: Caller,
-  order: CardOrder,
-  { card, holderName }: Extract<CardMeans, { kind: 'newCard' }>,
-): Promise<CardOutcome> {
+async function payAtBank(call: Caller, order: CardOrder, means: CardMeans): Promise<CardOutcome> {
   const session = await openSession(call, order)
   if ('kind' in session) return session
   const { sessionToken } = session
-  return { kind: 'bank', sessionToken, encryptedData: await encryptCard(card, { sessionToken, holderName }) }
+  return { kind: 'bank', sessionToken, card: await prepareCard(means, sessionToken) }
 }
 
 type Taken = Extract<CardOutcome, { kind: 'taken' }>
@@ -94,29 +91,26 @@ async function openSession(call: Caller, order: CardOrder): Promise<CardSession 
   return session
 }
 
-const askForBank = (call: Caller, order: CardOrder, card: CardEntry, { transactionId }: CardSession) => {
+const askForBank = (call: Caller, order: CardOrder, means: CardMeans, { transactionId }: CardSession) => {
   const body = {
-    cardBin: card.number.slice(0, fieldLimits.cardBinDigits),
+    cardBin: means.kind === 'newCard' ? means.card.number.slice(0, fieldLimits.cardBinDigits) : null,
+    cardToken: means.kind === 'savedCard' ? means.cardToken : null,
     totalAmount: toWireAmount(order.threeDCheckPara),
     transactionId,
   }
   return unlessTaken(call(shouldDo3d, { body }))
 }
 
-interface Charge {
-  readonly encryptedData: string | null
-  readonly cardToken: string | null
-}
-
 /** Null when the bank must confirm first. */
 async function chargeCard(
   call: Caller,
   { transactionId }: CardSession,
-  charge: Charge,
+  card: PostedCard,
 ): Promise<CardOutcome | null> {
   const status: CardOutcome = { kind: 'status', transactionId }
   try {
-    await call(payWithout3d, { body: { transactionId, ...charge } })
+    const means = { encryptedData: null, cardToken: null, ...card }
+    await call(payWithout3d, { body: { transactionId, ...means } })
     return status
   } catch (error) {
     switch (readChargeFailure(error)) {
