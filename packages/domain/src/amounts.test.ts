@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  defaultPayAmount,
   formatAmountEntry,
   parseAmountEntry,
   parseAmountRange,
   parseNumberEntry,
   parsePayAmount,
+  remainingDebt,
+  remainingOf,
 } from './amounts.ts'
 
 describe('a number entry', () => {
@@ -87,7 +88,17 @@ describe('the amount to pay', () => {
   })
 
   test('starts as the debt, and as nothing for a prepayment', () => {
-    expect([1500, 0, -1500].map(defaultPayAmount)).toEqual([1500, 0, 0])
+    const starts = [15, 0, -15].map((balanceAmount) => remainingDebt({ balanceAmount, unbookedAmount: 0 }))
+    expect(starts).toEqual([1500, 0, 0])
+  })
+
+  test('starts as what is left of the debt when a part of it is paid and not booked, never below nothing', () => {
+    const starts = [411, 100.1, 500].map((unbookedAmount) =>
+      remainingDebt({ balanceAmount: 411, unbookedAmount }),
+    )
+    expect(starts).toEqual([0, 31_090, 0])
+    expect(remainingDebt({ balanceAmount: -20, unbookedAmount: 10 })).toBe(0)
+    expect(remainingOf(1000, 1)).toBe(999)
   })
 })
 

@@ -1,5 +1,5 @@
 import { fieldLimits, paymentConstants } from './limits.ts'
-import { fromAmountText, requirePara, toWireAmount } from './money.ts'
+import { addPara, fromAmountText, fromWireAmount, requirePara, toWireAmount } from './money.ts'
 
 /** Spec 5.1: dots between groups of exactly three digits, a decimal comma, and nothing else. */
 const numberEntry = /^(?:[0-9]+|[0-9]{1,3}(?:\.[0-9]{3})+)(?:,[0-9]+)?$/
@@ -55,9 +55,20 @@ export function formatAmountEntry(amountPara: number): string {
   return `${amountPara < 0 ? '-' : ''}${dinars},${digits.slice(-2)}`
 }
 
-/** Spec 9: what the customer owes, and nothing when there is a prepayment. */
-export function defaultPayAmount(balancePara: number): number {
-  return Math.max(balancePara, 0)
+/** What the supplier says is owed, and what was paid here and waits to be booked; as the wire gives them. */
+export interface Debt {
+  readonly balanceAmount: number
+  readonly unbookedAmount: number
+}
+
+/** Spec 9 and decision 22: what is still to be paid, in para; nothing when there is a prepayment. It is also the amount to begin with. */
+export function remainingDebt({ balanceAmount, unbookedAmount }: Debt): number {
+  return remainingOf(fromWireAmount(balanceAmount) ?? 0, fromWireAmount(unbookedAmount) ?? 0)
+}
+
+/** The same of any sum that is asked for, as that of a bill. */
+export function remainingOf(askedPara: number, paidPara: number): number {
+  return Math.max(addPara(askedPara, -paidPara), 0)
 }
 
 export type RangeProblem = Exclude<EntryProblem, 'required'> | 'fromAboveTo' | 'toBelowFrom'

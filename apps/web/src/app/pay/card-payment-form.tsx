@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import type { CardPaymentProps } from '#web/app/pay/card-payment.tsx'
 import { PayActions } from '#web/app/pay/pay-actions.tsx'
 import { PaymentFailureBanner } from '#web/app/pay/payment-failure-banner.tsx'
+import { StandingPayments } from '#web/app/pay/standing-payments.tsx'
 import { TermsCheckbox } from '#web/app/pay/terms-checkbox.tsx'
 import { useCardPayment } from '#web/app/pay/use-card-payment.ts'
 import { CardFields } from '#web/features/transactions/card-payments/card-fields.tsx'
@@ -26,8 +27,10 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   const { call, order, holderName, canSaveCard, card, auth3DUrl, savedCards } = props
   const today = todayInBelgrade(Date.now())
   const translate = useTranslate()
-  const { attempt, pay } = useCardPayment({
+  const { attempt, pay, stop } = useCardPayment({
     call,
+    own: props.own,
+    onBegun: props.onBegun,
     onStatus: props.onStatus,
     onSetback: props.onSetback,
     onReturn: card.clear,
@@ -82,6 +85,18 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
       {attempt.kind === 'failed' && <PaymentFailureBanner method={PaymentMethod.card} {...attempt} />}
       {attempt.kind === 'taken' && (
         <Banner kind="warning">{attempt.message ?? translate('transactions.pay.inFlight')}</Banner>
+      )}
+      {attempt.kind === 'standing' && (
+        <StandingPayments
+          call={call}
+          standing={attempt.standing}
+          amountPara={order.totalPara - order.feePara}
+          acknowledgedIds={attempt.acknowledgedIds}
+          canSeeStatus={props.canSeeStatus}
+          onStatus={props.onStatus}
+          onPay={attempt.payAgain}
+          onClose={stop}
+        />
       )}
       <form ref={form} className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
         {isNew ? (

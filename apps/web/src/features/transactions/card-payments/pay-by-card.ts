@@ -1,11 +1,12 @@
 import { createCardSession, payWithout3d, shouldDo3d } from '@portal/contract/transactions/card-payments'
+import { checkTransactionStatus } from '@portal/contract/transactions/transactions'
 import type { DeviceType } from '@portal/domain/enumerations'
 import { fieldLimits } from '@portal/domain/limits'
 import { toWireAmount } from '@portal/domain/money'
 import type { Caller } from '#web/session/session.ts'
 import { encryptCard } from './card-encryption.ts'
 import type { CardEntry } from './card-entry.ts'
-import { finishedMessage, isTaken, readChargeFailure } from './charge-failure.ts'
+import { isSurelyNotCharged, isTaken, readChargeFailure } from './charge-failure.ts'
 import type { PostedCard } from './post-to-bank.ts'
 
 export interface CardOrder {
@@ -17,8 +18,10 @@ export interface CardOrder {
   readonly isMobileApp: boolean
   /** Spec 9: the mobile page names a fixed amount; the server asks for the real one all the same. */
   readonly threeDCheckPara: number
+  /** What is paid and not booked and the customer knows of (decision 22). */
+  readonly acknowledgedIds: readonly string[]
   /** Told the transaction before anything is charged. */
-  readonly onBegun?: ((transactionId: string) => void) | undefined
+  readonly onBegun: (transactionId: string) => void
 }
 
 export type CardMeans =
@@ -30,26 +33,87 @@ export type CardOutcome =
   | { readonly kind: 'bank'; readonly sessionToken: string; readonly card: PostedCard }
   /** The status page tells the rest. */
   | { readonly kind: 'status'; readonly transactionId: string }
-  /** Another payment is at work, or this one is over; nothing new was begun. */
-  | { readonly kind: 'taken'; readonly message: string | null }
 
-interface CardSession {
+export interface CardSession {
   readonly sessionToken: string
   readonly transactionId: string
 }
 
-/** Spec 4.7 and 4.9. What it throws happened before any charge or is a definite refusal. */
-export async function payByCard(call: Caller, order: CardOrder, means: CardMeans): Promise<CardOutcome> {
-  const session = await openSession(call, order)
-  if ('kind' in session) return session
+/** Spec 4.7: nothing is sent to be charged yet, so whatever fails here has charged nothing. */
+export async function beginCardPayment(call: Caller, order: CardOrder): Promise<CardSession> {
+  const session = await call(createCardSession, {
+    body: {
+      totalAmount: toWireAmount(order.totalPara),
+      feeAmount: toWireAmount(order.feePara),
+      commercialContractId: order.contractId,
+      saveCard: order.saveCard,
+      deviceTypeId: order.deviceTypeId,
+      mobileApp: order.isMobileApp,
+      acknowledgedTransactionIds: [...order.acknowledgedIds],
+    },
+  })
+  order.onBegun(session.transactionId)
+  return session
+}
+
+/** Spec 4.7 and 4.9. It throws only what has surely charged nothing. */
+export async function payByCard(
+  call: Caller,
+  session: CardSession,
+  order: CardOrder,
+  means: CardMeans,
+): Promise<CardOutcome> {
+  const charged = await orStatus(call, session, () => chargeSession(call, session, order, means))
+  return charged ?? payAtBank(call, order, means)
+}
+
+/** Once more, with a session and a ciphertext of its own. */
+async function payAtBank(call: Caller, order: CardOrder, means: CardMeans): Promise<CardOutcome> {
+  const session = await beginCardPayment(call, order)
+  const { sessionToken } = session
+  return orStatus(call, session, async () => ({
+    kind: 'bank',
+    sessionToken,
+    card: await prepareCard(means, sessionToken),
+  }))
+}
+
+/**
+ * What fails here may have been paid meanwhile: another tab holds the very same transaction. Only the server's word
+ * about it lets the page say that nothing was charged; otherwise the status page speaks (decision 1).
+ */
+async function orStatus<Outcome>(
+  call: Caller,
+  { transactionId }: CardSession,
+  act: () => Promise<Outcome>,
+): Promise<Outcome | CardOutcome> {
+  try {
+    return await act()
+  } catch (error) {
+    const isNotCharged = await call(checkTransactionStatus, { body: { id: transactionId } }).then(
+      isSurelyNotCharged,
+      () => false,
+    )
+    if (isNotCharged) throw error
+    return { kind: 'status', transactionId }
+  }
+}
+
+/** Null when the bank must confirm although nobody expected it. */
+async function chargeSession(
+  call: Caller,
+  session: CardSession,
+  order: CardOrder,
+  means: CardMeans,
+): Promise<CardOutcome | null> {
   const { sessionToken, transactionId } = session
   const [isBankNeeded, card] = await Promise.all([
     askForBank(call, order, means, session),
     prepareCard(means, sessionToken),
   ])
-  if (typeof isBankNeeded !== 'boolean') return { kind: 'status', transactionId }
+  if (isBankNeeded === 'taken') return { kind: 'status', transactionId }
   if (isBankNeeded) return { kind: 'bank', sessionToken, card }
-  return (await chargeCard(call, session, card)) ?? payAtBank(call, order, means)
+  return chargeCard(call, session, card)
 }
 
 /** A saved card goes by its token; a new one is encrypted for the one session. */
@@ -58,47 +122,24 @@ async function prepareCard(means: CardMeans, sessionToken: string): Promise<Post
   return { encryptedData: await encryptCard(means.card, { sessionToken, holderName: means.holderName }) }
 }
 
-/** The bank wants to confirm although nobody expected it: once more, with a session and a ciphertext of its own. */
-async function payAtBank(call: Caller, order: CardOrder, means: CardMeans): Promise<CardOutcome> {
-  const session = await openSession(call, order)
-  if ('kind' in session) return session
-  const { sessionToken } = session
-  return { kind: 'bank', sessionToken, card: await prepareCard(means, sessionToken) }
-}
-
-type Taken = Extract<CardOutcome, { kind: 'taken' }>
-
-async function unlessTaken<Answer>(asked: Promise<Answer>): Promise<Answer | Taken> {
-  try {
-    return await asked
-  } catch (error) {
-    if (isTaken(error)) return { kind: 'taken', message: finishedMessage(error) }
-    throw error
-  }
-}
-
-async function openSession(call: Caller, order: CardOrder): Promise<CardSession | Taken> {
-  const body = {
-    totalAmount: toWireAmount(order.totalPara),
-    feeAmount: toWireAmount(order.feePara),
-    commercialContractId: order.contractId,
-    saveCard: order.saveCard,
-    deviceTypeId: order.deviceTypeId,
-    mobileApp: order.isMobileApp,
-  }
-  const session = await unlessTaken(call(createCardSession, { body }))
-  if (!('kind' in session)) order.onBegun?.(session.transactionId)
-  return session
-}
-
-const askForBank = (call: Caller, order: CardOrder, means: CardMeans, { transactionId }: CardSession) => {
+async function askForBank(
+  call: Caller,
+  order: CardOrder,
+  means: CardMeans,
+  { transactionId }: CardSession,
+): Promise<boolean | 'taken'> {
   const body = {
     cardBin: means.kind === 'newCard' ? means.card.number.slice(0, fieldLimits.cardBinDigits) : null,
     cardToken: means.kind === 'savedCard' ? means.cardToken : null,
     totalAmount: toWireAmount(order.threeDCheckPara),
     transactionId,
   }
-  return unlessTaken(call(shouldDo3d, { body }))
+  try {
+    return await call(shouldDo3d, { body })
+  } catch (error) {
+    if (isTaken(error)) return 'taken'
+    throw error
+  }
 }
 
 /** Null when the bank must confirm first. */
