@@ -164,6 +164,7 @@ export const transactions = {
   'transactions.status.print': 'Print the receipt',
   'transactions.status.tryAgain': 'Try again',
   'transactions.status.backToApp': 'You can go back to the app.',
+  'transactions.status.detailsInApp': 'You find the details of the payment in the app.',
   'transactions.status.details': 'Transaction details',
   'transactions.status.creditor': 'Payee',
   'transactions.status.date': 'Date and time',

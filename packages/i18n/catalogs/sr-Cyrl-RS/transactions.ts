@@ -161,6 +161,7 @@ export const transactions = {
   'transactions.status.print': 'Одштампајте потврду',
   'transactions.status.tryAgain': 'Покушајте поново',
   'transactions.status.backToApp': 'Можете да се вратите у апликацију.',
+  'transactions.status.detailsInApp': 'Детаље плаћања налазите у апликацији.',
   'transactions.status.details': 'Подаци о трансакцији',
   'transactions.status.creditor': 'Прималац',
   'transactions.status.date': 'Датум и време',
