@@ -2,6 +2,9 @@ import type { Transaction } from '@portal/contract/transactions/transactions'
 import { PaymentMethod, TransactionStatus as Status } from '@portal/domain/enumerations'
 import { fromWireAmount } from '@portal/domain/money'
 import { contractOfTransaction } from '@portal/domain/transaction-id'
+import { isOutcomeKnown } from '@portal/domain/transaction-status'
+import { useEffect } from 'react'
+import { queryClient, sessionKey } from '#web/app/application-session.ts'
 import { TransactionStatus } from '#web/app/pay/transaction-status.tsx'
 import { writePayAddress } from '#web/app/pay-address.ts'
 import { RouteButton } from '#web/app/route-button.tsx'
@@ -50,6 +53,14 @@ function SignIn({ transactionId }: { readonly transactionId: string }) {
   )
 }
 
+/** Once a payment is decided, what is paid and not booked is another sum: the pages after this one say so. */
+function useFreshSession(outcome: TransactionOutcome | null): void {
+  const isDecided = outcome !== null && isOutcomeKnown(outcome.transactionStatusId)
+  useEffect(() => {
+    if (isDecided) queryClient.invalidateQueries({ queryKey: sessionKey })
+  }, [isDecided])
+}
+
 interface WaysProps {
   readonly transactionId: string
   readonly outcome: TransactionOutcome | null
@@ -59,6 +70,7 @@ interface WaysProps {
 /** Spec 2.10: OK goes home; who has surely not paid may try again; who cannot know finds the payments. */
 function Ways({ transactionId, outcome, transaction }: WaysProps) {
   const translate = useTranslate()
+  useFreshSession(outcome)
   const status = outcome?.transactionStatusId ?? Status.noInfo
   if (status === Status.noInfo) {
     return (
