@@ -25,9 +25,9 @@ export async function takeTokens(portalUrl: string, username: string): Promise<T
   return token
 }
 
-/** The headers of a demo account that has signed in. */
-export async function signIn(portalUrl: string, username: string): Promise<SignedIn> {
-  const key = `${portalUrl} ${username}`
+/** The headers of a demo account that has signed in, on one of its devices. */
+export async function signIn(portalUrl: string, username: string, device = 0): Promise<SignedIn> {
+  const key = `${portalUrl} ${username} ${device}`
   const earlier = known.get(key)
   if (earlier && performance.now() - earlier.signedInAtMs < tokenUsedForMs) return earlier.headers
   const token = await takeTokens(portalUrl, username)

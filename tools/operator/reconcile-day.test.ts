@@ -20,6 +20,7 @@ const told = (status: TransactionStatus, endToEndId = '481205'): Inquiry => ({
   status,
   charge: { pgTranId: null, pgTranRefId: null, endToEndId, executedAt: null },
   code: null,
+  isReversed: false,
 })
 
 const statuses = Object.values(TransactionStatus)

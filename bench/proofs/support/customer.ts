@@ -60,11 +60,19 @@ export const isFinal = (status: number | null): boolean => finalStatuses.include
 const pollPauseMs = 400
 const answerLimitMs = 40_000
 
+interface CustomerOptions {
+  email?: string
+  totalAmount?: number
+  /** Each device of an account signs in by itself. */
+  device?: number
+}
+
 /** At the portal on its usual address, or at another process of it. */
 export function aCustomer(
   world: Pick<World, 'portalUrl' | 'simulatorsUrl'>,
   contractId: number,
   { claims, secrets }: Memory,
+  { email = payerEmail, totalAmount = 6511.12, device = 0 }: CustomerOptions = {},
 ): Customer {
   let key: string | undefined
 
@@ -80,7 +88,7 @@ export function aCustomer(
   }
 
   async function call(name: string, body?: unknown): Promise<Answer> {
-    const signedIn = await signIn(world.portalUrl, payerEmail).catch(() => undefined)
+    const signedIn = await signIn(world.portalUrl, email, device).catch(() => undefined)
     if (!signedIn) return { status: null, body: null }
     const authorization = key ? `Bearer ${key}` : signedIn.Authorization
     return send(`/api/transactions/transactions/${name}`, {
@@ -92,7 +100,7 @@ export function aCustomer(
 
   const customer: Customer = {
     contractId,
-    totalAmount: 6511.12,
+    totalAmount,
     outside: outsideWorldAt(world.simulatorsUrl),
     secrets,
     call,

@@ -27,6 +27,8 @@ export interface PortalOptions {
 }
 
 export const payerEmail = 'platisa@primer.rs'
+/** Has access to a contract only where a proof gives it. */
+export const otherPayerEmail = 'druga@primer.rs'
 
 /** `Struja-2026!`, hashed cheaply. */
 const passwordHash =
@@ -37,7 +39,8 @@ const people = [
     terms_accepted_at, data_processing_accepted_at, created_at, updated_at)
   overriding system value
   values (1, '${payerEmail}', 'Јелена Марковић', 1, '${passwordHash}', now(), 'sr-Cyrl-RS', now(), now(), now(), now(),
-    now())`,
+    now()),
+    (2, '${otherPayerEmail}', 'Марија Јовић', 1, '${passwordHash}', now(), 'sr-Cyrl-RS', now(), now(), now(), now(), now())`,
   `insert into companies (id, name, name_english, address, city, call_center, email, complaint_email, web_site,
     national_court_register, vat_id, bank_account, payment_code)
   values (1, 'Моја струја д.о.о.', 'Moja struja d.o.o.', 'Булевар ослобођења 100', '21000 Нови Сад', '0800 100 100',

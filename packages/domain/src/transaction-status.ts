@@ -86,22 +86,57 @@ const gatewayStatuses = {
 export interface GatewayRow {
   readonly transactionStatus: string
   readonly transactionType: string
+  /** Null when the row names none that can be read. */
+  readonly amountPara: number | null
 }
 
-/** A status we don't know is an outcome we don't know. */
-function readRow({ transactionStatus }: GatewayRow): TransactionStatus {
+export interface GatewayJudgement {
+  readonly status: TransactionStatus
+  /** The customer was charged, and has it all back. */
+  readonly isReversed: boolean
+}
+
+const transactionTypes: ReadonlySet<string> = new Set(['SALE', 'REFUND', 'PTREFUND', 'VOID'])
+const undoneOnItsRow: ReadonlySet<string> = new Set(['VD', 'AVD', 'ARND'])
+
+/** A word we don't know is an outcome we don't know. */
+function readRow({ transactionStatus }: GatewayRow): TransactionStatus | undefined {
   const known: Readonly<Record<string, TransactionStatus>> = gatewayStatuses
-  return Object.hasOwn(known, transactionStatus) ? (known[transactionStatus] ?? inProgress) : inProgress
+  return Object.hasOwn(known, transactionStatus) ? known[transactionStatus] : undefined
 }
 
 /**
- * The status of a card payment from every row the gateway keeps of it: attempts, voids and refunds. A refund
- * leaves the payment successful (the money back is a payment of its own); a void undoes one sale.
+ * A card payment from every row the gateway keeps of it: attempts, voids and refunds; null when it can't be judged.
+ * A void undoes one sale, refunds undo it once they reach its amount; a part given back leaves it successful.
  */
-export function statusFromGatewayRows(rows: readonly GatewayRow[]): TransactionStatus {
-  const sales = rows.filter(({ transactionType }) => transactionType === 'SALE').map(readRow)
-  if (sales.length === 0) return noInfo
-  const voids = rows.filter((row) => row.transactionType === 'VOID' && readRow(row) === successful)
-  if (sales.filter((status) => status === successful).length > voids.length) return successful
-  return sales.includes(inProgress) ? inProgress : unsuccessful
+export function judgeGatewayRows(rows: readonly GatewayRow[]): GatewayJudgement | null {
+  if (rows.some((row) => readRow(row) === undefined || !transactionTypes.has(row.transactionType)))
+    return null
+  const sales = rows.filter(({ transactionType }) => transactionType === 'SALE')
+  if (sales.length === 0) return rows.length === 0 ? { status: noInfo, isReversed: false } : null
+  const approvals = sales.filter((row) => readRow(row) === successful)
+  const undone = sales.filter(({ transactionStatus }) => undoneOnItsRow.has(transactionStatus))
+  const isCharged = approvals.length > 0 && !isUndone(approvals, undone.length, rows)
+  if (isCharged) return { status: successful, isReversed: false }
+  if (sales.some((row) => readRow(row) === inProgress)) return { status: inProgress, isReversed: false }
+  return { status: unsuccessful, isReversed: approvals.length + undone.length > 0 }
 }
+
+/** Whether voids and refunds together took back every approved sale. */
+function isUndone(
+  approvals: readonly GatewayRow[],
+  undoneCount: number,
+  rows: readonly GatewayRow[],
+): boolean {
+  const reversals = rows.filter((row) => row.transactionType !== 'SALE' && readRow(row) === successful)
+  const voids = reversals.filter(({ transactionType }) => transactionType === 'VOID')
+  const refunds = reversals.filter(({ transactionType }) => transactionType !== 'VOID')
+  // A sale that says VD has a row of its void beside it: that void undid no other sale.
+  const leftCount = approvals.length - Math.max(voids.length - undoneCount, 0)
+  if (leftCount <= 0) return true
+  const amounts = approvals.map(({ amountPara }) => amountPara ?? Number.POSITIVE_INFINITY)
+  const left = amounts.sort((one, other) => other - one).slice(0, leftCount)
+  return addUp(refunds.map(({ amountPara }) => amountPara ?? 0)) >= addUp(left)
+}
+
+const addUp = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)

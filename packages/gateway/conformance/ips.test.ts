@@ -1,24 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createIpsPayments } from '../src/ips/adapter.ts'
+import { aPayment } from '../testing/ips-payments.ts'
 import { startProvider } from '../testing/simulator.ts'
 
 const provider = await startProvider()
 const ips = createIpsPayments({ url: provider.url, secret: 'demo' })
-
-const aPayment = (changes: { id?: string; totalPara?: number } = {}) => ({
-  id: changes.id ?? randomUUID(),
-  totalPara: changes.totalPara ?? 6511_12,
-  creditorAccount: '160000000924800113',
-  creditorName: 'Моја струја д.о.о.',
-  creditorReference: '97942001547730',
-  paymentCode: '189',
-  purpose: 'Електрична енергија',
-  language: 'sr-Cyrl-RS' as const,
-  returnUrl: 'http://127.0.0.1:9/return',
-  notifyUrl: 'http://127.0.0.1:9/notify',
-  expiresInSeconds: 900,
-})
 
 describe('the IPS provider', () => {
   test('opens a page for a payment, and the same page for the same payment', async () => {

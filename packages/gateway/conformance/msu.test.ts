@@ -1,35 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createMsuGateway } from '../src/msu/adapter.ts'
+import { credentials, goodCard, useCardGateway } from '../testing/card-payments.ts'
 import { startProvider } from '../testing/simulator.ts'
 
 const provider = await startProvider()
-const credentials = { merchant: 'demo', user: 'demo', password: 'demo', secret: 'demo' }
-const gateway = createMsuGateway({ url: provider.url, ...credentials, chargeLimitMs: 1_500 })
-const good = '4111111111111111'
-
-async function aSession(changes: { id?: string; totalPara?: number; customer?: string } = {}) {
-  const payment = { id: changes.id ?? randomUUID(), totalPara: changes.totalPara ?? 6511_12 }
-  const opened = await gateway.openSession({
-    ...payment,
-    customer: changes.customer ?? 'portal-1',
-    customerName: 'Ана Петровић',
-    customerEmail: 'ana@primer.rs',
-    customerPhone: '0641234567',
-    customerAddress: '127.0.0.1',
-    customerAgent: 'a browser',
-    language: 'sr-Cyrl-RS',
-    returnUrl: 'http://127.0.0.1:9/return',
-  })
-  if (opened.kind !== 'opened') throw new Error(`no session: ${opened.kind}`)
-  return { ...payment, sessionToken: opened.sessionToken }
-}
-
-async function charge(pan: string, { saveCard = false, customer = 'portal-1' } = {}) {
-  const session = await aSession({ customer })
-  const encryptedData = await provider.encrypt(session.sessionToken, pan)
-  return { session, outcome: await gateway.charge({ ...session, means: { encryptedData }, saveCard }) }
-}
+const { gateway, aSession, charge } = useCardGateway(provider)
 
 describe('the card gateway', () => {
   test('is there, with its script', async () => {
@@ -44,7 +20,7 @@ describe('the card gateway', () => {
   })
 
   test('charges and tells of it afterwards', async () => {
-    const { session, outcome } = await charge(good)
+    const { session, outcome } = await charge(goodCard)
     expect(outcome).toMatchObject({
       kind: 'approved',
       charge: { endToEndId: expect.stringMatching(/^\d{6}$/) },
@@ -80,22 +56,22 @@ describe('the card gateway', () => {
     'after %s is unknown, and tells the charge when asked',
     async (next) => {
       await provider.fault({ next, action: 'SALE' })
-      const { session, outcome } = await charge(good)
+      const { session, outcome } = await charge(goodCard)
       expect(outcome).toEqual({ kind: 'unknown' })
       expect(await gateway.inquire(session)).toMatchObject({ kind: 'told', status: 2 })
     },
   )
 
   test('never charges the same session twice', async () => {
-    const { session } = await charge(good)
-    const encryptedData = await provider.encrypt(session.sessionToken, good)
+    const { session } = await charge(goodCard)
+    const encryptedData = await provider.encrypt(session.sessionToken, goodCard)
     const again = await gateway.charge({ ...session, means: { encryptedData }, saveCard: false })
     expect(again.kind).not.toBe('approved')
     expect(await gateway.inquire(session)).toMatchObject({ status: 2 })
   })
 
   test('tells of another amount', async () => {
-    const { session } = await charge(good)
+    const { session } = await charge(goodCard)
     expect(await gateway.inquire({ ...session, totalPara: 1 })).toEqual({ kind: 'wrongAmount' })
   })
 
@@ -108,7 +84,7 @@ describe('the card gateway', () => {
   test('keeps cards for their customer, charges by token and forgets them', async () => {
     const customer = `portal-${randomUUID()}`
     expect(await gateway.listCards(customer)).toEqual([])
-    await charge(good, { saveCard: true, customer })
+    await charge(goodCard, { saveCard: true, customer })
     const [card, ...more] = (await gateway.listCards(customer)) ?? []
     expect(more).toEqual([])
     expect(card).toMatchObject({ bin: '411111', lastFour: '1111', expiry: '08.2031', brand: 'VISA' })

@@ -48,6 +48,22 @@ export interface ChargeRequest extends Payment {
   readonly saveCard: boolean
 }
 
+/** What became of a session that we want closed; what happened on it before is told by `inquire`. */
+export type SessionEnd =
+  /** No sale can happen on it any more. */
+  | { readonly kind: 'ended' }
+  /** A sale or its refusal was decided on it. */
+  | { readonly kind: 'finalised' }
+  /** A sale is under way right now. */
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'unknown' }
+
+/** Giving the whole amount back; to be asked again after `unknown`, which never gives it back twice. */
+export type Reversal =
+  | { readonly kind: 'reversed' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown' }
+
 /** What the provider holds of a payment; a wrong amount is told apart, since it is nobody's success. */
 export type Inquiry =
   | {
@@ -55,6 +71,8 @@ export type Inquiry =
       readonly status: TransactionStatus
       readonly charge: Charge | null
       readonly code: string | null
+      /** Charged, and wholly given back since; the charge keeps its ids. */
+      readonly isReversed: boolean
     }
   | { readonly kind: 'wrongAmount' }
   | { readonly kind: 'unknown' }
@@ -89,6 +107,8 @@ export interface CardGateway {
   isThreeDRequired(card: { bin: string } | { cardToken: string }, totalPara: number): Promise<boolean | null>
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   inquire(payment: Payment): Promise<Inquiry>
+  endSession(payment: Payment & { readonly sessionToken: string }): Promise<SessionEnd>
+  reverse(payment: Payment & { readonly pgTranId: string | null }): Promise<Reversal>
   listCards(customer: string): Promise<readonly GatewayCard[] | null>
   deleteCard(cardToken: string): Promise<boolean | null>
   readReturn(form: URLSearchParams): BankReturn
@@ -112,9 +132,15 @@ export type InstantPaymentOutcome =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
+export type InstantCancellation =
+  /** Nobody can pay it any more, also when the provider had never heard of it: a later `create` is refused. */
+  { readonly kind: 'cancelled' } | { readonly kind: 'executed' } | { readonly kind: 'unknown' }
+
 export interface InstantPayments {
   create(request: InstantPaymentRequest): Promise<InstantPaymentOutcome>
   inquire(payment: Payment): Promise<Inquiry>
+  cancel(payment: Payment): Promise<InstantCancellation>
+  refund(payment: Payment): Promise<Reversal>
   /** The payment a signed notification is about, or null for one that is forged or broken. */
   readNotification(body: Uint8Array, signature: string): { readonly paymentId: string } | null
 }

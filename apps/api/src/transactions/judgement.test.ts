@@ -3,11 +3,17 @@ import { canTransition } from '@portal/domain/transaction-status'
 import type { Inquiry } from '@portal/gateway/port'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judge, type KnownFacts, pauseAfter } from './judgement.ts'
+import { chargeMarginMs, judge, type KnownFacts, pauseAfter } from './judgement.ts'
 
 const minuteMs = 60_000
 const nowMs = Date.parse('2026-11-15T10:00:00Z')
-const told = (status: TransactionStatus): Inquiry => ({ kind: 'told', status, charge: null, code: null })
+const told = (status: TransactionStatus, isReversed = false): Inquiry => ({
+  kind: 'told',
+  status,
+  charge: null,
+  code: null,
+  isReversed,
+})
 
 const anAttempt = (changes: Partial<KnownFacts> = {}): KnownFacts => ({
   status: TransactionStatus.inProgress,
@@ -16,6 +22,7 @@ const anAttempt = (changes: Partial<KnownFacts> = {}): KnownFacts => ({
   begunAtMs: nowMs - minuteMs,
   attemptStartedAtMs: nowMs - 10_000,
   expiresAtMs: nowMs + 50 * minuteMs,
+  isClosedAtProvider: false,
   checks: 0,
   ...changes,
 })
@@ -39,10 +46,18 @@ describe('an attempt whose outcome is unknown', () => {
     expect(judge(anAttempt(), told(1), nowMs).status).toBe(1)
   })
 
-  it('is not given up while the request may still be on its way', () => {
+  it('that the provider never heard of stays unknown while its session can be charged', () => {
+    const old = anAttempt({ attemptStartedAtMs: nowMs - 40 * minuteMs })
     expect(judge(anAttempt(), told(0), nowMs).status).toBe(1)
-    const old = anAttempt({ attemptStartedAtMs: nowMs - minuteMs })
-    const verdict = judge(old, told(0), nowMs)
+    expect(judge(old, told(0), nowMs).status).toBe(1)
+    const endsAtMs = old.expiresAtMs + chargeMarginMs
+    expect(judge(old, told(0), endsAtMs - 1).status).toBe(1)
+    expect(judge(old, told(0), endsAtMs)).toMatchObject({ status: 3, reason: 'neverArrived' })
+  })
+
+  it('that the provider never heard of is over once the provider has closed it', () => {
+    const closed = anAttempt({ attemptStartedAtMs: nowMs - minuteMs, isClosedAtProvider: true })
+    const verdict = judge(closed, told(0), nowMs)
     expect(verdict).toMatchObject({ status: 3, reason: 'neverArrived' })
     // One more look: a charge that the provider holds is never hidden.
     expect(verdict.nextCheckAtMs).toBe(nowMs + 15 * minuteMs)
@@ -91,8 +106,19 @@ describe('an IPS payment', () => {
     expect(judge({ ...ips, status: 5 }, told(2), nowMs).status).toBe(2)
   })
 
-  it('that the provider has lost is not completed', () => {
-    expect(judge(ips, told(0), nowMs)).toMatchObject({ status: 5, reason: 'neverArrived' })
+  it('that the provider has lost is not completed once it is cancelled there', () => {
+    expect(judge(ips, told(0), nowMs).status).toBe(1)
+    const cancelled = { ...ips, isClosedAtProvider: true }
+    expect(judge(cancelled, told(0), nowMs)).toMatchObject({ status: 5, reason: 'neverArrived' })
+    expect(judge({ ...cancelled, status: 0 }, told(0), nowMs)).toMatchObject({ status: 4 })
+  })
+})
+
+describe('a payment that we were told is charged', () => {
+  it.each(Object.values(PaymentMethod))('by method %i is undone by a return alone', (method) => {
+    const charged = anAttempt({ status: TransactionStatus.successful, method })
+    expect(judge(charged, told(3), nowMs).status).toBe(2)
+    expect(judge(charged, told(3, true), nowMs)).toMatchObject({ status: 3, reason: 'reversed' })
   })
 })
 
@@ -104,12 +130,13 @@ const anyFacts = fc.record({
   begunAtMs: fc.integer({ min: nowMs - 120 * minuteMs, max: nowMs }),
   attemptStartedAtMs: fc.option(fc.integer({ min: nowMs - 120 * minuteMs, max: nowMs })),
   expiresAtMs: fc.integer({ min: nowMs - 60 * minuteMs, max: nowMs + 60 * minuteMs }),
+  isClosedAtProvider: fc.boolean(),
   checks: fc.nat(100),
 })
 const anyInquiry = fc.oneof(
   fc.constant<Inquiry>({ kind: 'unknown' }),
   fc.constant<Inquiry>({ kind: 'wrongAmount' }),
-  statuses.map(told),
+  fc.tuple(statuses, fc.boolean()).map(([status, isReversed]) => told(status, isReversed)),
 )
 
 it('no verdict leaves the table of transitions, and only a word of the provider makes a success', () => {

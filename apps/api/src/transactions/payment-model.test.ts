@@ -4,11 +4,12 @@ import type { ChargeOutcome, Inquiry } from '@portal/gateway/port'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  chargeMarginMs,
   isNews,
+  isSilent,
   judge,
   judgeCharge,
   type KnownFacts,
-  silenceMeansNothingMs,
   type Verdict,
 } from './judgement.ts'
 
@@ -39,8 +40,10 @@ class Model {
   answer: ChargeOutcome | undefined
   questions: { inquiry: Inquiry; askedAtMs: number }[] = []
   isPageSeen = false
-  /** A request was held up for longer than we believe possible; the late look repairs what it does. */
-  hasArrivedLate = false
+  /** The provider was told to charge it no more; what arrives later is refused. */
+  isClosed = false
+  /** The provider can't be told now. */
+  isCloseLost = false
 
   constructor(method: PaymentMethod) {
     this.row = {
@@ -50,6 +53,7 @@ class Model {
       begunAtMs: this.nowMs,
       attemptStartedAtMs: null,
       expiresAtMs: this.nowMs + (method === PaymentMethod.card ? 60 : 15) * minuteMs,
+      isClosedAtProvider: false,
       checks: 0,
       nextCheckAtMs: this.nowMs + 5 * secondMs,
     }
@@ -72,13 +76,32 @@ class Model {
   }
 
   truth(): Inquiry {
-    return { kind: 'told', status: told[this.held], charge: null, code: null }
+    return { kind: 'told', status: told[this.held], charge: null, code: null, isReversed: false }
   }
 
   hear(index: number): void {
     const [question] = this.questions.splice(index % Math.max(1, this.questions.length), 1)
     if (!question || this.nowMs - question.askedAtMs > questionLimitMs) return
-    this.record(judge(this.row, question.inquiry, this.nowMs))
+    const { inquiry } = question
+    if (!isSilent(this.row, inquiry, this.nowMs) || !this.isAttempted) {
+      this.record(judge(this.row, inquiry, this.nowMs))
+      return
+    }
+    // As the server does it: closed at the provider first, then asked once more.
+    this.closeAtProvider()
+    const facts = { ...this.row, isClosedAtProvider: this.isClosed }
+    this.record(judge(facts, this.truth(), this.nowMs))
+  }
+
+  get isAttempted(): boolean {
+    return !this.isCard || this.row.status === inProgress
+  }
+
+  closeAtProvider(): void {
+    if (this.isCloseLost) return
+    if (this.held === 'nothing') this.isClosed = true
+    if (this.held === 'running' && !this.isCard) this.held = 'leftAlone'
+    if (!this.isCard && this.held === 'leftAlone') this.isClosed = true
   }
 }
 
@@ -87,7 +110,7 @@ interface Step {
   choice: number
 }
 
-const closed = (status: TransactionStatus): Verdict => ({ status, reason: 'superseded', nextCheckAtMs: null })
+const closed = (status: TransactionStatus): Verdict => ({ status, reason: 'givenUp', nextCheckAtMs: null })
 
 const waitsSeconds = [1, 3, 9, 20, 50, 120, 960]
 
@@ -95,11 +118,6 @@ const waitsSeconds = [1, 3, 9, 20, 50, 120, 960]
 const commands = {
   openSession(model: Model) {
     if (model.isCard && model.row.status === noInfo) model.row = { ...model.row, hasSession: true }
-  },
-  replace(model: Model) {
-    if (model.isCard && model.row.status === noInfo) {
-      model.record(closed(model.row.hasSession ? unsuccessful : errorCreatingTransaction))
-    }
   },
   send(model: Model) {
     const { status, hasSession, expiresAtMs } = model.row
@@ -120,8 +138,10 @@ const commands = {
   arrive(model: Model, choice: number) {
     if (!model.requestOnItsWay) return
     model.requestOnItsWay = false
-    const sinceMs = model.nowMs - (model.row.attemptStartedAtMs ?? 0)
-    if (sinceMs >= silenceMeansNothingMs) model.hasArrivedLate = true
+    if (model.isClosed || model.nowMs >= model.row.expiresAtMs + chargeMarginMs) {
+      model.answer = { kind: 'unknown' }
+      return
+    }
     if (!model.isCard) {
       if (model.held === 'nothing') model.held = 'running'
       return
@@ -163,6 +183,20 @@ const commands = {
     // A page that nobody was shown can only run out of time.
     model.held = model.isCard || model.isPageSeen ? end : 'leftAlone'
   },
+  loseClosing(model: Model, choice: number) {
+    model.isCloseLost = choice % 2 === 0
+  },
+  giveUp(model: Model) {
+    if (model.row.status > inProgress) return
+    model.isCloseLost = false
+    model.closeAtProvider()
+    const isNobodys = model.isCard && model.row.status === noInfo
+    if (model.held !== 'nothing' && model.held !== 'leftAlone') return
+    if (!model.isClosed && !isNobodys) return
+    const isNeverOpened = isNobodys && !model.row.hasSession
+    const closedAs = isNeverOpened ? errorCreatingTransaction : unsuccessful
+    model.record(closed(model.isCard ? closedAs : notCompleted))
+  },
   ask: (model: Model) => model.ask(),
   askInVain: (model: Model) => model.ask({ kind: 'unknown' }),
   hearWrongAmount(model: Model) {
@@ -180,9 +214,9 @@ const aStep: fc.Arbitrary<Step> = fc.record({
 })
 
 /** What holds after every step, whatever is still on its way. */
-function checkAlways({ row, held, hasArrivedLate }: Model): void {
+function checkAlways({ row, held }: Model): void {
   if (row.status === successful) expect(held).toBe('charged')
-  if (row.status > successful && !hasArrivedLate) expect(['charged', 'running']).not.toContain(held)
+  if (row.status > successful) expect(['charged', 'running']).not.toContain(held)
   if (row.status <= inProgress) expect(row.nextCheckAtMs).not.toBeNull()
 }
 
@@ -190,6 +224,7 @@ function checkAlways({ row, held, hasArrivedLate }: Model): void {
 function settle(model: Model): void {
   commands.loseRequest(model)
   commands.answer(model)
+  model.isCloseLost = false
   if (model.held === 'running') model.held = model.isCard ? 'charged' : 'leftAlone'
   model.questions = []
   for (let round = 0; model.row.nextCheckAtMs !== null && round < 500; round += 1) {

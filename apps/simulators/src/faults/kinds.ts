@@ -7,6 +7,8 @@ export const faultKinds = {
       'connection-reset',
       'slow-30s',
       'garbage-body',
+      'answer-lost',
+      'answer-reset',
       'charge-then-timeout',
       'charge-then-500',
       'charge-then-reset',
@@ -22,7 +24,16 @@ export const faultKinds = {
     ],
   },
   ips: {
-    call: ['ips-down', 'http-500', 'connection-reset', 'slow-30s', 'garbage-body', 'create-lost'],
+    call: [
+      'ips-down',
+      'http-500',
+      'connection-reset',
+      'slow-30s',
+      'garbage-body',
+      'answer-lost',
+      'answer-reset',
+      'create-lost',
+    ],
     notification: [
       'notification-lost',
       'notification-duplicated',

@@ -4,6 +4,8 @@ import type {
   ChallengeFinished,
   ChallengeStarted,
   GatewayRow,
+  SalesSettled,
+  SessionKilled,
   SessionOpened,
   TransactionFinished,
   TransactionStarted,
@@ -12,6 +14,7 @@ import type {
 export type Session = Omit<SessionOpened, 'kind' | 'at'> & {
   challenge: Challenge | null
   isFinalised: boolean
+  isKilled: boolean
 }
 export type Challenge = Omit<ChallengeStarted, 'kind'> & {
   wrongCodes: number
@@ -20,6 +23,7 @@ export type Challenge = Omit<ChallengeStarted, 'kind'> & {
 export type Transaction = Omit<TransactionStarted, 'kind'> & {
   finished: TransactionFinished | null
   isVoided: boolean
+  isSettled: boolean
   refundedPara: number
 }
 export type SavedCard = Omit<CardSaved, 'kind'> & { isRemoved: boolean }
@@ -47,11 +51,14 @@ export function applyRow(state: BookState, row: GatewayRow): void {
   if (row.merchantPaymentId !== null) append(state.rowsByPayment, row.merchantPaymentId, row)
   switch (row.kind) {
     case 'session-opened': {
-      const session: Session = { ...row, challenge: null, isFinalised: false }
+      const session: Session = { ...row, challenge: null, isFinalised: false, isKilled: false }
       state.sessions.set(row.sessionToken, session)
       state.sessionsByPayment.set(row.merchantPaymentId, session)
       return
     }
+    case 'session-killed':
+      killSession(state, row)
+      return
     case 'challenge-started':
       startChallenge(state, row)
       return
@@ -65,7 +72,8 @@ export function applyRow(state: BookState, row: GatewayRow): void {
       return
     }
     case 'transaction-started': {
-      const transaction: Transaction = { ...row, finished: null, isVoided: false, refundedPara: 0 }
+      const untouched = { finished: null, isVoided: false, isSettled: false, refundedPara: 0 }
+      const transaction: Transaction = { ...row, ...untouched }
       state.transactions.set(row.pgTranId, transaction)
       append(state.transactionsByPayment, row.merchantPaymentId, transaction)
       return
@@ -73,12 +81,31 @@ export function applyRow(state: BookState, row: GatewayRow): void {
     case 'transaction-finished':
       finishTransaction(state, row)
       return
+    case 'sales-settled':
+      settleSales(state, row)
+      return
     case 'card-saved':
       state.cards.set(row.cardToken, { ...row, isRemoved: false })
       return
     case 'card-removed':
       update(state.cards.get(row.cardToken), () => ({ isRemoved: true }))
       return
+  }
+}
+
+function killSession(state: BookState, { sessionToken }: SessionKilled): void {
+  const session = state.sessions.get(sessionToken)
+  update(session, () => ({ isKilled: true }))
+  if (session?.challenge) state.openChallenges.delete(session.challenge)
+}
+
+function settleSales(state: BookState, { merchantPaymentId }: SalesSettled): void {
+  const transactions =
+    merchantPaymentId === null
+      ? state.transactions.values()
+      : (state.transactionsByPayment.get(merchantPaymentId) ?? [])
+  for (const transaction of transactions) {
+    if (isApprovedSale(transaction)) update(transaction, () => ({ isSettled: true }))
   }
 }
 

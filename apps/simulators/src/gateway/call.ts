@@ -84,15 +84,19 @@ export function requireMerchant(caller: Caller): void {
   if (caller.kind !== 'merchant') throw new GatewayProblem('ERR10020')
 }
 
-/** A session that is known and has not run out. */
+/** A session that is known, has not run out and was not ended. */
 export function requireSession(call: Call, { book, now }: Gateway): Session {
   const session = book.findSession(call.require('SESSIONTOKEN'))
-  if (!session || isExpired(session, now())) throw new GatewayProblem('ERR10096', 'SESSIONTOKEN')
+  if (!session || isOver(session, now())) throw new GatewayProblem('ERR10096', 'SESSIONTOKEN')
   return session
 }
 
 export function isExpired(session: Session, now: Date): boolean {
   return Date.parse(session.expiresAt) <= now.getTime()
+}
+
+export function isOver(session: Session, now: Date): boolean {
+  return session.isKilled || isExpired(session, now)
 }
 
 export function requireAmountPara(call: Call): number {

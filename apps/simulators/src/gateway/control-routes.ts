@@ -8,6 +8,13 @@ const ledgerSchema = {
   querystring: { type: 'object', properties: { merchantPaymentId: { type: 'string', maxLength: 128 } } },
 }
 
+const settlementSchema = {
+  body: {
+    type: 'object',
+    properties: { merchantPaymentId: { type: 'string', nullable: true, default: null, maxLength: 128 } },
+  },
+}
+
 const cardSchema = {
   body: {
     type: 'object',
@@ -29,6 +36,17 @@ export function registerGatewayControl(app: FastifyInstance, gateway: Gateway): 
     async ({ query }) => {
       await book.settled()
       return query.merchantPaymentId === undefined ? book.allRows() : book.rowsOf(query.merchantPaymentId)
+    },
+  )
+
+  // The end of a bank's day, for one payment or for all: from then on a charge can't be voided.
+  app.post<{ Body: { merchantPaymentId: string | null } }>(
+    '/gateway/api/settlements',
+    { schema: settlementSchema },
+    async ({ body }, reply) => {
+      book.record({ kind: 'sales-settled', merchantPaymentId: body.merchantPaymentId })
+      await book.settled()
+      return reply.code(201).send({ merchantPaymentId: body.merchantPaymentId })
     },
   )
 

@@ -41,6 +41,7 @@ export class GatewayProblem extends Error {
 /** What an issuing bank says when it declines. */
 export const declineTexts = {
   '05': 'Do not honour',
+  '12': 'Invalid transaction',
   '14': 'Invalid card number',
   '41': 'Lost card',
   '43': 'Stolen card',

@@ -70,3 +70,22 @@ test('after kill -9 sessions, challenges, cards, charges and the key are as they
   await after.post(bank ?? '', { decision: 'confirm', code: pending[0]?.code ?? '' })
   expect(await (await fetch(after.url + bank)).text()).toContain('name="mdStatus" value="1"')
 })
+
+test('after kill -9 a session that was ended stays ended and what was settled stays settled', async () => {
+  const before = await start()
+  const ended = await before.openSession()
+  const ENCRYPTEDDATA = await before.encrypt('4111111111111111', ended.sessionToken)
+  expect(await before.ask('SESSIONKILL', { SESSIONTOKEN: ended.sessionToken })).toMatchObject({
+    responseCode: '00',
+  })
+  const { paymentId } = await before.sell('4111111111111111')
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${before.url}/gateway/api/settlements`, { method: 'POST', body: '{}', headers })
+  await kill()
+
+  const after = await start()
+  const sale = { ACTION: 'SALE', SESSIONTOKEN: ended.sessionToken, ENCRYPTEDDATA }
+  expect(await after.call(sale)).toMatchObject({ errorCode: 'ERR10096' })
+  expect(await after.ask('VOID', { MERCHANTPAYMENTID: paymentId })).toMatchObject({ pgTranErrorCode: '12' })
+  expect(await after.ask('REFUND', { MERCHANTPAYMENTID: paymentId })).toMatchObject({ responseCode: '00' })
+})

@@ -8,6 +8,7 @@ import { deleteCard, queryCards } from '#simulators/gateway/actions/cards.ts'
 import { queryTransaction } from '#simulators/gateway/actions/query-transaction.ts'
 import { refund, voidSale } from '#simulators/gateway/actions/reversals.ts'
 import { sell } from '#simulators/gateway/actions/sale.ts'
+import { killSession } from '#simulators/gateway/actions/session-kill.ts'
 import { openSession } from '#simulators/gateway/actions/session-token.ts'
 import { answerShouldDo3d } from '#simulators/gateway/actions/should-do-3d.ts'
 import { type Answer, presentProblem } from '#simulators/gateway/answers.ts'
@@ -23,6 +24,7 @@ type CallFault = Fault<GatewayCallFault> | undefined
 
 const quickActions: Record<string, (call: Call, caller: Caller, gateway: Gateway) => Answer> = {
   SESSIONTOKEN: openSession,
+  SESSIONKILL: killSession,
   SHOULDDO3D: answerShouldDo3d,
   QUERYTRANSACTION: queryTransaction,
   QUERYCARD: queryCards,
@@ -119,8 +121,10 @@ function deliver(
 ): FastifyReply {
   switch (delivery) {
     case 'lost':
+    case 'answer-lost':
     case 'charge-then-timeout':
       return waiting.hold(request, reply)
+    case 'answer-reset':
     case 'charge-then-reset':
       return waiting.reset(request, reply)
     case 'charge-then-500':

@@ -26,6 +26,8 @@ export type SessionOpened = Payment & {
   language: string
   expiresAt: string
 }
+/** Ended by the merchant before anything was decided on it. */
+export type SessionKilled = Payment & { kind: 'session-killed'; sessionToken: string }
 export type ChallengeStarted = Payment & {
   kind: 'challenge-started'
   challengeId: string
@@ -68,6 +70,8 @@ export type TransactionFinished = Payment & {
   pgTranApprCode: string | null
   pgTranErrorCode: DeclineCode | null
 }
+/** The day's sales went to the banks: what was charged before it can be refunded, not voided. */
+export type SalesSettled = { kind: 'sales-settled'; at: string; merchantPaymentId: string | null }
 export type CardSaved = {
   kind: 'card-saved'
   at: string
@@ -85,10 +89,12 @@ export type CardRemoved = {
 
 export type GatewayRow =
   | SessionOpened
+  | SessionKilled
   | ChallengeStarted
   | ChallengeCodeWrong
   | ChallengeFinished
   | TransactionStarted
   | TransactionFinished
+  | SalesSettled
   | CardSaved
   | CardRemoved

@@ -1,9 +1,16 @@
 import { join } from 'node:path'
-import type { IpsRow, PaymentCreated, PaymentFinished } from '#simulators/ips/rows.ts'
+import type {
+  IpsRow,
+  PaymentBarred,
+  PaymentCreated,
+  PaymentFinished,
+  PaymentRefunded,
+} from '#simulators/ips/rows.ts'
 import { openLedger } from '#simulators/ledger.ts'
 
 export type IpsPayment = Omit<PaymentCreated, 'kind'> & {
   finished: PaymentFinished | null
+  refunded: PaymentRefunded | null
   notificationCount: number
   isAcknowledged: boolean
 }
@@ -38,6 +45,7 @@ function readBook() {
   const rowsByPayment = new Map<string, IpsRow[]>()
   const payments = new Map<string, IpsPayment>()
   const paymentsById = new Map<string, IpsPayment>()
+  const barred = new Map<string, PaymentBarred>()
   const openPayments = new Set<IpsPayment>()
 
   const rowsOf = (merchantPaymentId: string): readonly IpsRow[] => rowsByPayment.get(merchantPaymentId) ?? []
@@ -46,21 +54,40 @@ function readBook() {
     rows.push(row)
     rowsByPayment.set(row.merchantPaymentId, [...rowsOf(row.merchantPaymentId), row])
     if (row.kind === 'payment-created') {
-      const payment = { ...row, finished: null, notificationCount: 0, isAcknowledged: false }
+      const payment = {
+        ...row,
+        finished: null,
+        refunded: null,
+        notificationCount: 0,
+        isAcknowledged: false,
+      }
       payments.set(row.merchantPaymentId, payment)
       paymentsById.set(row.id, payment)
       openPayments.add(payment)
       return
     }
-    const payment = payments.get(row.merchantPaymentId)
-    if (!payment) return
-    if (row.kind === 'payment-finished') {
-      payment.finished = row
-      openPayments.delete(payment)
+    if (row.kind === 'payment-barred') {
+      barred.set(row.merchantPaymentId, row)
       return
     }
-    payment.notificationCount = row.attempt
-    payment.isAcknowledged = row.isAcknowledged
+    const payment = payments.get(row.merchantPaymentId)
+    if (payment) change(payment, row)
+  }
+
+  function change(payment: IpsPayment, row: Exclude<IpsRow, PaymentCreated | PaymentBarred>): void {
+    switch (row.kind) {
+      case 'payment-finished':
+        payment.finished = row
+        openPayments.delete(payment)
+        return
+      case 'payment-refunded':
+        payment.refunded = row
+        return
+      case 'notification-sent':
+        payment.notificationCount = row.attempt
+        payment.isAcknowledged = row.isAcknowledged
+        return
+    }
   }
 
   return {
@@ -68,6 +95,7 @@ function readBook() {
     allRows: (): readonly IpsRow[] => rows,
     rowsOf,
     find: (merchantPaymentId: string) => payments.get(merchantPaymentId),
+    findBarred: (merchantPaymentId: string) => barred.get(merchantPaymentId),
     findById: (id: string) => paymentsById.get(id),
     openPayments: (): readonly IpsPayment[] => [...openPayments],
     allPayments: () => payments.values(),

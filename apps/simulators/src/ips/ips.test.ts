@@ -116,6 +116,7 @@ test('what is confirmed on the phone is paid, told and kept', async () => {
     rpReference: expect.stringMatching(/^[0-9]{19}$/),
     executedAt: expect.stringMatching(/Z$/),
     reason: null,
+    refundedAmount: null,
   })
   await expect.poll(() => heard).toEqual([{ body: answer, isSigned: true }])
   const ledger = await simulators.get(`/ips/api/ledger?merchantPaymentId=${merchantPaymentId}`)
@@ -144,6 +145,39 @@ test('what is rejected, cancelled or late is not paid', async () => {
     .poll(() => merchant.statusOf(late.order.merchantPaymentId), { timeout: 3000 })
     .toBe('not-completed')
   expect((await merchant.decide(late.id, 'approve')).status).toBe(409)
+})
+
+test('a payment that was given up is so in three languages, and on the phone', async () => {
+  const { url, id, order } = await merchant.open()
+  expect((await merchant.act('cancel', { ...order, amount: '1.00' })).status).toBe(409)
+  expect((await merchant.act('cancel', order)).status).toBe(200)
+  expect(await (await fetch(url)).text()).toContain('Продавац је одустао')
+  expect(await (await fetch(`${url}?lang=sr-Latn`)).text()).toContain('Prodavac je odustao')
+  expect(await (await fetch(`${url}?lang=en`)).text()).toContain('The merchant gave this payment up')
+  const form = new URLSearchParams({ decision: 'approve' })
+  const address = `${simulators.url}/phone/ips/${id}?lang=en`
+  expect(await (await fetch(address, { method: 'POST', body: form })).text()).toContain(
+    'The merchant gave this payment up.',
+  )
+  expect(await merchant.statusOf(order.merchantPaymentId)).toBe('not-completed')
+})
+
+test('an act is good for what it names and nothing else', async () => {
+  const { id, order } = await merchant.open()
+  const other = await merchant.open()
+  const path = `/ips/api/payments/${order.merchantPaymentId}`
+  const send = (address: string, body: string) => {
+    const headers = { 'content-type': 'application/json', 'x-ips-signature': sign(body) }
+    return fetch(simulators.url + address, { method: 'POST', body, headers })
+  }
+  const { merchantPaymentId, amount, currency } = order
+  const cancel = JSON.stringify({ action: 'cancel', merchantPaymentId, amount, currency })
+  expect(await (await send(`${path}/refund`, cancel)).json()).toMatchObject({ field: 'action' })
+  const elsewhere = `/ips/api/payments/${other.order.merchantPaymentId}/cancel`
+  expect(await (await send(elsewhere, cancel)).json()).toMatchObject({ field: 'merchantPaymentId' })
+  expect(await (await merchant.act('refund', order)).json()).toMatchObject({ error: 'not-executed' })
+  await merchant.decide(id, 'approve')
+  expect(await (await merchant.act('refund', order)).json()).toMatchObject({ refundedAmount: '6511.12' })
 })
 
 test('a notification is repeated until it is acknowledged', async () => {
@@ -237,6 +271,8 @@ test('the page speaks the language of the payment and leads back when it is fina
 test('payments and what was not yet told survive a restart', async () => {
   const { heard, notifyUrl, stop } = await listen([500, 500, 500])
   const open = await merchant.open()
+  const withdrawn = anOrder()
+  expect((await merchant.act('cancel', withdrawn)).status).toBe(200)
   const paid = await merchant.open({ notifyUrl })
   await merchant.decide(paid.id, 'approve')
   await expect.poll(() => heard.length).toBe(1)
@@ -245,6 +281,7 @@ test('payments and what was not yet told survive a restart', async () => {
   merchant = createIpsMerchant(simulators.url)
   expect(await merchant.statusOf(open.order.merchantPaymentId)).toBe('pending')
   expect(await merchant.statusOf(paid.order.merchantPaymentId)).toBe('success')
+  expect((await merchant.create(withdrawn)).status).toBe(409)
   await expect.poll(() => heard.length).toBeGreaterThan(1)
   stop()
 })

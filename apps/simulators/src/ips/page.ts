@@ -21,10 +21,11 @@ export function renderIpsPage(page: IpsPage): string {
   const { language, assets, place, payment } = page
   const texts = ipsTexts[language]
   const { finished } = payment
+  const title = finished ? nameResult(payment, finished, texts) : texts.title
   return renderDocument({
     language,
     assets,
-    title: `${finished ? texts[finished.status] : texts.title} · ${texts.service}`,
+    title: `${title} · ${texts.service}`,
     styles: ['slip.css', 'ips.css'],
     scripts: ['ips.js'],
     body: html`<header class="slip-header">
@@ -78,16 +79,20 @@ function renderResult(
     <div><dt>${texts.rpReference}</dt><dd>${finished.rpReference ?? ''}</dd></div>
   </dl>`
   return html`<main id="content" class="slip card" tabindex="-1">
-  <h1 class="slip-result" data-result="${isPaid ? 'good' : 'bad'}">${isPaid ? doneIcon : failedIcon}<span>${texts[finished.status]}</span></h1>
-  <p class="slip-lead" role="status">${explain(finished, texts)}</p>
+  <h1 class="slip-result" data-result="${isPaid ? 'good' : 'bad'}">${isPaid ? doneIcon : failedIcon}<span>${nameResult(payment, finished, texts)}</span></h1>
+  <p class="slip-lead" role="status">${payment.refunded ? texts.refundedText : explain(finished, texts)}</p>
   ${isPaid ? reference : null}
   <p class="slip-form"><a class="button" href="${payment.returnUrl}" data-return-to>${texts.returnNow}</a></p>
 </main>`
 }
 
+const nameResult = ({ refunded }: IpsPayment, { status }: PaymentFinished, texts: IpsTexts): string =>
+  refunded ? texts.refunded : texts[status]
+
 function explain({ status, reason }: PaymentFinished, texts: IpsTexts): string {
   if (status === 'success') return texts.successText
   if (status === 'failed') return texts.failedText
+  if (reason === 'withdrawn') return texts.withdrawnText
   return reason === 'expired' ? texts.expiredText : texts.cancelledText
 }
 

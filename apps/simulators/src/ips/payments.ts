@@ -10,20 +10,27 @@ import type { PendingIpsPayment } from '#simulators/phone/pending.ts'
 export type IpsPayments = {
   open: (order: ReadOrder) => IpsPayment
   decide: (payment: IpsPayment, decision: Decision) => boolean
+  /** The merchant gives the payment up, whether it was opened or not. */
+  withdraw: (named: NamedPayment) => void
+  /** The whole amount goes back, once. */
+  refund: (payment: IpsPayment) => void
   listPending: () => PendingIpsPayment[]
   stop: () => void
 }
 
-export type Decision = 'approve' | 'reject' | 'cancel' | 'expire'
+export type Decision = 'approve' | 'reject' | 'cancel' | 'expire' | 'withdraw'
+export type NamedPayment = { merchantPaymentId: string; amount: string; currency: 'RSD' }
 
 const statuses: Record<Decision, { status: FinalStatus; reason: string | null }> = {
   approve: { status: 'success', reason: null },
   reject: { status: 'failed', reason: 'rejected' },
   cancel: { status: 'not-completed', reason: 'cancelled' },
   expire: { status: 'not-completed', reason: 'expired' },
+  withdraw: { status: 'not-completed', reason: 'withdrawn' },
 }
 
 const terminalId = '90041207'
+const makeReference = (now: Date) => `${terminalId}${dayNumber(now)}${randomDigits(6)}`
 
 export function createIpsPayments(book: IpsBook, notifications: Notifications, now: () => Date): IpsPayments {
   const timers = new Map<string, NodeJS.Timeout>()
@@ -39,7 +46,7 @@ export function createIpsPayments(book: IpsBook, notifications: Notifications, n
       merchantPaymentId: payment.merchantPaymentId,
       amount: payment.amount,
       ...statuses[decision],
-      rpReference: isPaid ? `${terminalId}${dayNumber(now())}${randomDigits(6)}` : null,
+      rpReference: isPaid ? makeReference(now()) : null,
       executedAt: isPaid ? now().toISOString() : null,
     })
     notifications.begin(payment)
@@ -67,6 +74,17 @@ export function createIpsPayments(book: IpsBook, notifications: Notifications, n
       return payment
     },
     decide,
+    withdraw: ({ merchantPaymentId, amount, currency }) => {
+      const payment = book.find(merchantPaymentId)
+      if (payment) decide(payment, 'withdraw')
+      else if (!book.findBarred(merchantPaymentId)) {
+        book.record({ kind: 'payment-barred', merchantPaymentId, amount, currency })
+      }
+    },
+    refund: ({ merchantPaymentId, amount, finished, refunded }) => {
+      if (finished?.status !== 'success' || refunded) return
+      book.record({ kind: 'payment-refunded', merchantPaymentId, amount, rpReference: makeReference(now()) })
+    },
     listPending: () => book.openPayments().map(presentPending),
     stop: () => {
       for (const timer of timers.values()) clearTimeout(timer)

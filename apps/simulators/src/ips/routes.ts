@@ -3,10 +3,9 @@ import type { Faults } from '#simulators/faults/faults.ts'
 import { faultKinds } from '#simulators/faults/kinds.ts'
 import { isRefusal, refuse, sendGarbage } from '#simulators/faults/refusals.ts'
 import type { Waiting } from '#simulators/faults/waiting.ts'
-import type { IpsBook, IpsPayment } from '#simulators/ips/book.ts'
-import { OrderProblem, readOrder } from '#simulators/ips/order.ts'
+import { cancelPayment, createPayment, refundPayment, type Reply, tellPayment } from '#simulators/ips/acts.ts'
+import type { IpsBook } from '#simulators/ips/book.ts'
 import type { IpsPayments } from '#simulators/ips/payments.ts'
-import { presentPayment } from '#simulators/ips/presented-payment.ts'
 import { isIpsSignature } from '#simulators/ips/signature.ts'
 
 export type IpsParts = {
@@ -17,8 +16,6 @@ export type IpsParts = {
   waiting: Waiting
   slowMs: number
 }
-
-type Reply = { status: number; body: object }
 
 /** The provider's protocol; the body is kept as it came, since the signature is over its bytes. */
 export function registerIps(app: FastifyInstance, parts: IpsParts): void {
@@ -36,67 +33,66 @@ export function registerIps(app: FastifyInstance, parts: IpsParts): void {
   })
 }
 
+type ByPayment = { Params: { merchantPaymentId: string }; Body: string | undefined }
+
 function registerApi(app: FastifyInstance, parts: IpsParts): void {
-  const { book, secret } = parts
   app.post<{ Body: string | undefined }>('/ips/api/payments', (request, reply) => {
     const text = request.body ?? ''
-    const act = () => {
-      if (!isIpsSignature(request.headers['x-ips-signature'], text, secret)) return badSignature
-      return createPayment(parts, text, `${request.protocol}://${request.host}`)
-    }
-    return answer(parts, { action: 'CREATE', merchantPaymentId: findPaymentId(text), act }, request, reply)
+    const act = () => createPayment(parts, parseJson(text), `${request.protocol}://${request.host}`)
+    const work = { action: 'CREATE', merchantPaymentId: findPaymentId(text), signed: text, act } as const
+    return answer(parts, work, request, reply)
   })
-  app.get<{ Params: { merchantPaymentId: string } }>(
-    '/ips/api/payments/:merchantPaymentId',
-    (request, reply) => {
+  app.get<ByPayment>('/ips/api/payments/:merchantPaymentId', (request, reply) => {
+    const { merchantPaymentId } = request.params
+    const signed = `GET /ips/api/payments/${merchantPaymentId}`
+    const act = () => tellPayment(parts, merchantPaymentId)
+    return answer(parts, { action: 'QUERY', merchantPaymentId, signed, act }, request, reply)
+  })
+  const acts = { CANCEL: cancelPayment, REFUND: refundPayment }
+  for (const action of ['CANCEL', 'REFUND'] as const) {
+    const path = `/ips/api/payments/:merchantPaymentId/${action.toLowerCase()}`
+    app.post<ByPayment>(path, (request, reply) => {
       const { merchantPaymentId } = request.params
-      const signed = `GET /ips/api/payments/${merchantPaymentId}`
-      const act = (): Reply => {
-        if (!isIpsSignature(request.headers['x-ips-signature'], signed, secret)) return badSignature
-        const payment = book.find(merchantPaymentId)
-        if (!payment) return { status: 404, body: { error: 'not-found' } }
-        return { status: 200, body: presentPayment(payment) }
-      }
-      return answer(parts, { action: 'QUERY', merchantPaymentId, act }, request, reply)
-    },
-  )
+      const signed = request.body ?? ''
+      const act = () => acts[action](parts, merchantPaymentId, parseJson(signed))
+      return answer(parts, { action, merchantPaymentId, signed, act }, request, reply)
+    })
+  }
 }
 
 const badSignature: Reply = { status: 401, body: { error: 'signature' } }
 
-type Work = { action: 'CREATE' | 'QUERY'; merchantPaymentId: string | undefined; act: () => Reply }
+type Work = {
+  action: 'CREATE' | 'QUERY' | 'CANCEL' | 'REFUND'
+  merchantPaymentId: string | undefined
+  /** What the signature must be over. */
+  signed: string
+  act: () => Reply
+}
 
 async function answer(
-  { book, faults, waiting, slowMs }: IpsParts,
-  { action, merchantPaymentId, act }: Work,
+  { book, faults, waiting, slowMs, secret }: IpsParts,
+  { action, merchantPaymentId, signed, act }: Work,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const fault = faults.take('ips', faultKinds.ips.call, { action, merchantPaymentId })
   if (isRefusal(fault?.next)) return refuse(fault.next, waiting, request, reply)
-  const { status, body } = act()
+  const isSigned = isIpsSignature(request.headers['x-ips-signature'], signed, secret)
+  const { status, body } = isSigned ? act() : badSignature
   await book.settled()
-  if (fault?.next === 'create-lost') return waiting.hold(request, reply)
-  if (fault?.next === 'garbage-body') return sendGarbage(reply)
-  if (fault?.next === 'slow-30s') await waiting.delay(fault.ms ?? slowMs)
-  return reply.code(status).send(body)
-}
-
-function createPayment({ book, payments }: IpsParts, text: string, origin: string): Reply {
-  try {
-    const order = readOrder(parseJson(text))
-    const known = book.find(order.merchantPaymentId)
-    if (known && known.amount !== order.amount) return { status: 409, body: { error: 'amount-changed' } }
-    const payment = known ?? payments.open(order)
-    return { status: known ? 200 : 201, body: presentCreated(payment, origin) }
-  } catch (error) {
-    if (!(error instanceof OrderProblem)) throw error
-    return { status: 422, body: { error: 'field', field: error.field } }
+  switch (fault?.next) {
+    case 'create-lost':
+    case 'answer-lost':
+      return waiting.hold(request, reply)
+    case 'answer-reset':
+      return waiting.reset(request, reply)
+    case 'garbage-body':
+      return sendGarbage(reply)
+    case 'slow-30s':
+      await waiting.delay(fault.ms ?? slowMs)
   }
-}
-
-function presentCreated({ id, expiresAt }: IpsPayment, origin: string) {
-  return { id, url: `${origin}/ips/pay/${id}`, expiresAt }
+  return reply.code(status).send(body)
 }
 
 function parseJson(text: string): unknown {

@@ -28,6 +28,22 @@ export type PaymentFinished = {
   executedAt: string | null
   reason: string | null
 }
+/** The merchant gave up a payment that was never opened, so that it never will be. */
+export type PaymentBarred = {
+  at: string
+  kind: 'payment-barred'
+  merchantPaymentId: string
+  amount: string
+  currency: 'RSD'
+}
+/** The whole amount went back to the payer. */
+export type PaymentRefunded = {
+  at: string
+  kind: 'payment-refunded'
+  merchantPaymentId: string
+  amount: string
+  rpReference: string
+}
 export type NotificationSent = {
   at: string
   kind: 'notification-sent'
@@ -38,4 +54,4 @@ export type NotificationSent = {
   fault: string | null
 }
 
-export type IpsRow = PaymentCreated | PaymentFinished | NotificationSent
+export type IpsRow = PaymentCreated | PaymentFinished | PaymentBarred | PaymentRefunded | NotificationSent

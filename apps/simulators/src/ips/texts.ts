@@ -25,6 +25,9 @@ const serbian = {
   failedText: 'Ваш рачун није задужен. Враћамо Вас продавцу.',
   'not-completed': 'Плаћање није завршено',
   cancelledText: 'Одустали сте од плаћања. Ваш рачун није задужен. Враћамо Вас продавцу.',
+  withdrawnText: 'Продавац је одустао од овог плаћања. Ваш рачун није задужен. Враћамо Вас продавцу.',
+  refunded: 'Новац је враћен',
+  refundedText: 'Цео износ се враћа на рачун са којег је плаћено. Враћамо Вас продавцу.',
   expiredText: 'Време за плаћање је истекло. Ваш рачун није задужен. Враћамо Вас продавцу.',
   returnNow: 'Вратите се продавцу',
 }
@@ -56,6 +59,11 @@ const english: IpsTexts = {
   'not-completed': 'The payment was not completed',
   cancelledText:
     'You cancelled the payment. Your account has not been charged. We are taking you back to the merchant.',
+  withdrawnText:
+    'The merchant gave this payment up. Your account has not been charged. We are taking you back to the merchant.',
+  refunded: 'The money was returned',
+  refundedText:
+    'The whole amount goes back to the account it came from. We are taking you back to the merchant.',
   expiredText:
     'The time for the payment ran out. Your account has not been charged. We are taking you back to the merchant.',
   returnNow: 'Return to the merchant',

@@ -10,7 +10,7 @@ import { renderPage } from '#simulators/pages/page.ts'
 import type { Pending, PendingCode, PendingIpsPayment } from '#simulators/phone/pending.ts'
 import { type PhoneTexts, phoneTexts } from '#simulators/phone/texts.ts'
 
-export const decisionOutcomes = ['approved', 'rejected', 'late'] as const
+export const decisionOutcomes = ['approved', 'rejected', 'late', 'withdrawn'] as const
 export type DecisionOutcome = (typeof decisionOutcomes)[number]
 
 export type PhonePage = {

@@ -68,7 +68,7 @@ function registerDecisions(app: FastifyInstance, { ips }: PhoneParts): void {
     if (!payment) return undefined
     const isInTime = ips.payments.decide(payment, decision)
     await ips.book.settled()
-    if (!isInTime) return 'late'
+    if (!isInTime) return payment.finished?.reason === 'withdrawn' ? 'withdrawn' : 'late'
     return decision === 'approve' ? 'approved' : 'rejected'
   }
 
@@ -78,7 +78,8 @@ function registerDecisions(app: FastifyInstance, { ips }: PhoneParts): void {
     async (request, reply) => {
       const outcome = await decide(request.params.id, request.body.decision)
       if (outcome === undefined) return reply.callNotFound()
-      return reply.code(outcome === 'late' ? 409 : 200).send({ outcome })
+      const isTooLate = outcome === 'late' || outcome === 'withdrawn'
+      return reply.code(isTooLate ? 409 : 200).send({ outcome })
     },
   )
   app.post<{ Params: { id: string }; Body: URLSearchParams | undefined }>(

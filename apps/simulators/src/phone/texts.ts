@@ -21,6 +21,7 @@ const serbian = {
   approved: 'Плаћање је потврђено.',
   rejected: 'Плаћање је одбијено.',
   late: 'Ово плаћање је већ завршено.',
+  withdrawn: 'Продавац је одустао од овог плаћања. Ништа није плаћено.',
   emptyTitle: 'Ништа не чека',
   emptyText:
     'Када на порталу плаћате картицом која тражи потврду или скенирате IPS QR код, порука ће се појавити овде сама.',
@@ -50,6 +51,7 @@ const english: PhoneTexts = {
   approved: 'The payment is confirmed.',
   rejected: 'The payment is rejected.',
   late: 'This payment is already finished.',
+  withdrawn: 'The merchant gave this payment up. Nothing was paid.',
   emptyTitle: 'Nothing waits',
   emptyText:
     'When you pay on the portal with a card that needs confirming, or scan an IPS QR code, a message will show up here by itself.',

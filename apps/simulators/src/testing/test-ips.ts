@@ -53,7 +53,13 @@ export function createIpsMerchant(url: string) {
       body: JSON.stringify({ decision }),
       headers: { 'content-type': 'application/json' },
     })
-  return { create, open, query, statusOf, decide }
+  const act = (action: 'cancel' | 'refund', order: ReturnType<typeof anOrder>) => {
+    const { merchantPaymentId, amount, currency } = order
+    const body = JSON.stringify({ action, merchantPaymentId, amount, currency })
+    const headers = { 'content-type': 'application/json', 'x-ips-signature': sign(body) }
+    return fetch(`${url}/ips/api/payments/${merchantPaymentId}/${action}`, { method: 'POST', body, headers })
+  }
+  return { create, open, query, statusOf, decide, act }
 }
 
 /** The merchant's ear: what the provider told it, and what it answers. */

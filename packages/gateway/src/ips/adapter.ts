@@ -1,18 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { TransactionStatus } from '@portal/domain/enumerations'
-import { fromAmountText, toAmountText } from '@portal/domain/money'
+import { toAmountText } from '@portal/domain/money'
 import { paymentConstants } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { isSameText } from '../constant-time.ts'
 import { type Exchange, exchange, parseJson } from '../exchange.ts'
-import type {
-  InstantPaymentOutcome,
-  InstantPaymentRequest,
-  InstantPayments,
-  Inquiry,
-  OnCall,
-  Payment,
-} from '../port.ts'
+import type { InstantPaymentRequest, InstantPayments, Inquiry, OnCall, Payment, Reversal } from '../port.ts'
+import { readCancellation, readCreated, readInquiry, readRefund, Told } from './answers.ts'
 
 export interface IpsOptions {
   url: string
@@ -21,27 +15,6 @@ export interface IpsOptions {
 }
 
 const limitMs = 8_000
-
-const Created = z.object({ id: z.string(), url: z.url(), expiresAt: z.iso.datetime({ offset: true }) })
-const Refused = z.object({ error: z.string() })
-
-const Told = z.object({
-  merchantPaymentId: z.string(),
-  amount: z.string(),
-  currency: z.literal(paymentConstants.currency),
-  status: z.enum(['pending', 'success', 'failed', 'not-completed']),
-  rpReference: z.nullable(z.string()),
-  executedAt: z.nullable(z.iso.datetime({ offset: true })),
-  reason: z.nullable(z.string()),
-})
-type Told = z.infer<typeof Told>
-
-const statusOf = {
-  pending: TransactionStatus.inProgress,
-  success: TransactionStatus.successful,
-  failed: TransactionStatus.unsuccessful,
-  'not-completed': TransactionStatus.notCompleted,
-} as const
 
 export function createIpsPayments({ url, secret, onCall }: IpsOptions): InstantPayments {
   const base = new URL('ips/api/payments', url.endsWith('/') ? url : `${url}/`).href
@@ -55,17 +28,31 @@ export function createIpsPayments({ url, secret, onCall }: IpsOptions): InstantP
     return got
   }
 
+  function send(action: string, address: string, fields: object): Promise<Exchange> {
+    const body = JSON.stringify(fields)
+    const headers = { 'content-type': 'application/json', 'x-ips-signature': sign(body) }
+    return call(action, address, { method: 'POST', headers, body })
+  }
+
+  /** The body says what is asked, so that its signature is good for nothing else. */
+  const act = (action: 'cancel' | 'refund', payment: Payment) =>
+    send(action, `${base}/${payment.id}/${action}`, { action, ...paymentFields(payment) })
+
+  async function inquire(payment: Payment): Promise<Inquiry> {
+    const address = `${base}/${payment.id}`
+    const signature = sign(`GET ${new URL(address).pathname}`)
+    const got = await call('inquire', address, { headers: { 'x-ips-signature': signature } })
+    return readInquiry(got, payment)
+  }
+
   return {
-    async create(request) {
-      const body = JSON.stringify(createBody(request))
-      const headers = { 'content-type': 'application/json', 'x-ips-signature': sign(body) }
-      return readCreated(await call('create', base, { method: 'POST', headers, body }))
-    },
-    async inquire(payment) {
-      const address = `${base}/${payment.id}`
-      const signature = sign(`GET ${new URL(address).pathname}`)
-      const got = await call('inquire', address, { headers: { 'x-ips-signature': signature } })
-      return readInquiry(got, payment)
+    create: async (request) => readCreated(await send('create', base, createBody(request))),
+    inquire,
+    cancel: async (payment) => readCancellation(await act('cancel', payment), payment),
+    async refund(payment) {
+      // Read first: a refund whose answer was lost is found done, and not asked for again.
+      const held = judgeHeld(await inquire(payment))
+      return held ?? readRefund(await act('refund', payment), payment)
     },
     readNotification(body, signature) {
       if (!isSameText(sign(body), signature.toLowerCase())) return null
@@ -75,52 +62,23 @@ export function createIpsPayments({ url, secret, onCall }: IpsOptions): InstantP
   }
 }
 
+const paymentFields = ({ id, totalPara }: Payment) => ({
+  merchantPaymentId: id,
+  amount: toAmountText(totalPara),
+  currency: paymentConstants.currency,
+})
+
 function createBody({ id, totalPara, ...rest }: InstantPaymentRequest) {
-  return {
-    merchantPaymentId: id,
-    amount: toAmountText(totalPara),
-    currency: paymentConstants.currency,
-    ...rest,
-  }
+  return { ...paymentFields({ id, totalPara }), ...rest }
 }
 
-function readCreated(got: Exchange): InstantPaymentOutcome {
-  if (!got.isAnswered) return { kind: 'unknown' }
-  const body = parseJson(got.text)
-  if (got.status === 200 || got.status === 201) {
-    const created = z.safeParse(Created, body)
-    if (!created.success) return { kind: 'unknown' }
-    return { kind: 'created', url: created.data.url, expiresAtMs: Date.parse(created.data.expiresAt) }
-  }
-  const refused = z.safeParse(Refused, body)
-  const isRefusal = [401, 409, 422].includes(got.status) && refused.success
-  return isRefusal ? { kind: 'refused', code: refused.data.error } : { kind: 'unknown' }
-}
-
-function readInquiry(got: Exchange, payment: Payment): Inquiry {
-  if (!got.isAnswered) return { kind: 'unknown' }
-  const body = parseJson(got.text)
-  if (got.status === 404 && z.safeParse(Refused, body).data?.error === 'not-found') {
-    return { kind: 'told', status: TransactionStatus.noInfo, charge: null, code: null }
-  }
-  const told = z.safeParse(Told, body)
-  if (got.status !== 200 || !told.success || told.data.merchantPaymentId !== payment.id) {
-    return { kind: 'unknown' }
-  }
-  return judge(told.data, payment)
-}
-
-const referenceLength = 19
-
-function judge(told: Told, { totalPara }: Payment): Inquiry {
-  if (fromAmountText(told.amount) !== totalPara) return { kind: 'wrongAmount' }
-  const { rpReference, executedAt, reason } = told
-  const isSuccess = told.status === 'success'
-  if (isSuccess && rpReference?.length !== referenceLength) return { kind: 'unknown' }
-  return {
-    kind: 'told',
-    status: statusOf[told.status],
-    charge: isSuccess ? { pgTranId: null, pgTranRefId: null, endToEndId: rpReference, executedAt } : null,
-    code: isSuccess ? null : reason,
-  }
+/** What is known of a refund before it is asked for; undefined when there is a payment to give back. */
+function judgeHeld(inquiry: Inquiry): Reversal | undefined {
+  if (inquiry.kind === 'wrongAmount') return { kind: 'refused', code: 'wrongAmount' }
+  if (inquiry.kind === 'unknown') return { kind: 'unknown' }
+  if (inquiry.isReversed) return { kind: 'reversed' }
+  if (inquiry.status === TransactionStatus.successful) return undefined
+  // While it is open it may still be paid.
+  if (inquiry.status === TransactionStatus.inProgress) return { kind: 'unknown' }
+  return { kind: 'refused', code: 'not-executed' }
 }

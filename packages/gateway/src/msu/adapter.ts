@@ -4,16 +4,11 @@ import { toAmountText } from '@portal/domain/money'
 import * as z from 'zod/mini'
 import { type Exchange, exchange, parseJson } from '../exchange.ts'
 import type { CardGateway, ChargeRequest, Means, OnCall, SessionOutcome, SessionRequest } from '../port.ts'
-import {
-  isApproved,
-  MsuAnswer,
-  readCards,
-  readRows,
-  readSale,
-  SessionAnswer,
-  ThreeDAnswer,
-} from './answers.ts'
+import { isApproved, MsuAnswer, readCards, readSessionEnd, SessionAnswer, ThreeDAnswer } from './answers.ts'
 import { readBankReturn } from './bank-return.ts'
+import { reverseCharge } from './reversal.ts'
+import { readRows } from './rows-answer.ts'
+import { readSale } from './sale-answer.ts'
 
 export interface MsuOptions {
   url: string
@@ -82,6 +77,12 @@ export function createMsuGateway(options: MsuOptions): CardGateway {
       const answer = await ask('QUERYTRANSACTION', { ...credentials, MERCHANTPAYMENTID: payment.id })
       return answer ? readRows(answer, payment) : { kind: 'unknown' }
     },
+    async endSession({ sessionToken }) {
+      const answer = await ask('SESSIONKILL', { ...credentials, SESSIONTOKEN: sessionToken })
+      return answer ? readSessionEnd(answer) : { kind: 'unknown' }
+    },
+    reverse: (payment) =>
+      reverseCharge((action, fields) => ask(action, { ...credentials, ...fields }), payment),
     async listCards(customer) {
       const answer = await ask('QUERYCARD', { ...credentials, CUSTOMER: customer })
       return answer ? readCards(answer) : null

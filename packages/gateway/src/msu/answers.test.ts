@@ -1,96 +1,8 @@
 import { expect, test } from 'vitest'
-import { type MsuAnswer, readCards, readRows, readSale } from './answers.ts'
+import { readCards, readSessionEnd } from './answers.ts'
 
-const payment = { id: '019c4b3e-7d51-7c20-9a44-5f0c1be2a913', totalPara: 6511_12 }
 const approved = { responseCode: '00', responseMsg: 'Approved' } as const
 const declined = { responseCode: '99', responseMsg: 'Declined' } as const
-
-const sale = (changes: object = {}): MsuAnswer => ({
-  ...approved,
-  merchantPaymentId: payment.id,
-  amount: '6511.12',
-  currency: 'RSD',
-  pgTranId: '26319RYNQ56088',
-  pgTranRefId: '438318610047',
-  pgTranApprCode: '337634',
-  pgTranDate: '2026-11-15T09:03:44+01:00',
-  ...changes,
-})
-
-test('an approved sale is a charge', () => {
-  expect(readSale(sale(), payment)).toEqual({
-    kind: 'approved',
-    charge: {
-      pgTranId: '26319RYNQ56088',
-      pgTranRefId: '438318610047',
-      endToEndId: '337634',
-      executedAt: '2026-11-15T09:03:44+01:00',
-    },
-  })
-  expect(readSale(sale({ amount: 6511.12, currency: '941' }), payment).kind).toBe('approved')
-})
-
-test.each([
-  ['another amount', { amount: '6512.12' }],
-  ['no amount', { amount: null }],
-  ['another currency', { currency: 'EUR' }],
-  ['another payment', { merchantPaymentId: 'x' }],
-  ['no transaction', { pgTranId: undefined }],
-  ['another word', { responseMsg: 'Maybe' }],
-])('an approval of %s is nobody knows what', (_what, changes) => {
-  expect(readSale(sale(changes), payment)).toEqual({ kind: 'unknown' })
-})
-
-test('only the bank or a refusal before the bank is a decline', () => {
-  expect(readSale({ ...declined, pgTranErrorCode: '51' }, payment)).toEqual({ kind: 'declined', code: '51' })
-  expect(readSale({ ...declined, errorCode: 'ERR10089' }, payment)).toEqual({
-    kind: 'declined',
-    code: 'ERR10089',
-  })
-  expect(readSale({ ...declined, errorCode: 'ERR10154' }, payment)).toEqual({ kind: 'threeDRequired' })
-  // A success may stand behind these.
-  for (const errorCode of ['ERR10048', 'ERR10078', 'ERR10097', 'ERR10200', 'ERR99999', null, '']) {
-    expect(readSale({ ...declined, errorCode }, payment)).toEqual({ kind: 'unknown' })
-  }
-})
-
-const row = (transactionType: string, transactionStatus: string, changes: object = {}) => ({
-  transactionType,
-  transactionStatus,
-  amount: '6511.12',
-  currency: 'RSD',
-  pgTranId: 'P1',
-  ...changes,
-})
-const list = (...rows: object[]): MsuAnswer => ({
-  ...approved,
-  transactionCount: rows.length,
-  transactionList: rows,
-})
-
-test('a list is judged as a whole', () => {
-  const statusOf = (answer: MsuAnswer) => {
-    const inquiry = readRows(answer, payment)
-    return inquiry.kind === 'told' ? inquiry.status : inquiry.kind
-  }
-  expect(statusOf(list())).toBe(0)
-  expect(statusOf({ ...declined, errorCode: 'ERR10030' })).toBe(0)
-  expect(statusOf(list(row('SALE', 'IP')))).toBe(1)
-  expect(statusOf(list(row('SALE', 'FA'), row('SALE', 'AP')))).toBe(2)
-  expect(statusOf(list(row('SALE', 'AP'), row('VOID', 'AP')))).toBe(3)
-  expect(statusOf(list(row('SALE', 'AP'), row('REFUND', 'AP')))).toBe(2)
-  expect(statusOf(list(row('SALE', 'AP', { amount: '1.00' })))).toBe('wrongAmount')
-  expect(statusOf(list(row('SALE', 'AP', { currency: 'EUR' })))).toBe('wrongAmount')
-})
-
-test.each([
-  ['a count that differs', { ...list(row('SALE', 'AP')), transactionCount: 2 }],
-  ['no list', { ...approved, transactionCount: 0 }],
-  ['a row without a status', list({ transactionType: 'SALE' })],
-  ['a refusal', { ...declined, errorCode: 'ERR10132' }],
-])('%s is no answer', (_what, answer) => {
-  expect(readRows(answer as MsuAnswer, payment)).toEqual({ kind: 'unknown' })
-})
 
 test('cards are listed exactly, or not at all', () => {
   const card = {
@@ -105,4 +17,14 @@ test('cards are listed exactly, or not at all', () => {
   ])
   expect(readCards({ ...approved, cardList: [{ ...card, cardExpiry: '11/28' }] })).toBeNull()
   expect(readCards({ ...declined, cardList: [] })).toBeNull()
+})
+
+test('a session has ended only where the gateway says so in so many words', () => {
+  const endOf = (errorCode: string) => readSessionEnd({ ...declined, errorCode }).kind
+  expect(readSessionEnd(approved).kind).toBe('ended')
+  expect(endOf('ERR10096')).toBe('ended')
+  expect(endOf('ERR10097')).toBe('finalised')
+  expect(endOf('ERR10078')).toBe('busy')
+  for (const code of ['ERR10132', 'ERR99999', '', 'constructor']) expect(endOf(code)).toBe('unknown')
+  expect(readSessionEnd({ responseCode: '00', responseMsg: 'Maybe' }).kind).toBe('unknown')
 })

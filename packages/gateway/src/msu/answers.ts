@@ -1,11 +1,9 @@
 import { fromAmountText } from '@portal/domain/money'
-import { statusFromGatewayRows } from '@portal/domain/transaction-status'
-import { TransactionStatus } from '@portal/domain/enumerations'
 import * as z from 'zod/mini'
-import type { Charge, ChargeOutcome, GatewayCard, Inquiry, Payment } from '../port.ts'
+import type { Charge, GatewayCard, SessionEnd } from '../port.ts'
 
-const text = z.nullish(z.string())
-const amount = z.nullish(z.union([z.string(), z.number()]))
+export const text = z.nullish(z.string())
+export const amount = z.nullish(z.union([z.string(), z.number()]))
 
 export const MsuAnswer = z.looseObject({
   responseCode: z.enum(['00', '99']),
@@ -22,34 +20,6 @@ export const SessionAnswer = z.object({ sessionToken: z.string().check(z.regex(/
 
 export const ThreeDAnswer = z.object({ shouldDo3D: z.enum(['YES', 'NO', 'OPTIONAL']) })
 
-const SaleAnswer = z.object({
-  merchantPaymentId: z.string(),
-  amount,
-  currency: text,
-  pgTranId: z.string(),
-  pgTranRefId: text,
-  pgTranApprCode: text,
-  pgTranDate: text,
-})
-
-const Row = z.object({
-  transactionStatus: z.string(),
-  transactionType: z.string(),
-  amount,
-  currency: text,
-  pgTranId: text,
-  pgTranRefId: text,
-  pgTranApprCode: text,
-  pgTranErrorCode: text,
-  timeCreated: text,
-})
-type Row = z.infer<typeof Row>
-
-const RowsAnswer = z.object({
-  transactionCount: z.union([z.int(), z.string()]),
-  transactionList: z.array(Row),
-})
-
 const Card = z.object({
   cardToken: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)),
   panLast4: z.string().check(z.regex(/^\d{4}$/)),
@@ -60,61 +30,28 @@ const Card = z.object({
 })
 const CardsAnswer = z.object({ cardList: z.array(Card) })
 
-/** The gateway refused before any bank was asked, so nothing was charged. */
-const refusedBeforeTheBank = new Set(
-  ['10010', '10012', '10015', '10016', '10017', '10020', '10027', '10042', '10045', '10046']
-    .concat(['10089', '10094', '10096', '10099', '10132'])
-    .map((number) => `ERR${number}`),
-)
-const needsThreeD = 'ERR10154'
-const noSuchTransaction = 'ERR10030'
+export type NamedAmount = string | number | null | undefined
 
-const isRightMoney = (
-  named: string | number | null | undefined,
+export const readAmountPara = (named: NamedAmount): number | null =>
+  fromAmountText(typeof named === 'number' ? named.toFixed(2) : (named ?? ''))
+
+export const isOurCurrency = (currency: string | null | undefined): boolean =>
+  currency === 'RSD' || currency === '941'
+
+export const isRightMoney = (
+  named: NamedAmount,
   currency: string | null | undefined,
   para: number,
-) =>
-  fromAmountText(typeof named === 'number' ? named.toFixed(2) : (named ?? '')) === para &&
-  (currency === 'RSD' || currency === '941')
+): boolean => readAmountPara(named) === para && isOurCurrency(currency)
 
-export function readSale(answer: MsuAnswer, payment: Payment): ChargeOutcome {
-  if (isApproved(answer)) {
-    const sale = z.safeParse(SaleAnswer, answer)
-    if (!sale.success || sale.data.merchantPaymentId !== payment.id) return { kind: 'unknown' }
-    const { amount: paid, currency } = sale.data
-    if (!isRightMoney(paid, currency, payment.totalPara)) return { kind: 'unknown' }
-    return { kind: 'approved', charge: chargeOf({ ...sale.data, timeCreated: sale.data.pgTranDate }) }
-  }
-  if (answer.responseCode !== '99') return { kind: 'unknown' }
-  if (answer.errorCode === needsThreeD) return { kind: 'threeDRequired' }
-  if (answer.pgTranErrorCode) return { kind: 'declined', code: answer.pgTranErrorCode }
-  if (answer.errorCode && refusedBeforeTheBank.has(answer.errorCode)) {
-    return { kind: 'declined', code: answer.errorCode }
-  }
-  return { kind: 'unknown' }
+export interface ChargeFields {
+  readonly pgTranId?: string | null | undefined
+  readonly pgTranRefId?: string | null | undefined
+  readonly pgTranApprCode?: string | null | undefined
+  readonly timeCreated?: string | null | undefined
 }
 
-/** The whole list is judged: it holds every attempt, void and refund of the payment. */
-export function readRows(answer: MsuAnswer, payment: Payment): Inquiry {
-  const isEmpty = answer.responseCode === '99' && answer.errorCode === noSuchTransaction
-  if (isEmpty) return { kind: 'told', status: TransactionStatus.noInfo, charge: null, code: null }
-  const parsed = z.safeParse(RowsAnswer, answer)
-  if (!isApproved(answer) || !parsed.success) return { kind: 'unknown' }
-  const rows = parsed.data.transactionList
-  if (Number(parsed.data.transactionCount) !== rows.length) return { kind: 'unknown' }
-  const status = statusFromGatewayRows(rows)
-  const sales = rows.filter(({ transactionType }) => transactionType === 'SALE')
-  const told = sales.find(({ transactionStatus }) => isCharged(transactionStatus)) ?? sales.at(-1)
-  if (status !== TransactionStatus.successful) {
-    return { kind: 'told', status, charge: told ? chargeOf(told) : null, code: told?.pgTranErrorCode || null }
-  }
-  if (!told || !isRightMoney(told.amount, told.currency, payment.totalPara)) return { kind: 'wrongAmount' }
-  return { kind: 'told', status, charge: chargeOf(told), code: null }
-}
-
-const isCharged = (transactionStatus: string) => transactionStatus === 'AP' || transactionStatus === 'PA'
-
-const chargeOf = (row: Pick<Row, 'pgTranId' | 'pgTranRefId' | 'pgTranApprCode' | 'timeCreated'>): Charge => ({
+export const chargeOf = (row: ChargeFields): Charge => ({
   pgTranId: row.pgTranId || null,
   pgTranRefId: row.pgTranRefId || null,
   endToEndId: row.pgTranApprCode || null,
@@ -126,6 +63,19 @@ const momentWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d
 /** A moment without its offset says nothing certain, so it is left out. */
 const momentOf = (moment: string | null | undefined): string | null =>
   moment && momentWithOffset.test(moment) ? moment : null
+
+/** The gateway's refusals of SESSIONKILL; an invalid session may have run out or been ended before. */
+const sessionEnds: Readonly<Record<string, SessionEnd>> = {
+  ERR10096: { kind: 'ended' },
+  ERR10097: { kind: 'finalised' },
+  ERR10078: { kind: 'busy' },
+}
+
+export function readSessionEnd(answer: MsuAnswer): SessionEnd {
+  if (isApproved(answer)) return { kind: 'ended' }
+  const code = answer.responseCode === '99' ? (answer.errorCode ?? '') : ''
+  return (Object.hasOwn(sessionEnds, code) ? sessionEnds[code] : undefined) ?? { kind: 'unknown' }
+}
 
 export function readCards(answer: MsuAnswer): readonly GatewayCard[] | null {
   const parsed = z.safeParse(CardsAnswer, answer)

@@ -8,7 +8,7 @@ import {
   requireAmountPara,
   requireMerchant,
 } from '#simulators/gateway/call.ts'
-import { GatewayProblem } from '#simulators/gateway/problems.ts'
+import { type DeclineCode, GatewayProblem } from '#simulators/gateway/problems.ts'
 import { finishTransaction, startTransaction } from '#simulators/gateway/transactions.ts'
 
 export function refund(call: Call, caller: Caller, gateway: Gateway): Answer {
@@ -24,7 +24,8 @@ export function voidSale(call: Call, caller: Caller, gateway: Gateway): Answer {
   requireMerchant(caller)
   const sale = requireSale(call, gateway)
   if (sale.isVoided || sale.refundedPara > 0) throw new GatewayProblem('ERR10078', 'PGTRANID')
-  return reverse(gateway, sale, 'VOID', fromAmountText(sale.amount) ?? 0)
+  // The bank books each day at its end; what it has booked it only pays back.
+  return reverse(gateway, sale, 'VOID', fromAmountText(sale.amount) ?? 0, sale.isSettled ? '12' : null)
 }
 
 function requireSale(call: Call, { book }: Gateway): Transaction {
@@ -44,6 +45,7 @@ function reverse(
   { merchantPaymentId, card }: Transaction,
   transactionType: 'REFUND' | 'VOID',
   amountPara: number,
+  declineCode: DeclineCode | null = null,
 ): Answer {
   const reversal = startTransaction(gateway, {
     merchantPaymentId,
@@ -53,6 +55,6 @@ function reverse(
     card,
     threeDStatus: null,
   })
-  finishTransaction(gateway, reversal, 'AP')
+  finishTransaction(gateway, reversal, declineCode === null ? 'AP' : 'FA', declineCode)
   return presentTransaction(reversal)
 }

@@ -5,7 +5,7 @@ import {
   type Call,
   type Caller,
   type Gateway,
-  isExpired,
+  isOver,
   requireAmountPara,
   requireCurrency,
   requireMerchant,
@@ -56,7 +56,7 @@ function findOpenSession(
   const session = book.newestSessionOf(merchantPaymentId)
   if (!session) return undefined
   if (session.amount !== amount) throw new GatewayProblem('ERR10110', 'AMOUNT')
-  if (isExpired(session, now())) throw new GatewayProblem('ERR10109', 'MERCHANTPAYMENTID')
+  if (isOver(session, now())) throw new GatewayProblem('ERR10109', 'MERCHANTPAYMENTID')
   const isUsedUp = session.isFinalised || (session.challenge?.finished ?? null) !== null
   return isUsedUp ? undefined : session.sessionToken
 }

@@ -20,6 +20,7 @@ export function startChallenge(gateway: Gateway, session: Session, posted: Poste
   const { book, now } = gateway
   const { merchantPaymentId, sessionToken, challenge } = session
   const dataDigest = digestOf('cardToken' in posted ? posted.cardToken : posted.encryptedData)
+  if (session.isKilled) throw new GatewayProblem('ERR10096', 'SESSIONTOKEN')
   if (challenge && challenge.dataDigest === dataDigest) return challenge
   if (isExpired(session, now())) throw new GatewayProblem('ERR10096', 'SESSIONTOKEN')
   const transactions = book.transactionsOf(merchantPaymentId)

@@ -74,12 +74,31 @@ export function renderReturnPage(page: ReturnPage): string {
   <h1 class="slip-result" data-result="${isOk ? 'good' : 'bad'}">${isOk ? doneIcon : failedIcon}<span>${title}</span></h1>
   <p class="slip-lead" role="status">${isOk ? texts.returnOkText : texts.returnFailedText}</p>
   <form class="slip-form" method="post" action="${page.returnUrl}" data-return-after="${delayMs}">
-    ${Object.entries(page.fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n    `)}
+    ${renderFields(page.fields)}
     <button class="button" type="submit">${texts.returnNow}</button>
   </form>
 </main>`
   return renderBankPage(page, title, content, ['return.js'])
 }
+
+/** For a payment that the merchant has closed meanwhile; nothing here leads on but the way back. */
+export function renderGivenUpPage(page: BankPage & { returnUrl: string; fields: ReturnFields }): string {
+  const texts = bankTexts[page.language]
+  const content = html`<main id="content" class="slip card" tabindex="-1">
+  <h1 class="slip-result" data-result="bad">${failedIcon}<span>${texts.givenUp}</span></h1>
+  <p class="slip-lead" role="status">${texts.givenUpText}</p>
+  <form class="slip-form" method="post" action="${page.returnUrl}">
+    ${renderFields(page.fields)}
+    <button class="button" type="submit">${texts.returnNow}</button>
+  </form>
+</main>`
+  return renderBankPage(page, texts.givenUp, content, [])
+}
+
+const renderFields = (fields: ReturnFields): Markup[] =>
+  Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n    `,
+  )
 
 function renderBankPage(page: BankPage, title: string, content: Markup, scripts: readonly string[]): string {
   const { language, assets, place } = page

@@ -13,6 +13,7 @@ import {
   type BankPage,
   type ReturnPage,
   renderChallengePage,
+  renderGivenUpPage,
   renderReturnPage,
 } from '#simulators/gateway/bank/page.ts'
 import {
@@ -59,6 +60,7 @@ function registerCardForm(app: FastifyInstance, parts: BankParts): void {
         return reply.redirect(challengePath(challengeId), 303)
       } catch (error) {
         if (!(error instanceof GatewayProblem)) throw error
+        if (session.isKilled) return sendGivenUp(reply, parts, session, languageOfSession(session), null)
         const fields = returnOfProblem(session, error, gateway.credentials.secret)
         const { returnUrl } = session
         const view = { language: languageOfSession(session), assets: parts.assets, place: null }
@@ -87,6 +89,7 @@ function registerChallenge(app: FastifyInstance, parts: BankParts): void {
     const language = languageOf(request, preferred)
     const view = { language, assets, place: { path: challengePath(challenge.challengeId), preferred } }
     await gateway.book.settled()
+    if (session.isKilled) return sendGivenUp(reply, parts, session, language, view.place)
     if (challenge.finished) return goBack(reply, parts, found, view)
     const page = renderChallengePage({ ...view, session, challenge })
     return reply.type('text/html; charset=utf-8').send(page)
@@ -98,8 +101,8 @@ function registerChallenge(app: FastifyInstance, parts: BankParts): void {
       const found = findChallenge(gateway, request.params.challengeId)
       if (!found) return reply.callNotFound()
       const { session, challenge } = found
-      if (request.body?.get('decision') === 'cancel') finishChallenge(gateway, challenge, 'cancelled')
-      else answerChallenge(gateway, challenge, request.body?.get('code') ?? '')
+      // A session that was ended hears no answer any more, not even the right one.
+      if (!session.isKilled) hearCustomer(gateway, challenge, request.body)
       await gateway.book.settled()
       const preferred = languageOfSession(session)
       const path = challengePath(challenge.challengeId)
@@ -108,13 +111,18 @@ function registerChallenge(app: FastifyInstance, parts: BankParts): void {
   )
 }
 
+function hearCustomer(gateway: Gateway, challenge: Challenge, form: URLSearchParams | undefined): void {
+  if (form?.get('decision') === 'cancel') finishChallenge(gateway, challenge, 'cancelled')
+  else answerChallenge(gateway, challenge, form?.get('code') ?? '')
+}
+
 type FoundChallenge = { session: Session; challenge: Challenge }
 
 function findChallenge(gateway: Gateway, challengeId: string): FoundChallenge | undefined {
   const challenge = gateway.book.findChallenge(challengeId)
   const session = challenge && gateway.book.findSession(challenge.sessionToken)
   if (!challenge || !session) return undefined
-  if (isExpired(session, gateway.now())) finishChallenge(gateway, challenge, 'expired')
+  if (!session.isKilled && isExpired(session, gateway.now())) finishChallenge(gateway, challenge, 'expired')
   return { session, challenge }
 }
 
@@ -152,6 +160,21 @@ async function goBack(
 function postForm(url: string, fields: ReturnFields): Promise<boolean> {
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   return post(url, new URLSearchParams(fields).toString(), type)
+}
+
+function sendGivenUp(
+  reply: FastifyReply,
+  { gateway, assets }: BankParts,
+  session: Session,
+  language: Language,
+  place: BankPage['place'],
+): FastifyReply {
+  const { returnUrl } = session
+  const problem = new GatewayProblem('ERR10096', 'SESSIONTOKEN')
+  const fields = returnOfProblem(session, problem, gateway.credentials.secret)
+  allowFormsTo(reply, returnUrl)
+  const page = renderGivenUpPage({ language, assets, place, returnUrl, fields })
+  return reply.code(410).type('text/html; charset=utf-8').send(page)
 }
 
 function sendReturn(reply: FastifyReply, page: ReturnPage): FastifyReply {

@@ -24,6 +24,8 @@ const serbian = {
   returnOkText: 'Банка Вас је препознала. Враћамо Вас продавцу, који сада завршава плаћање.',
   returnFailed: 'Плаћање није потврђено',
   returnFailedText: 'Картица није задужена. Враћамо Вас продавцу.',
+  givenUp: 'Од овог плаћања се одустало',
+  givenUpText: 'Продавац је затворио ово плаћање. Картица није задужена, и код који је стигао више не важи.',
   returnNow: 'Вратите се продавцу',
   returnLost: 'Веза са продавцем је прекинута',
   returnLostText:
@@ -56,6 +58,9 @@ const english: BankTexts = {
     'The bank has recognised you. We are taking you back to the merchant, who now completes the payment.',
   returnFailed: 'The payment was not confirmed',
   returnFailedText: 'Your card has not been charged. We are taking you back to the merchant.',
+  givenUp: 'This payment was given up',
+  givenUpText:
+    'The merchant has closed this payment. Your card has not been charged, and a code you were sent is no longer good.',
   returnNow: 'Return to the merchant',
   returnLost: 'The connection with the merchant is lost',
   returnLostText:

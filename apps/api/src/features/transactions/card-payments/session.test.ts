@@ -69,26 +69,27 @@ describe('a card session', () => {
     expect(await transactionsOf(customer.contractId)).toHaveLength(1)
   })
 
-  it('for another amount closes the one before, which can then never be charged', async () => {
+  it('that was given up for another amount can never be charged', async () => {
     const customer = await aPayingCustomer(app)
     const first = await customer.begin()
+    await customer.call('give-up', { id: first.transactionId })
     const second = await customer.begin({ totalAmount: 100 })
     expect(second.transactionId).not.toBe(first.transactionId)
     const late = await customer.payWithout3d({ transactionId: first.transactionId, encryptedData: 'QQ==' })
     expect(late.statusCode).toBe(409)
     expect(await transactionsOf(customer.contractId)).toMatchObject([
-      { status_id: 3, status_reason: 'superseded' },
+      { status_id: 3, status_reason: 'givenUp' },
       { status_id: 0, status_reason: 'begun' },
     ])
   })
 
-  it('after the customer went to the bank is a new one', async () => {
+  it('after the customer went to the bank is not begun anew beside it', async () => {
     const customer = await aPayingCustomer(app)
-    const first = await customer.begin()
-    expect(await customer.shouldDo3d('400000', first.transactionId)).toBe(true)
-    const second = await customer.begin()
-    expect(second.transactionId).not.toBe(first.transactionId)
-    expect((await customer.status(first.transactionId)).json().transactionStatusId).toBe(3)
+    const { transactionId } = await customer.begin()
+    expect(await customer.shouldDo3d('400000', transactionId)).toBe(true)
+    const second = await customer.beginCall()
+    expect(second.statusCode).toBe(409)
+    expect(second.json()).toMatchObject({ code: 1003, transactions: [{ transactionId, isMine: true }] })
   })
 
   it('that the gateway can not open is said, and the transaction tells it too', async () => {
