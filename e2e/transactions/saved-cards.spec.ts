@@ -7,6 +7,7 @@ import {
   expiredOn,
   goToCard,
   outcome,
+  payAnother,
   submit,
   terms,
   transactionIdIn,
@@ -36,6 +37,7 @@ test('a saved card pays without being typed; one that the bank must confirm goes
   await expectAccessible(page)
   await terms(page).check()
   await submit(page).click()
+  await payAnother(page, t)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
   expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
 
@@ -46,6 +48,7 @@ test('a saved card pays without being typed; one that the bank must confirm goes
   await typeCard(page, '9891000000000003')
   await terms(page).check()
   await submit(page).click()
+  await payAnother(page, t)
   await confirmAtBank(page, url)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
 
@@ -54,6 +57,7 @@ test('a saved card pays without being typed; one that the bank must confirm goes
   await page.getByText('9891 00•• •••• 0003').click()
   await terms(page).check()
   await submit(page).click()
+  await payAnother(page, t)
   await confirmAtBank(page, url)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
   expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
