@@ -3,6 +3,7 @@ import { changePassword } from '@portal/contract/administration/users'
 import { expectAccessible } from '../support/axe.ts'
 import { note } from '../support/complaint-files.ts'
 import { ownCustomer } from '../support/own-customer.ts'
+import { expiredOn } from '../support/pay-screen.ts'
 import { demoPassword, inEachLanguage, test } from '../support/test.ts'
 import { textsIn } from '../support/texts.ts'
 
@@ -56,7 +57,9 @@ inEachLanguage((language) => {
     const street = language === 'sr-Cyrl-RS' ? 'Липов дрворед' : 'Lipov drvored'
     await expect(region.getByText(street)).toBeVisible()
     await expect(page.getByRole('heading', { name: t('transactions.savedCards.title') })).toBeVisible()
-    await expect(page.getByText(t('transactions.savedCards.expired')).first()).toBeVisible()
+    await expect(
+      page.getByText(t('transactions.savedCards.expired', { expiry: expiredOn })).first(),
+    ).toBeVisible()
     await expectAccessible(page)
     for (const button of ['editData', 'changePassword', 'addPicture'] as const) {
       await page.getByRole('button', { name: t(`administration.users.${button}`), exact: true }).click()

@@ -10,6 +10,9 @@ export const card = {
 
 export const nextYear = String((new Date().getFullYear() + 1) % 100)
 
+/** The demo customer's expired card. */
+export const expiredOn = `03/${String((new Date().getFullYear() - 1) % 100)}`
+
 export const submit = (page: Page) => page.locator('main form button[type=submit]')
 
 export const terms = (page: Page) => page.locator('input[name=terms]')
@@ -41,3 +44,24 @@ export const outcome = (page: Page, t: Translate, key: Parameters<Translate>[0])
 
 export const transactionIdIn = (page: Page): string =>
   new URL(page.url()).searchParams.get('transactionId') ?? ''
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Says in the dialog that what is paid and not booked is known, and pays once more. */
+export async function payAnother(page: Page, t: Translate): Promise<void> {
+  await expect(
+    dialog(page).getByRole('heading', { name: t('transactions.standing.paidTitle') }),
+  ).toBeVisible()
+  await dialog(page).getByRole('button').last().click()
+}
+
+/** From the amount to the third step with IPS. */
+export async function goToIps(page: Page, amount: string): Promise<void> {
+  await page.locator('input[name=amount]').fill(amount)
+  await submit(page).click()
+  await page.locator('input[name=method][value="1"]').check({ force: true })
+  await submit(page).click()
+  await expect(terms(page)).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await terms(page).check()
+}

@@ -1,21 +1,22 @@
-import { unclaimedContracts } from '@portal/database/demo-world/accounts'
 import type { Language } from '@portal/domain/enumerations'
+import { type OwnContract, takeContract } from './own-contract.ts'
 import { registerByCall } from './register-by-call.ts'
 import { demoPassword, newEmail } from './test.ts'
 
 export interface PayingCustomer {
   readonly email: string
   readonly contractId: number
+  readonly contract: OwnContract
   /** A call in the customer's name, as the mobile app makes it. */
   post<Answer>(path: string, body: object, language?: Language): Promise<Answer>
+  read<Answer>(path: string): Promise<Answer>
 }
-
-const people = unclaimedContracts.filter((contract) => contract.kind === 'naturalPerson')
 
 let nextAddress = 0
 
-/** Somebody new with a contract that has bills: a payment on it is nobody else's business. */
-export async function aPayingCustomer(url: string): Promise<PayingCustomer> {
+/** Somebody new with a contract that has bills, which no other flow pays; or with the same one as somebody else. */
+export async function aPayingCustomer(url: string, shared?: OwnContract): Promise<PayingCustomer> {
+  const contract = shared ?? (await takeContract())
   const email = newEmail('uplata')
   await registerByCall(url, email, demoPassword)
   nextAddress += 1
@@ -45,12 +46,10 @@ export async function aPayingCustomer(url: string): Promise<PayingCustomer> {
   })
   const post = <Answer>(path: string, body: object, language?: Language) =>
     send<Answer>(path, body, { token: token.accessToken, ...(language ? { language } : {}) })
-  const [contract] = people
-  if (!contract) throw new Error('The demo world has contracts to add')
   await post('contracts/commercial-contracts', {
     customerTypeId: 1,
     commercialContractsNumber: contract.collectionNumber,
-    personalIdentification: contract.jmbg,
+    personalIdentification: contract.personalIdentification,
     vatId: null,
     nationalCourtRegister: null,
   })
@@ -61,5 +60,9 @@ export async function aPayingCustomer(url: string): Promise<PayingCustomer> {
   })
   const contractId = data[0]?.id
   if (contractId === undefined) throw new Error('The contract was not added')
-  return { email, contractId, post }
+  const read = async <Answer>(path: string): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${token.accessToken}`, 'x-forwarded-for': address }
+    return (await fetch(`${url}/api/${path}`, { headers })).json() as Promise<Answer>
+  }
+  return { email, contractId, contract, post, read }
 }

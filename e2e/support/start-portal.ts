@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FullConfig } from '@playwright/test'
 import { removeDataDirectory } from '@portal/database/embedded/location'
+import { bringContracts } from './own-contract.ts'
 
 const startCommand = fileURLToPath(new URL('../../tools/start.ts', import.meta.url))
 
@@ -28,11 +29,13 @@ export default async function startPortal(config: FullConfig): Promise<() => Pro
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   await untilReady(portal, `http://127.0.0.1:${port}/health/ready`)
+  const feedDirectory = await bringContracts()
   return async () => {
     const ended = new Promise((resolve) => portal.once('exit', resolve))
     portal.kill('SIGTERM')
     await ended
     removeDataDirectory(dataDirectory)
+    await rm(feedDirectory, { recursive: true })
   }
 }
 

@@ -4,8 +4,10 @@ import { chargesOf, plantFault } from '../support/outside-world.ts'
 import {
   card,
   confirmAtBank,
+  dialog,
   goToCard,
   outcome,
+  payAnother,
   submit,
   terms,
   transactionIdIn,
@@ -41,6 +43,7 @@ test('every test card ends as it should, and a declined one says that nothing wa
   }
   for (const [number, needsCode] of approved) {
     await payWith(number)
+    if (number !== approved[0][0]) await payAnother(page, t)
     if (needsCode) await confirmAtBank(page, url)
     await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
     expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
@@ -48,6 +51,7 @@ test('every test card ends as it should, and a declined one says that nothing wa
   }
   for (const number of declined) {
     await payWith(number)
+    await payAnother(page, t)
     await expect(outcome(page, t, 'transactions.status.unsuccessful')).toBeVisible()
     await expect(page.getByText(t('transactions.status.notCharged'))).toBeVisible()
     await expect(page.getByText(t('transactions.status.cardHint'))).toBeVisible()
@@ -67,12 +71,13 @@ test('a charge whose answer is lost or late is in progress until it is known, ne
   const url = String(baseURL)
   const { email } = await aPayingCustomer(url)
   const t = await openSignedIn(email, '/do-payment', 'en-US')
-  for (const number of ['4000000000000119', '4000000000000341', '4000000000006975']) {
+  for (const [place, number] of ['4000000000000119', '4000000000000341', '4000000000006975'].entries()) {
     await goToCard(page, '260,00')
     await page.locator('input[name=save-card]').uncheck()
     await typeCard(page, number)
     await terms(page).check()
     await submit(page).click()
+    if (place > 0) await payAnother(page, t)
     await page.waitForURL(/check-payment-status/, { timeout: 60_000 })
     await expect(outcome(page, t, 'transactions.status.unsuccessful')).toHaveCount(0)
     await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible({ timeout: 60_000 })
@@ -112,8 +117,12 @@ test('a payment that runs is found again by a reload and in another tab, and can
   await typeCard(other, '5555555555554444')
   await terms(other).check()
   await submit(other).click()
-  await expect(other.getByText(t('transactions.pay.inFlight'))).toBeVisible()
-  await page.getByRole('link', { name: t('transactions.pending.seeStatus') }).click()
+  await dialog(other).getByRole('button').last().click()
+  await expect(dialog(other).getByText(t('transactions.giveUp.inFlight'))).toBeVisible()
+  await page
+    .getByRole('link', { name: t('transactions.pending.seeStatus') })
+    .first()
+    .click()
   await expect(outcome(page, t, 'transactions.status.inProgress')).toBeVisible()
   await expectAccessible(page)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible({ timeout: 60_000 })
@@ -143,6 +152,8 @@ test('who comes back from the page of the bank pays with another card, and the p
   await typeCard(page, '5555555555554444')
   await terms(page).check()
   await submit(page).click()
+  await expect(dialog(page)).toContainText(t('transactions.standing.openTitle'))
+  await dialog(page).getByRole('button').last().click()
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
   const bank = await context.newPage()
   await bank.goto(left)

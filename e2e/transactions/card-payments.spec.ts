@@ -40,6 +40,10 @@ inEachLanguage((language) => {
     await amount.fill('12.34')
     await submit(page).click()
     await expect(page.getByText(t('transactions.pay.amountNumber'))).toBeVisible()
+    await amount.fill('10000000000')
+    await submit(page).click()
+    const limit = language === 'en-US' ? '9,999,999,999.99' : '9.999.999.999,99'
+    await expect(page.getByText(t('transactions.pay.amountAboveLimit', { limit }))).toBeVisible()
     await goToCard(page, '1.000,00')
     await expect(
       page.getByRole('heading', { level: 2, name: t('transactions.cardPayments.title') }),

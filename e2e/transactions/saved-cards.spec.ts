@@ -4,8 +4,10 @@ import { chargesOf } from '../support/outside-world.ts'
 import {
   card,
   confirmAtBank,
+  expiredOn,
   goToCard,
   outcome,
+  payAnother,
   submit,
   terms,
   transactionIdIn,
@@ -14,7 +16,7 @@ import {
 import { aPayingCustomer } from '../support/paying-customer.ts'
 import { test } from '../support/test.ts'
 
-test('a saved card pays without being typed; one that the bank must confirm asks for its data again', {
+test('a saved card pays without being typed; one that the bank must confirm goes straight to the bank', {
   tag: '@phone',
 }, async ({ page, openSignedIn, baseURL }) => {
   test.setTimeout(180_000)
@@ -35,6 +37,7 @@ test('a saved card pays without being typed; one that the bank must confirm asks
   await expectAccessible(page)
   await terms(page).check()
   await submit(page).click()
+  await payAnother(page, t)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
   expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
 
@@ -45,6 +48,7 @@ test('a saved card pays without being typed; one that the bank must confirm asks
   await typeCard(page, '9891000000000003')
   await terms(page).check()
   await submit(page).click()
+  await payAnother(page, t)
   await confirmAtBank(page, url)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
 
@@ -53,11 +57,10 @@ test('a saved card pays without being typed; one that the bank must confirm asks
   await page.getByText('9891 00•• •••• 0003').click()
   await terms(page).check()
   await submit(page).click()
-  await expect(page.getByRole('alert')).toHaveText(t('transactions.cardPayments.needsNewCard'))
-  await typeCard(page, '9891000000000003')
-  await submit(page).click()
+  await payAnother(page, t)
   await confirmAtBank(page, url)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+  expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
 
   await page.goto('/user')
   const remove = page.getByRole('button', { name: t('transactions.savedCards.remove') })
@@ -70,16 +73,36 @@ test('a saved card pays without being typed; one that the bank must confirm asks
   await expect(page.getByRole('heading', { name: t('transactions.savedCards.title') })).toBeFocused()
 })
 
-test('an expired saved card is told in red and never charged', async ({ page, openSignedIn }) => {
+test('an expired saved card says why it cannot be chosen, and the first that is good is chosen', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
+  await page.route('**/transactions/cards', async (route) => {
+    const cards: { cardExpiry: string }[] = await (await route.fetch()).json()
+    // The expired one first, as the gateway might give it.
+    await route.fulfill({ json: cards.toReversed() })
+  })
   const t = await openSignedIn('ana@primer.rs', '/do-payment', 'en-US')
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
   await goToCard(page, '10,00')
-  await page.getByRole('radio', { name: t('transactions.savedCards.expired') }).check({ force: true })
-  await terms(page).check()
-  await submit(page).click()
-  await expect(page.getByText(t('transactions.cardPayments.cardExpired'))).toBeVisible()
-  expect(sent.filter((address) => address.includes('pay-card-session-token'))).toEqual([])
-  await page.getByRole('button', { name: t('transactions.cardPayments.useNewCard') }).click()
+  const expired = page.getByRole('radio', { name: 'Mastercard' })
+  await expect(expired).toBeDisabled()
+  await expect(expired).not.toBeChecked()
+  await expect(expired).toHaveAccessibleDescription(
+    t('transactions.savedCards.expired', { expiry: expiredOn }),
+  )
+  await expect(page.getByRole('radio', { name: 'DinaCard' })).toBeChecked()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('when all saved cards have expired, a new one is asked for', async ({ page, openSignedIn }) => {
+  await page.route('**/transactions/cards', async (route) => {
+    const cards: { cardExpiry: string }[] = await (await route.fetch()).json()
+    await route.fulfill({ json: cards.map((card) => ({ ...card, cardExpiry: '03.2020' })) })
+  })
+  const t = await openSignedIn('ana@primer.rs', '/do-payment', 'sr-Latn-RS')
+  await goToCard(page, '10,00')
   await expect(card.number(page)).toBeVisible()
+  await expect(page.getByText(t('transactions.cardPayments.allExpired'))).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('transactions.cardPayments.useSavedCard') })).toHaveCount(0)
 })

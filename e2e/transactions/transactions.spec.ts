@@ -1,19 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { decideOnPhone } from '../support/outside-world.ts'
-import { outcome, submit, terms } from '../support/pay-screen.ts'
+import { goToIps, outcome, submit } from '../support/pay-screen.ts'
 import { aPayingCustomer } from '../support/paying-customer.ts'
 import { inEachLanguage, test } from '../support/test.ts'
-
-async function goToIps(page: Page, amount: string): Promise<void> {
-  await page.locator('input[name=amount]').fill(amount)
-  await submit(page).click()
-  await page.locator('input[name=method][value="1"]').check({ force: true })
-  await submit(page).click()
-  await expect(terms(page)).toBeVisible()
-  await expect(submit(page)).toBeDisabled()
-  await terms(page).check()
-}
 
 inEachLanguage((language) => {
   test(`IPS in ${language}: approved on the phone`, {

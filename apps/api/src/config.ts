@@ -169,13 +169,11 @@ function readGateway(
   }
 }
 
-const highestFeePara = 1_000_00
-
 function readFee(environment: Environment): number {
   const text = readText(environment, 'PAYMENT_FEE')
   if (text === undefined) return paymentConstants.defaultFeePara
   const feePara = fromAmountText(text)
-  if (feePara === null || feePara < 0 || feePara > highestFeePara) {
+  if (feePara === null || feePara < 0 || feePara > paymentConstants.highestFeePara) {
     throw new ConfigProblem(`PAYMENT_FEE must be an amount like 28.77, at most 1000.00, not "${text}"`)
   }
   return feePara

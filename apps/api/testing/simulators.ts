@@ -26,7 +26,9 @@ export interface Simulators {
   /** Walks through the bank's page in place of the customer; the form that the bank sends back. */
   visitBank(visit: {
     sessionToken: string
-    pan: string
+    /** A card that is typed, or the token of a saved one. */
+    pan?: string
+    cardToken?: string
     decision?: 'confirm' | 'cancel'
   }): Promise<URLSearchParams>
   /** Confirms or rejects an IPS payment on the phone. */
@@ -93,10 +95,10 @@ function simulatorsAt(url: string): Simulators {
     post,
     ledger,
     encryptCard,
-    async visitBank({ sessionToken, pan, decision = 'confirm' }) {
-      const encryptedData = await encryptCard(sessionToken, pan)
+    async visitBank({ sessionToken, pan = '', cardToken, decision = 'confirm' }) {
+      const posted = cardToken ? { cardToken } : { encryptedData: await encryptCard(sessionToken, pan) }
       const address = new URL(`/msu/api/v2/post/auth3d/${sessionToken}`, url)
-      const page = await sendForm(address, { encryptedData })
+      const page = await sendForm(address, posted)
       const html = await page.text()
       // A bank that asks for no code sends the customer back at once.
       if (html.includes('name="sdSha512"')) return hiddenFields(html)

@@ -7,6 +7,7 @@ import '#web/app/routes/login.tsx'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
+import { returnTicketAt } from '#web/app/guard-navigation.ts'
 import { keepPageHead } from '#web/app/page-head.ts'
 import { readFonts } from '#web/app/read-fonts.ts'
 import { router } from '#web/app/router.tsx'
@@ -15,7 +16,9 @@ import { sessionStore, textsStore } from '#web/session/session.ts'
 /** Spec 4.1: whoever ended the session, the page goes to the index route. */
 function followSession(): void {
   sessionStore.subscribe((change) => {
-    if (change === 'signedIn') router.invalidate()
+    // Who came back from the bank goes on seeing the outcome, though no more than that.
+    const isReturn = change === 'ended' && returnTicketAt(router.state.location) !== null
+    if (change === 'signedIn' || isReturn) router.invalidate()
     else
       router.navigate({
         to: '/',

@@ -45,6 +45,7 @@ export const problemTable = {
   amountRangeReversed: { status: 400 },
   contractWithoutBills: { status: 400 },
   amountNotPositive: { status: 400 },
+  amountAboveLimit: { status: 400 },
   amountsDisagree: { status: 400 },
   cardExpired: { status: 400 },
   // The number is ours: the pay screen has its own words for it (spec 8).

@@ -9,6 +9,7 @@ import {
   IsoDate,
   IsoMoment,
   inputText,
+  TotalInput,
 } from '#contract/fields.ts'
 
 const accepted = (schema: z.ZodMiniType, values: unknown[]) =>
@@ -45,6 +46,8 @@ test('an amount has at most two decimals', () => {
   const amounts = [0, 0.01, 0.07, 19.99, 28.77, 1025, 6511.12, 9_999_999_999.99]
   expect(accepted(AmountInput, amounts)).toEqual(amounts)
   expect(accepted(AmountInput, [-0.01, 0.001, 19.999, 10_000_000_000, Number.POSITIVE_INFINITY])).toEqual([])
+  const totals = [9_999_999_999.99, 10_000_000_028.76]
+  expect(accepted(TotalInput, [...totals, 10_000_001_000])).toEqual(totals)
 })
 
 test('text is trimmed and holds no control characters', () => {

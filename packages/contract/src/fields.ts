@@ -6,7 +6,8 @@ import {
   languages,
   TransactionStatus,
 } from '@portal/domain/enumerations'
-import { fieldLimits } from '@portal/domain/limits'
+import { fieldLimits, paymentConstants } from '@portal/domain/limits'
+import { addPara, toWireAmount } from '@portal/domain/money'
 import { checkEmail, collapseWhitespace } from '@portal/domain/validation'
 import * as z from 'zod/mini'
 
@@ -61,14 +62,24 @@ export const RomanMonth = z.enum(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VII
 /** Decision 16: RSD with two decimals. */
 export const Money = z.number()
 
-const highestAmount = 9_999_999_999.99
+const { highestAmountPara, highestFeePara } = paymentConstants
 
 const hasTwoDecimals = (amount: number) => Number(amount.toFixed(2)) === amount
 
 /** An amount the caller names, zero or more; multipleOf would refuse 19.99 in common JSON Schema validators. */
-export const AmountInput = z
-  .number()
-  .check(z.minimum(0), z.maximum(highestAmount), z.refine(hasTwoDecimals, { error: 'at most two decimals' }))
+const amountUpTo = (highestPara: number) =>
+  z
+    .number()
+    .check(
+      z.minimum(0),
+      z.maximum(toWireAmount(highestPara)),
+      z.refine(hasTwoDecimals, { error: 'at most two decimals' }),
+    )
+
+export const AmountInput = amountUpTo(highestAmountPara)
+
+/** The highest amount with the highest fee; what of it is the amount, the server reckons and holds to its limit. */
+export const TotalInput = amountUpTo(addPara(highestAmountPara, highestFeePara))
 
 /** Text a customer writes. Control characters other than line ends and tabs are refused: PostgreSQL cannot hold NUL. */
 export const inputText = (lengths: { min?: number; max: number }) =>

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  defaultPayAmount,
   formatAmountEntry,
   parseAmountEntry,
   parseAmountRange,
   parseNumberEntry,
   parsePayAmount,
+  remainingDebt,
+  remainingOf,
 } from './amounts.ts'
 
 describe('a number entry', () => {
@@ -69,9 +70,11 @@ describe('the amount to pay', () => {
     ['abc', 'number'],
     ['-5', 'number'],
     ['1,234', 'number'],
-    ['12345678901234567', 'maxLength'],
-    ['9999999999999999', 'maxLength'],
-    ['10000000000', 'maxLength'],
+    ['0000000000000001,5', 'maxLength'],
+    ['12345678901234567', 'aboveLimit'],
+    ['9999999999999999', 'aboveLimit'],
+    ['10000000000', 'aboveLimit'],
+    ['10.000.000.000,00', 'aboveLimit'],
   ])('%j has the problem %s', (entry, problem) => {
     expect(parsePayAmount(entry)).toEqual({ amountPara: null, problem })
   })
@@ -85,7 +88,17 @@ describe('the amount to pay', () => {
   })
 
   test('starts as the debt, and as nothing for a prepayment', () => {
-    expect([1500, 0, -1500].map(defaultPayAmount)).toEqual([1500, 0, 0])
+    const starts = [15, 0, -15].map((balanceAmount) => remainingDebt({ balanceAmount, unbookedAmount: 0 }))
+    expect(starts).toEqual([1500, 0, 0])
+  })
+
+  test('starts as what is left of the debt when a part of it is paid and not booked, never below nothing', () => {
+    const starts = [411, 100.1, 500].map((unbookedAmount) =>
+      remainingDebt({ balanceAmount: 411, unbookedAmount }),
+    )
+    expect(starts).toEqual([0, 31_090, 0])
+    expect(remainingDebt({ balanceAmount: -20, unbookedAmount: 10 })).toBe(0)
+    expect(remainingOf(1000, 1)).toBe(999)
   })
 })
 

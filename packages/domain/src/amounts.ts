@@ -1,5 +1,5 @@
-import { fieldLimits } from './limits.ts'
-import { fromAmountText, requirePara } from './money.ts'
+import { fieldLimits, paymentConstants } from './limits.ts'
+import { addPara, fromAmountText, fromWireAmount, requirePara, toWireAmount } from './money.ts'
 
 /** Spec 5.1: dots between groups of exactly three digits, a decimal comma, and nothing else. */
 const numberEntry = /^(?:[0-9]+|[0-9]{1,3}(?:\.[0-9]{3})+)(?:,[0-9]+)?$/
@@ -11,18 +11,21 @@ export function parseNumberEntry(entry: string): string | null {
   return trimmed.replaceAll('.', '').replace(',', '.')
 }
 
-export type AmountProblem = 'required' | 'number' | 'maxLength' | 'greaterThanZero'
+type EntryProblem = 'required' | 'number' | 'maxLength'
 
-export type AmountEntry =
+export type AmountProblem = EntryProblem | 'greaterThanZero' | 'aboveLimit'
+
+type AmountEntry<Problem> =
   | { readonly amountPara: number; readonly problem: null }
-  | { readonly amountPara: null; readonly problem: AmountProblem }
+  | { readonly amountPara: null; readonly problem: Problem }
 
-function refuse(problem: AmountProblem): AmountEntry {
-  return { amountPara: null, problem }
-}
+const refuse = <Problem extends AmountProblem>(problem: Problem): AmountEntry<Problem> => ({
+  amountPara: null,
+  problem,
+})
 
 /** An amount of money: more than two decimals can't be paid, so they are refused rather than rounded. */
-export function parseAmountEntry(entry: string): AmountEntry {
+export function parseAmountEntry(entry: string): AmountEntry<EntryProblem> {
   if (entry.trim() === '') return refuse('required')
   if (entry.length > fieldLimits.amountMaxLength) return refuse('maxLength')
   const number = parseNumberEntry(entry)
@@ -35,11 +38,15 @@ export function parseAmountEntry(entry: string): AmountEntry {
   return { amountPara, problem: null }
 }
 
-/** Spec 5.5: required, a number, greater than 0, at most 16 characters. */
-export function parsePayAmount(entry: string): AmountEntry {
+/** Spec 5.5: required, a number, greater than 0, at most 16 characters; one that is too large is told by the limit. */
+export function parsePayAmount(entry: string): AmountEntry<AmountProblem> {
   const parsed = parseAmountEntry(entry)
-  return parsed.amountPara === 0 ? refuse('greaterThanZero') : parsed
+  if (parsed.amountPara === 0) return refuse('greaterThanZero')
+  return isAboveLimit(parseNumberEntry(entry)) ? refuse('aboveLimit') : parsed
 }
+
+const isAboveLimit = (number: string | null) =>
+  Number(number ?? 0) > toWireAmount(paymentConstants.highestAmountPara)
 
 /** `123450` → `1.234,50`: the one form the entry rule reads back in every language. */
 export function formatAmountEntry(amountPara: number): string {
@@ -48,15 +55,23 @@ export function formatAmountEntry(amountPara: number): string {
   return `${amountPara < 0 ? '-' : ''}${dinars},${digits.slice(-2)}`
 }
 
-/** Spec 9: what the customer owes, and nothing when there is a prepayment. */
-export function defaultPayAmount(balancePara: number): number {
-  return Math.max(balancePara, 0)
+/** What the supplier says is owed, and what was paid here and waits to be booked; as the wire gives them. */
+export interface Debt {
+  readonly balanceAmount: number
+  readonly unbookedAmount: number
 }
 
-export type RangeProblem =
-  | Exclude<AmountProblem, 'required' | 'greaterThanZero'>
-  | 'fromAboveTo'
-  | 'toBelowFrom'
+/** Spec 9 and decision 22: what is still to be paid, in para; nothing when there is a prepayment. It is also the amount to begin with. */
+export function remainingDebt({ balanceAmount, unbookedAmount }: Debt): number {
+  return remainingOf(fromWireAmount(balanceAmount) ?? 0, fromWireAmount(unbookedAmount) ?? 0)
+}
+
+/** The same of any sum that is asked for, as that of a bill. */
+export function remainingOf(askedPara: number, paidPara: number): number {
+  return Math.max(addPara(askedPara, -paidPara), 0)
+}
+
+export type RangeProblem = Exclude<EntryProblem, 'required'> | 'fromAboveTo' | 'toBelowFrom'
 
 export interface AmountRange {
   readonly fromPara: number | null
@@ -67,8 +82,7 @@ export interface AmountRange {
 
 function parseBound(entry: string): { amountPara: number | null; problem: RangeProblem | null } {
   const parsed = parseAmountEntry(entry)
-  const problem =
-    parsed.problem === 'required' || parsed.problem === 'greaterThanZero' ? null : parsed.problem
+  const problem = parsed.problem === 'required' ? null : parsed.problem
   return { amountPara: parsed.amountPara, problem }
 }
 

@@ -5,7 +5,6 @@ import {
   formatExpiryShort,
   isCardExpired,
   parseCardExpiry,
-  typeExpiry,
 } from './card-expiry.ts'
 
 const today = '2026-11-15'
@@ -33,17 +32,6 @@ test('the entry of a new card takes slashes only and must not be past', () => {
   expect(checkExpiryEntry('11/', today)).toBe('expiryFormat')
   expect(checkExpiryEntry('10/26', today)).toBe('cardExpired')
   expect(checkExpiryEntry('11/0026', today)).toBe('cardExpired')
-})
-
-test('the slash comes by itself and goes when deleted', () => {
-  const typed = ['0', '05', '05/2', '05/28']
-  expect(typed.map((entry) => typeExpiry(entry, ''))).toEqual(['0', '05/', '05/2', '05/28'])
-  expect(typeExpiry('05', '05/')).toBe('05')
-  expect(typeExpiry('0', '05')).toBe('0')
-  expect(typeExpiry('0528', '')).toBe('05/28')
-  expect(typeExpiry('052028', '')).toBe('05/2028')
-  expect(typeExpiry('05/20289', '05/2028')).toBe('05/2028')
-  expect(typeExpiry('ab', '')).toBe('')
 })
 
 test('an expiry is shown short and sent long', () => {

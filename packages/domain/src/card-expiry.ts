@@ -1,5 +1,4 @@
 import type { YearMonth } from './dates.ts'
-import { fieldLimits } from './limits.ts'
 
 const slashForm = /^(0[1-9]|1[0-2])\/([0-9]{2}|[0-9]{4})$/
 const anyForm = /^(0[1-9]|1[0-2])[/.]([0-9]{2}|[0-9]{4})$/
@@ -32,14 +31,6 @@ export function checkExpiryEntry(entry: string, today: string): ExpiryProblem | 
   const expiry = readMatch(slashForm.exec(entry))
   if (expiry === null) return 'expiryFormat'
   return isCardExpired(expiry, today) ? 'cardExpired' : null
-}
-
-/** Spec 5.5: the slash comes by itself after two digits, except while the customer deletes. */
-export function typeExpiry(entry: string, previous: string): string {
-  const typed = entry.replace(/[^0-9/]/g, '')
-  const isDeleting = previous.startsWith(typed) && typed.length < previous.length
-  const withSlash = isDeleting ? typed : typed.replace(/^([0-9]{2})\/?/, '$1/')
-  return withSlash.slice(0, fieldLimits.expiryMaxLength)
 }
 
 function twoDigits(value: number): string {

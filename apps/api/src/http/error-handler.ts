@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net'
 import { domainValidation, type Problem, type ProblemCode, problemTable } from '@portal/contract/errors'
 import { defaultLanguage, type Language } from '@portal/domain/enumerations'
+import { paymentConstants } from '@portal/domain/limits'
 import { serverTexts } from '@portal/i18n/compile'
+import { formatMoneyPara } from '@portal/i18n/format'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DocumentRefused } from '#api/files/document.ts'
 import { isDatabaseUnavailable, isUnstorableText } from './database-failure.ts'
@@ -72,6 +74,11 @@ function problemAnswer({ code, details }: ProblemError, language: Language): Pro
 
 function messageOf(code: ProblemCode, { retryAfterSeconds }: ProblemDetails, language: Language): string {
   const texts = serverTexts(language)
+  if (code === 'amountAboveLimit') {
+    return texts('problems.amountAboveLimitOf', {
+      limit: formatMoneyPara(paymentConstants.highestAmountPara, language),
+    })
+  }
   if (code !== 'tooManyRequests' || retryAfterSeconds === undefined) return texts(`problems.${code}`)
   return texts('problems.tooManyRequestsFor', { minutes: Math.ceil(retryAfterSeconds / secondsInMinute) })
 }

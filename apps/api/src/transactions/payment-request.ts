@@ -1,4 +1,5 @@
 import type { Database } from '@portal/database/client'
+import { paymentConstants } from '@portal/domain/limits'
 import { fromWireAmount } from '@portal/domain/money'
 import { problem } from '#api/http/problem.ts'
 import { contractOwner, requireOwnedText } from '#api/ownership.ts'
@@ -64,6 +65,7 @@ export async function checkPayment(
   if (!found.hasBill) throw problem('contractWithoutBills')
   const totalPara = fromWireAmount(totalAmount)
   if (totalPara === null || totalPara - feePara <= 0) throw problem('amountNotPositive')
+  if (totalPara - feePara > paymentConstants.highestAmountPara) throw problem('amountAboveLimit')
   if (fromWireAmount(feeAmount) !== feePara) throw problem('amountsDisagree')
   return { parties: found, amountPara: totalPara - feePara, feePara }
 }

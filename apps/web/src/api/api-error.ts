@@ -47,13 +47,15 @@ export async function readRefusal(response: Response): Promise<ApiError> {
 
 function readProblem(body: unknown): Problem | null {
   if (typeof body !== 'object' || body === null) return null
-  const { exceptionType, message, code, errors } = body as Record<string, unknown>
+  const { exceptionType, message, code, errors, transactions } = body as Record<string, unknown>
   if (typeof exceptionType !== 'string' || typeof message !== 'string') return null
   return {
     exceptionType,
     message,
     ...(typeof code === 'number' ? { code } : {}),
     ...(isErrorTable(errors) ? { errors } : {}),
+    // Our own server's list: like every answer of its, the tests hold it against the contract.
+    ...(Array.isArray(transactions) ? { transactions: transactions as Problem['transactions'] } : {}),
   }
 }
 

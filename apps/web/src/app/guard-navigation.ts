@@ -3,6 +3,7 @@ import { decideNavigation } from '#web/app/guards.ts'
 import { parseQuery } from '#web/app/query-text.ts'
 import { findRoute, type LayoutName, type RouteEntry } from '#web/app/routes.ts'
 import { SessionEndedError } from '#web/session/access-token.ts'
+import { keepReturnTicket, readReturnTicket } from '#web/session/return-ticket.ts'
 import { endSession, isSignedIn, textsStore } from '#web/session/session.ts'
 import type { TextArea } from '#web/session/texts-store.ts'
 
@@ -19,17 +20,20 @@ export const galleryPath = '/__ui'
 /** Runs before every navigation: loads what the layout needs, then does what the guards decide. */
 export async function guardNavigation({ location }: { location: ParsedLocation }): Promise<void> {
   const route = findRoute(location.pathname)
+  if (route) takeReturnTicket(route, location.searchStr)
   if (route?.access === 'paymentKey') await takePaymentKey(route, location.searchStr)
   const needsSession = route?.access === 'session' && isSignedIn()
   const areas = [...textsOf[route?.layout ?? 'public'], ...(route?.texts ?? [])]
   const texts = areas.map((area) => textsStore.ensureArea(area))
-  const [hasSelectedContract] = await Promise.all([needsSession && hasContract(), ...texts])
+  const hasReturnTicket = returnTicketAt(location) !== null
+  const [hasSelectedContract] = await Promise.all([needsSession && hasContract(hasReturnTicket), ...texts])
   if (import.meta.env.DEV && location.pathname === galleryPath) return
   const decision = decideNavigation({
     path: location.pathname,
     hasToken: isSignedIn(),
     hasSelectedContract,
     from: new URLSearchParams(location.searchStr).get('from') ?? undefined,
+    hasReturnTicket,
   })
   if (decision.kind === 'show') return
   if (decision.kind === 'redirect') {
@@ -40,13 +44,14 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
   throw redirect({ to: '/', replace: true })
 }
 
-/** Spec 2.2: the session is preloaded before a page of the application is shown. */
-async function hasContract(): Promise<boolean> {
+/** Spec 2.2: the session is preloaded before a page of the application is shown; with a ticket the page is shown without one too. */
+async function hasContract(hasReturnTicket: boolean): Promise<boolean> {
   const { preloadSession } = await import('#web/app/application-session.ts')
   try {
     return (await preloadSession()).contracts.length > 0
   } catch (error) {
     if (!(error instanceof SessionEndedError)) throw error
+    if (hasReturnTicket) return false
     throw redirect({ to: '/', replace: true, state: { notice: { kind: 'sessionEnded' } } })
   }
 }
@@ -59,4 +64,24 @@ async function takePaymentKey(route: RouteEntry, query: string): Promise<void> {
   const claims = keepPaymentKey(key)
   if (claims) await textsStore.changeLanguage(claims.LanguageCode)
   throw redirect({ to: route.path, search, replace: true })
+}
+
+/** Where the way back from the bank leads (record 0087). */
+const returnPaths = ['/check-payment-status', '/payment-status']
+
+/** Like the key, the ticket is read once and leaves the address bar before anything is shown. */
+function takeReturnTicket(route: RouteEntry, query: string): void {
+  const { ticket, ...search } = parseQuery(query)
+  if (ticket === undefined || !returnPaths.includes(route.path)) return
+  keepReturnTicket(ticket)
+  throw redirect({ to: route.path, search, replace: true })
+}
+
+/** The ticket with which the page of an address is shown; null where there is none. */
+export function returnTicketAt({
+  pathname,
+  searchStr,
+}: Pick<ParsedLocation, 'pathname' | 'searchStr'>): string | null {
+  if (!returnPaths.includes(findRoute(pathname)?.path ?? '')) return null
+  return readReturnTicket(parseQuery(searchStr).transactionId ?? '')
 }

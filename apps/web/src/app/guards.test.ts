@@ -55,6 +55,11 @@ describe('the guards decide each route for each visitor', () => {
     expect(outcomeOf({ path, ...visitors.withContract })).toBe(withContract)
   })
 
+  it('shows the outcome of a payment to whoever comes back from the bank with its ticket', () => {
+    const state = { path: '/check-payment-status', hasReturnTicket: true }
+    for (const visitor of Object.values(visitors)) expect(outcomeOf({ ...state, ...visitor })).toBe('shown')
+  })
+
   it('has a line for every route', () => {
     const tested = new Set(table.map(([path]) => path.replace('/17', '/$id')))
     expect(routeTable.map(({ path }) => path).filter((path) => !tested.has(path))).toEqual([])

@@ -8,6 +8,8 @@ export interface NavigationState {
   hasSelectedContract: boolean
   /** The query's `from`. */
   from?: string | undefined
+  /** Came back from the bank with a ticket of the payment whose status is asked for. */
+  hasReturnTicket?: boolean | undefined
 }
 
 export type NavigationDecision =
@@ -27,7 +29,8 @@ export function decideNavigation(state: NavigationState): NavigationDecision {
   // Without a session home leads to the index route, so unmatched paths go there at once.
   if (!route) return redirect(hasToken ? '/home' : '/')
   if (route.access === 'public') return hasToken ? redirect('/home') : show
-  if (route.access !== 'session') return show
+  // The outcome of a payment is shown to whoever comes back from the bank, signed in or not (record 0087).
+  if (route.access !== 'session' || state.hasReturnTicket) return show
   if (!hasToken) return redirect('/')
   if (!hasSelectedContract && !route.needsNoContract) return leadToContracts(route.path)
   const isFirstContractAdded = route.path === '/commercial-contracts' && state.from === fromRegisterForm

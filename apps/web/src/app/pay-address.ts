@@ -1,4 +1,5 @@
 import { PaymentMethod } from '@portal/domain/enumerations'
+import { paymentConstants } from '@portal/domain/limits'
 import { fromAmountText, toAmountText } from '@portal/domain/money'
 
 export type PayStep = 'data' | 'method' | 'payment'
@@ -18,9 +19,6 @@ interface PayDefaults {
 }
 
 const ips = 'ips'
-
-/** The largest amount a customer can type. */
-const highestAmountPara = 999_999_999_999
 
 /** What was written for another contract is not meant for this one. */
 export function readPayAddress(query: Readonly<Record<string, unknown>>, defaults: PayDefaults): PayAddress {
@@ -46,5 +44,7 @@ export const writePayAddress = (
 
 function readAmount(value: unknown): number | null {
   const amountPara = typeof value === 'string' ? fromAmountText(value) : null
-  return amountPara !== null && amountPara > 0 && amountPara <= highestAmountPara ? amountPara : null
+  return amountPara !== null && amountPara > 0 && amountPara <= paymentConstants.highestAmountPara
+    ? amountPara
+    : null
 }

@@ -1,4 +1,4 @@
-import { pageSizes } from '@portal/domain/limits'
+import { pageSizes, paymentConstants } from '@portal/domain/limits'
 import { fromAmountText, toAmountText } from '@portal/domain/money'
 import {
   readDates,
@@ -49,12 +49,9 @@ function readAmounts(query: Readonly<Record<string, unknown>>) {
   return isCrossed ? { amountFromPara: null, amountToPara: null } : { amountFromPara, amountToPara }
 }
 
-/** The largest amount a customer can type. */
-const highestAmountPara = 999_999_999_999
-
 function readAmount(value: unknown): number | null {
   const amountPara = typeof value === 'string' ? fromAmountText(value) : null
-  const isFit = amountPara !== null && amountPara >= 0 && amountPara <= highestAmountPara
+  const isFit = amountPara !== null && amountPara >= 0 && amountPara <= paymentConstants.highestAmountPara
   return isFit ? amountPara : null
 }
 

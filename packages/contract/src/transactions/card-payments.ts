@@ -1,7 +1,14 @@
 import { fieldLimits } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { AmountInput, DeviceTypeId, Id, TransactionId, TransactionStatusId } from '#contract/fields.ts'
+import {
+  AmountInput,
+  DeviceTypeId,
+  Id,
+  TotalInput,
+  TransactionId,
+  TransactionStatusId,
+} from '#contract/fields.ts'
 import { filter } from '#contract/search.ts'
 import { CardToken } from '#contract/transactions/saved-cards.ts'
 import { transactionIdExample } from '#contract/transactions/pending-transaction.ts'
@@ -34,7 +41,7 @@ export const createCardSession = endpoint({
   summary:
     'Begin a card payment. The total includes the fee; the server reckons both again. Asked again before the card is sent, the same payment is answered; any other open payment of the contract, and one that is paid and not booked, refuses.',
   body: z.object({
-    totalAmount: AmountInput,
+    totalAmount: TotalInput,
     feeAmount: AmountInput,
     commercialContractId: Id,
     saveCard: z.boolean(),
@@ -51,6 +58,7 @@ export const createCardSession = endpoint({
     'notFound',
     'contractWithoutBills',
     'amountNotPositive',
+    'amountAboveLimit',
     'amountsDisagree',
     'paymentOpen',
     'paymentNotBooked',
@@ -79,29 +87,41 @@ export const getCardScript = endpoint({
   example: { query: { sessionToken: sessionTokenExample } },
 })
 
+const namesOneCard = (body: { cardBin: string | null; cardToken: string | null }) =>
+  (body.cardBin === null) !== (body.cardToken === null)
+
 export const shouldDo3d = endpoint({
   id: 'transactions.cardPayments.shouldDo3d',
   method: 'POST',
   path: '/api/transactions/transactions/should-do-3d',
   access: 'sessionOrPaymentKey',
   summary:
-    'Whether the bank must confirm the payment. Without a transaction the newest open one is meant; the amount is checked, not trusted.',
-  body: z.object({
-    cardBin: z.string().check(z.regex(new RegExp(`^[0-9]{${fieldLimits.cardBinDigits}}$`))),
-    totalAmount: AmountInput,
-    transactionId: filter(TransactionId),
-  }),
+    'Whether the bank must confirm the payment: by the first digits of a new card or by the token of a saved one. Without a transaction the newest open one is meant; the amount is checked, not trusted.',
+  body: z
+    .object({
+      cardBin: filter(z.string().check(z.regex(new RegExp(`^[0-9]{${fieldLimits.cardBinDigits}}$`)))),
+      cardToken: filter(CardToken),
+      totalAmount: TotalInput,
+      transactionId: filter(TransactionId),
+    })
+    .check(z.refine(namesOneCard, { error: 'cardBin or cardToken', path: ['cardBin'] })),
   success: { status: 200, description: 'True when 3-D Secure is needed.', schema: z.boolean() },
   problems: [
     'notFound',
     'amountsDisagree',
+    'cardExpired',
     'paymentInFlight',
     'paymentAlreadyFinished',
     'paymentUnavailable',
   ],
   limits: [{ per: 'account', calls: 120, windowSeconds: 3600 }],
   example: {
-    request: { cardBin: '400000', totalAmount: 6511.12, transactionId: transactionIdExample },
+    request: {
+      cardBin: '400000',
+      cardToken: null,
+      totalAmount: 6511.12,
+      transactionId: transactionIdExample,
+    },
     response: true,
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { AmountInput, DeviceTypeId, Id, LanguageCode, Money } from '#contract/fields.ts'
+import { DeviceTypeId, Id, LanguageCode, Money, TotalInput } from '#contract/fields.ts'
 
 /** Claims of the key in the address of the mobile pages (spec 3). `exp` is in seconds. */
 export const MobileKeyClaims = z.object({
@@ -24,7 +24,7 @@ export const issueMobileKey = endpoint({
   summary:
     'Issue the key with which the mobile app opens the payment page; it is good for one payment. The total includes the fee.',
   body: z.object({
-    totalAmount: AmountInput,
+    totalAmount: TotalInput,
     commercialContractId: Id,
     deviceTypeId: DeviceTypeId,
     saveCard: z.boolean(),
@@ -34,7 +34,7 @@ export const issueMobileKey = endpoint({
     description: 'The key, and the address of the payment page that carries it.',
     schema: z.object({ key: z.string(), url: z.url() }),
   },
-  problems: ['notFound', 'contractWithoutBills', 'amountNotPositive', 'amountsDisagree'],
+  problems: ['notFound', 'contractWithoutBills', 'amountNotPositive', 'amountAboveLimit', 'amountsDisagree'],
   limits: [{ per: 'account', calls: 30, windowSeconds: 3600 }],
   example: {
     request: { totalAmount: 6511.12, commercialContractId: 41207, deviceTypeId: 2, saveCard: true },

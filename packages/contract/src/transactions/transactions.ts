@@ -7,6 +7,7 @@ import {
   IsoMoment,
   Money,
   TextOrNull,
+  TotalInput,
   TransactionId,
   TransactionStatusId,
 } from '#contract/fields.ts'
@@ -194,7 +195,7 @@ export const payByIps = endpoint({
   summary:
     'Begin an IPS scan payment. The total includes the fee. While the same payment waits for the customer, the same page is answered again; any other open payment of the contract, and one that is paid and not booked, refuses.',
   body: z.object({
-    totalAmount: AmountInput,
+    totalAmount: TotalInput,
     feeAmount: AmountInput,
     commercialContractId: Id,
     acknowledgedTransactionIds: AcknowledgedTransactionIds,
@@ -209,6 +210,7 @@ export const payByIps = endpoint({
     'notFound',
     'contractWithoutBills',
     'amountNotPositive',
+    'amountAboveLimit',
     'amountsDisagree',
     'paymentOpen',
     'paymentNotBooked',

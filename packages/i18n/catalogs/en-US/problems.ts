@@ -51,13 +51,15 @@ export const problems = {
   'problems.amountRangeReversed': 'Amount from must be less than Amount to',
   'problems.contractWithoutBills': 'Payment is not possible because this contract has no bills.',
   'problems.amountNotPositive': 'The amount must be greater than 0',
+  'problems.amountAboveLimit': 'The amount is too high for one payment.',
+  'problems.amountAboveLimitOf': 'The highest amount of one payment is {limit} RSD',
   'problems.amountsDisagree':
     'The amount to pay or the fee has changed in the meantime. Check the amount and try again.',
   'problems.cardExpired': 'The payment card has expired.',
   'problems.cardDeclined':
     'The payment was unsuccessful. Your account was not charged. The most common cause is a wrong card number, expiry date or security code. Try again and call your bank if it happens again.',
   'problems.threeDSecureRequired':
-    'The bank asks you to confirm this payment. Enter the card data as for a new card.',
+    'The bank asks you to confirm this payment on its page. Your account was not charged.',
   'problems.paymentInFlight': 'This payment is already in progress. Wait for its outcome.',
   'problems.paymentOpen':
     'A payment for this contract is already open. Continue it or give it up, then try again.',

@@ -13,6 +13,7 @@ export const transactions = {
     'You can also pay part of your debt, or more than it. A comma stands before the decimals: 1.234,50.',
   'transactions.pay.amountNumber': 'Enter a number such as 1.234,50',
   'transactions.pay.amountPositive': 'The amount must be greater than 0',
+  'transactions.pay.amountAboveLimit': 'The highest amount of one payment is {limit} RSD',
   'transactions.pay.noBills': 'Payment is not possible because this contract has no bills.',
   'transactions.pay.next': 'Continue',
   'transactions.pay.back': 'Back',
@@ -54,26 +55,65 @@ export const transactions = {
   'transactions.cardPayments.exactLength': 'Must contain exactly: {length} characters',
   'transactions.cardPayments.expiryFormat': 'Invalid expiry date format',
   'transactions.cardPayments.cardExpired': 'The payment card has expired.',
+  'transactions.cardPayments.allExpired':
+    'All your saved cards have expired. Enter the details of a card that is still valid.',
   'transactions.cardPayments.saveCard': 'Save the card for next time',
   'transactions.cardPayments.privacy':
     'Card details are encrypted in your browser and do not pass through our server.',
   'transactions.cardPayments.savedPrivacy': 'The card number is kept by the payment provider, not by us.',
-  'transactions.cardPayments.needsNewCard':
-    'Your bank wants you to confirm this payment, which a saved card cannot do. Your account has not been charged. Enter the details of the same or another card and confirm the payment on the page of your bank.',
   'transactions.cardPayments.unavailable':
     'Card payments are not available right now. Nothing has been charged. Please try again in a few minutes.',
   'transactions.cardPayments.payByIps': 'Pay by IPS scan',
   'transactions.pending.title': 'Pending',
   'transactions.pending.isRunning': 'In progress',
   'transactions.pending.isPaid': 'Waiting to be booked',
+  'transactions.pending.isOther': 'Another person with access to the contract',
+  'transactions.pending.byCard': 'by card',
+  'transactions.pending.byIps': 'by IPS scan',
+  'transactions.pending.today': 'today at {time}',
+  'transactions.pending.onDay': 'on {date} at {time}',
   'transactions.pending.paid':
-    'You have paid {amount} RSD that is not booked yet, so the balance does not show it.',
-  'transactions.pending.running':
-    'A payment of {amount} RSD, started at {time}, is still in progress. Wait for its outcome before you pay again.',
+    '{amount} RSD has been paid and is not booked yet, so the balance does not show it. Remaining debt: {remaining} RSD.',
+  'transactions.pending.runningMine':
+    'A payment of {amount} RSD {method}, started {when}, is not finished yet. Wait for its outcome or cancel it before you pay again.',
+  'transactions.pending.runningOther':
+    'Another person with access to this contract started a payment of {amount} RSD {method}, {when}. Until it is finished or cancelled, a new one cannot begin.',
   'transactions.pending.waiting':
-    'An IPS payment of {amount} RSD, started at {time}, is waiting for your approval.',
+    'An IPS payment of {amount} RSD, started {when}, is waiting for your approval.',
   'transactions.pending.goOn': 'Continue the IPS payment',
   'transactions.pending.seeStatus': 'See the outcome',
+  'transactions.giveUp.open': 'Cancel the payment',
+  'transactions.giveUp.title': 'Cancel a payment',
+  'transactions.giveUp.mine':
+    'We will close the payment of {amount} RSD {method}, started {when}, at the bank. After that it cannot be charged.',
+  'transactions.giveUp.other':
+    'Another person with access to this contract started a payment of {amount} RSD {method}, {when}. We will close it at the bank so that it cannot be charged, and that person will see that it was cancelled.',
+  'transactions.giveUp.submit': 'Cancel the payment',
+  'transactions.giveUp.working': 'The payment is being closed at the bank.',
+  'transactions.giveUp.done': 'The payment is cancelled and can no longer be charged.',
+  'transactions.giveUp.alreadyPaid':
+    'The bank has already made this payment, so it could not be cancelled. It will be visible here once it is booked.',
+  'transactions.giveUp.inFlight':
+    'The bank is making this payment right now, so it cannot be cancelled. We have not started anything else. Wait for its outcome.',
+  'transactions.giveUp.unavailable':
+    'We cannot close the payment at the bank right now. Everything is as it was and nothing else has been started. Please try again in a few minutes.',
+  'transactions.standing.openTitle': 'A payment has already been started',
+  'transactions.standing.openMine': 'You started a payment of {amount} RSD {method}, {when}.',
+  'transactions.standing.openOther':
+    'Another person with access to this contract started a payment of {amount} RSD {method}, {when}.',
+  'transactions.standing.openAdvice':
+    'It can still be charged. So that the same debt is not paid twice, a new payment begins only once you cancel that one. Whatever you choose, what you have entered stays.',
+  'transactions.standing.giveUpAndPay': 'Cancel it and pay {amount} RSD',
+  'transactions.standing.paidTitle': 'This contract has already been paid',
+  'transactions.standing.paidMine': 'You paid {amount} RSD {method}, {when}.',
+  'transactions.standing.paidOther':
+    'Another person with access to this contract paid {amount} RSD {method}, {when}.',
+  'transactions.standing.paidAdvice':
+    'The balance does not show it yet, since booking usually takes until the next working day.',
+  'transactions.standing.payAnother': 'Would you like to pay another {amount} RSD?',
+  'transactions.standing.confirm': 'Pay another {amount} RSD',
+  'transactions.standing.changed':
+    'The balance of the contract has changed meanwhile, so we have not started the payment. See what you still owe and pay if you need to.',
   'transactions.status.loading': 'Checking the outcome of your payment',
   'transactions.status.loadFailed':
     'The outcome of the payment cannot be checked right now. This does not mean that the payment failed. Please try again.',
@@ -92,8 +132,27 @@ export const transactions = {
   'transactions.status.inProgressText':
     'We are waiting for the bank to confirm. This page refreshes by itself; you may also close it, the payment will not be repeated.',
   'transactions.status.noInfo': 'No information about the transaction.',
+  'transactions.status.noInfoText':
+    'We have no information about the outcome of this payment. Nothing was charged as far as we know. Look at your payments, try again or call customer support.',
   'transactions.status.errorCreating': 'Error creating transaction.',
-  'transactions.status.errorCreatingText': 'The payment never began. Your account has not been charged.',
+  'transactions.status.errorCreatingText':
+    'The payment could not be started. Nothing was charged. Please try again.',
+  'transactions.status.givenUp': 'You cancelled this payment',
+  'transactions.status.givenUpText': 'The payment was closed at the bank. Your account has not been charged.',
+  'transactions.status.givenUpByOther': 'This payment was cancelled',
+  'transactions.status.givenUpByOtherText':
+    'Another person with access to the contract cancelled it. The payment was closed at the bank. Your account has not been charged.',
+  'transactions.status.beingReturned': 'Your money is on its way back',
+  'transactions.status.beingReturnedText':
+    'The bank approved the payment after it had been closed. The whole amount, with the fee, goes back the same way. There is nothing you need to do.',
+  'transactions.status.returned': 'Your money has been returned',
+  'transactions.status.returnedText':
+    'The bank approved the payment after it had been closed, so the whole amount, with the fee, was returned the same way. When it shows on your account depends on your bank, usually within a few days.',
+  'transactions.status.payments': 'See your payments',
+  'transactions.status.signIn': 'Sign in to see the details',
+  'transactions.status.signInText': 'You are not signed in, so you see only the outcome of the payment.',
+  'transactions.status.otherAccountText':
+    'The payment was started from another account, so you see only its outcome here.',
   'transactions.status.expired': 'The time allowed for completing payment has expired.',
   'transactions.status.expiredText': 'Go back to the app and start the payment again.',
   'transactions.status.keyMissing': 'This page is opened by the My Electricity app.',
@@ -101,6 +160,7 @@ export const transactions = {
   'transactions.status.print': 'Print the receipt',
   'transactions.status.tryAgain': 'Try again',
   'transactions.status.backToApp': 'You can go back to the app.',
+  'transactions.status.detailsInApp': 'You find the details of the payment in the app.',
   'transactions.status.details': 'Transaction details',
   'transactions.status.creditor': 'Payee',
   'transactions.status.date': 'Date and time',
@@ -125,7 +185,7 @@ export const transactions = {
   'transactions.savedCards.empty.text':
     'A card will appear here once you save it for next time while paying.',
   'transactions.savedCards.expiry': 'Expires {expiry}',
-  'transactions.savedCards.expired': 'The card has expired',
+  'transactions.savedCards.expired': 'The card expired {expiry}',
   'transactions.savedCards.ending': 'ending in {digits}',
   'transactions.savedCards.unknownBrand': 'Payment card',
   'transactions.savedCards.removeNamed': 'Remove the card {card}',

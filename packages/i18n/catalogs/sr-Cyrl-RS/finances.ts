@@ -41,6 +41,10 @@ export const finances = {
   'finances.bills.previousBalance': 'Претходно стање',
   'finances.bills.amountToPay': 'За уплату',
   'finances.bills.toPayUntil': 'За уплату до {date}',
+  'finances.bills.unbooked': 'Уплаћено, чека књижење',
+  'finances.bills.partUnbooked': 'Рачун тражи {asked} RSD, а {paid} RSD је већ уплаћено и чека књижење.',
+  'finances.bills.allUnbooked':
+    'Уплаћено је {paid} RSD и чека књижење. Не треба поново да платите {asked} RSD са овог рачуна.',
   'finances.bills.paid': 'Плаћен',
   'finances.bills.due': 'Доспева {date}',
   'finances.bills.fellDue': 'Доспео {date}',

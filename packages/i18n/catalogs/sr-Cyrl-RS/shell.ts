@@ -54,6 +54,7 @@ export const shell = {
   'shell.paymentBanner.settled': 'Хвала Вам што редовно измирујете своје обавезе.',
   'shell.paymentBanner.pay': 'Платите',
   'shell.paymentBanner.paid': 'Уплаћено, чека књижење:',
+  'shell.paymentBanner.remaining': 'Преостаје:',
   'shell.paymentBanner.running': 'Једно плаћање је у току.',
   'shell.home.greeting': 'Добар дан, {name}',
   'shell.home.greetingNameless': 'Добар дан',

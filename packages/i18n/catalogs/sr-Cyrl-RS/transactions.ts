@@ -12,6 +12,7 @@ export const transactions = {
   'transactions.pay.amountHint': 'Можете да платите и део дуга или више од дуга.',
   'transactions.pay.amountNumber': 'Упишите број, на пример 1.234,50',
   'transactions.pay.amountPositive': 'Износ мора бити већи од 0',
+  'transactions.pay.amountAboveLimit': 'Највећи износ једне уплате је {limit} RSD',
   'transactions.pay.noBills': 'Плаћање није могуће јер за овај уговор не постоји ниједан рачун.',
   'transactions.pay.next': 'Наставите',
   'transactions.pay.back': 'Назад',
@@ -53,24 +54,64 @@ export const transactions = {
   'transactions.cardPayments.exactLength': 'Мора да садржи тачно: {length} карактера',
   'transactions.cardPayments.expiryFormat': 'Неисправан формат датума истека',
   'transactions.cardPayments.cardExpired': 'Платна картица је истекла.',
+  'transactions.cardPayments.allExpired':
+    'Рок свих Ваших сачуваних картица је истекао. Унесите податке картице која важи.',
   'transactions.cardPayments.saveCard': 'Сачувајте картицу за следећи пут',
   'transactions.cardPayments.privacy':
     'Подаци о картици се шифрују у Вашем прегледачу и не пролазе кроз наш сервер.',
   'transactions.cardPayments.savedPrivacy': 'Број картице чува пружалац платних услуга, не ми.',
-  'transactions.cardPayments.needsNewCard':
-    'Банка тражи да потврдите ово плаћање, а за сачувану картицу то није могуће. Рачун Вам није задужен. Унесите податке исте или друге картице, па плаћање потврдите на страници банке.',
   'transactions.cardPayments.unavailable':
     'Плаћање картицом тренутно није доступно. Ништа није наплаћено. Покушајте поново за неколико минута.',
   'transactions.cardPayments.payByIps': 'Платите IPS скенирањем',
   'transactions.pending.title': 'На чекању',
   'transactions.pending.isRunning': 'У току',
   'transactions.pending.isPaid': 'Чека књижење',
-  'transactions.pending.paid': 'Уплаћено {amount} RSD још није прокњижено, па га стање не приказује.',
-  'transactions.pending.running':
-    'Плаћање од {amount} RSD, започето у {time}, још је у току. Сачекајте исход пре новог плаћања.',
-  'transactions.pending.waiting': 'IPS плаћање од {amount} RSD, започето у {time}, чека Вашу потврду.',
+  'transactions.pending.isOther': 'Друга особа са приступом уговору',
+  'transactions.pending.byCard': 'картицом',
+  'transactions.pending.byIps': 'IPS скенирањем',
+  'transactions.pending.today': 'данас у {time}',
+  'transactions.pending.onDay': '{date} у {time}',
+  'transactions.pending.paid':
+    'Уплаћено {amount} RSD још није прокњижено, па га стање не приказује. Преостали дуг: {remaining} RSD.',
+  'transactions.pending.runningMine':
+    'Плаћање од {amount} RSD {method}, започето {when}, још није завршено. Сачекајте исход или га откажите пре новог плаћања.',
+  'transactions.pending.runningOther':
+    'Друга особа са приступом овом уговору започела је плаћање од {amount} RSD {method}, {when}. Док се не заврши или не откаже, ново не може да почне.',
+  'transactions.pending.waiting': 'IPS плаћање од {amount} RSD, започето {when}, чека Вашу потврду.',
   'transactions.pending.goOn': 'Наставите IPS плаћање',
   'transactions.pending.seeStatus': 'Погледајте исход',
+  'transactions.giveUp.open': 'Откажите плаћање',
+  'transactions.giveUp.title': 'Отказивање плаћања',
+  'transactions.giveUp.mine':
+    'Плаћање од {amount} RSD {method}, започето {when}, затворићемо код банке. После тога не може да се наплати.',
+  'transactions.giveUp.other':
+    'Друга особа са приступом овом уговору започела је плаћање од {amount} RSD {method}, {when}. Затворићемо га код банке, па неће моћи да се наплати, а та особа ће видети да је отказано.',
+  'transactions.giveUp.submit': 'Откажите плаћање',
+  'transactions.giveUp.working': 'Плаћање се затвара код банке.',
+  'transactions.giveUp.done': 'Плаћање је отказано и не може више да се наплати.',
+  'transactions.giveUp.alreadyPaid':
+    'Банка је то плаћање већ извршила, па није могло да се откаже. Биће видљиво на порталу када се прокњижи.',
+  'transactions.giveUp.inFlight':
+    'Банка управо извршава то плаћање, па сада не може да се откаже. Ништа друго нисмо започели. Сачекајте исход.',
+  'transactions.giveUp.unavailable':
+    'Плаћање сада не можемо да затворимо код банке. Све је остало како је било и ништа друго није започето. Покушајте поново за неколико минута.',
+  'transactions.standing.openTitle': 'Једно плаћање је већ започето',
+  'transactions.standing.openMine': 'Започели сте плаћање од {amount} RSD {method}, {when}.',
+  'transactions.standing.openOther':
+    'Друга особа са приступом овом уговору започела је плаћање од {amount} RSD {method}, {when}.',
+  'transactions.standing.openAdvice':
+    'Оно још може да се наплати. Да исти дуг не би био плаћен двапут, ново плаћање почиње тек кад то откажете. Шта год изаберете, подаци које сте унели остају.',
+  'transactions.standing.giveUpAndPay': 'Откажите га и платите {amount} RSD',
+  'transactions.standing.paidTitle': 'По овом уговору је већ плаћено',
+  'transactions.standing.paidMine': 'Платили сте {amount} RSD {method}, {when}.',
+  'transactions.standing.paidOther':
+    'Друга особа са приступом овом уговору платила је {amount} RSD {method}, {when}.',
+  'transactions.standing.paidAdvice':
+    'Стање то још не приказује, јер књижење обично траје до следећег радног дана.',
+  'transactions.standing.payAnother': 'Желите ли да платите још {amount} RSD?',
+  'transactions.standing.confirm': 'Платите још {amount} RSD',
+  'transactions.standing.changed':
+    'Стање уговора се у међувремену променило, па плаћање нисмо започели. Погледајте колико још дугујете, па платите ако је потребно.',
   'transactions.status.loading': 'Проверава се исход плаћања',
   'transactions.status.loadFailed':
     'Исход плаћања тренутно не може да се провери. То не значи да плаћање није успело. Покушајте поново.',
@@ -88,8 +129,27 @@ export const transactions = {
   'transactions.status.inProgressText':
     'Чекамо потврду банке. Страница се сама освежава; можете и да је затворите, плаћање се неће поновити.',
   'transactions.status.noInfo': 'Нема информација о трансакцији.',
+  'transactions.status.noInfoText':
+    'Немамо податке о исходу овог плаћања. Колико знамо, ништа није наплаћено. Погледајте своје уплате, покушајте поново или позовите корисничку подршку.',
   'transactions.status.errorCreating': 'Грешка при креирању трансакције.',
-  'transactions.status.errorCreatingText': 'Плаћање није ни започето. Ваш рачун није задужен.',
+  'transactions.status.errorCreatingText':
+    'Плаћање није могло да се започне. Ништа није наплаћено. Покушајте поново.',
+  'transactions.status.givenUp': 'Отказали сте ово плаћање',
+  'transactions.status.givenUpText': 'Плаћање је затворено код банке. Ваш рачун није задужен.',
+  'transactions.status.givenUpByOther': 'Ово плаћање је отказано',
+  'transactions.status.givenUpByOtherText':
+    'Отказала га је друга особа са приступом уговору. Плаћање је затворено код банке. Ваш рачун није задужен.',
+  'transactions.status.beingReturned': 'Новац Вам се враћа',
+  'transactions.status.beingReturnedText':
+    'Банка је одобрила плаћање пошто је оно већ било затворено. Цео износ, са накнадом, враћамо истим путем. Не треба ништа да предузимате.',
+  'transactions.status.returned': 'Новац Вам је враћен',
+  'transactions.status.returnedText':
+    'Банка је одобрила плаћање пошто је оно већ било затворено, па смо цео износ, са накнадом, вратили истим путем. Када ће бити видљив на Вашем рачуну зависи од банке, обично за неколико дана.',
+  'transactions.status.payments': 'Погледајте уплате',
+  'transactions.status.signIn': 'Пријавите се да видите детаље',
+  'transactions.status.signInText': 'Нисте пријављени, па овде видите само исход плаћања.',
+  'transactions.status.otherAccountText':
+    'Плаћање је започето са другог налога, па овде видите само његов исход.',
   'transactions.status.expired': 'Време предвиђено за плаћање је истекло.',
   'transactions.status.expiredText': 'Вратите се у апликацију и започните плаћање поново.',
   'transactions.status.keyMissing': 'Ову страницу отвара апликација Моја струја.',
@@ -97,6 +157,7 @@ export const transactions = {
   'transactions.status.print': 'Одштампајте потврду',
   'transactions.status.tryAgain': 'Покушајте поново',
   'transactions.status.backToApp': 'Можете да се вратите у апликацију.',
+  'transactions.status.detailsInApp': 'Детаље плаћања налазите у апликацији.',
   'transactions.status.details': 'Подаци о трансакцији',
   'transactions.status.creditor': 'Прималац',
   'transactions.status.date': 'Датум и време',
@@ -121,7 +182,7 @@ export const transactions = {
   'transactions.savedCards.empty.text':
     'Картица ће се појавити овде када је при плаћању сачувате за следећи пут.',
   'transactions.savedCards.expiry': 'Важи до {expiry}',
-  'transactions.savedCards.expired': 'Картица је истекла',
+  'transactions.savedCards.expired': 'Картица је истекла {expiry}',
   'transactions.savedCards.ending': 'која се завршава на {digits}',
   'transactions.savedCards.unknownBrand': 'Платна картица',
   'transactions.savedCards.removeNamed': 'Уклоните картицу {card}',

@@ -161,6 +161,30 @@ test('a form without card data, for a finished payment or for no session is refu
   expect((await suite().simulators.get('/msu/bank/unknown')).status).toBe(404)
 })
 
+test('a saved card goes to its bank by its token, and only for its own customer', async () => {
+  const { merchant } = suite()
+  const saving = await beginChallenge('9891000000000003')
+  const confirm = async (paymentId: string, bank: string) => {
+    await decide(bank, { decision: 'confirm', code: (await readCode(paymentId)) ?? '' })
+    return readReturnForm(await page(bank)).auth3DToken ?? ''
+  }
+  const sell = (sessionToken: string, AUTH3DTOKEN: string) =>
+    merchant.call({ ACTION: 'SALE', SESSIONTOKEN: sessionToken, AUTH3DTOKEN, SAVECARD: 'YES' })
+  const first = await sell(saving.sessionToken, await confirm(saving.paymentId, saving.bank))
+  const cardToken = String(first.cardToken)
+
+  const { sessionToken, paymentId } = await merchant.openSession()
+  const answer = await merchant.post(`/msu/api/v2/post/auth3d/${sessionToken}`, { cardToken })
+  const bank = answer.headers.get('location') ?? ''
+  expect(await page(bank)).toContain('0003')
+  const sale = await sell(sessionToken, await confirm(paymentId, bank))
+  expect(sale).toMatchObject({ responseCode: '00', panLast4: '0003', cardToken })
+
+  const foreign = await merchant.openSession({ CUSTOMER: 'somebody-else' })
+  const refused = await merchant.post(`/msu/api/v2/post/auth3d/${foreign.sessionToken}`, { cardToken })
+  expect(readReturnForm(await refused.text())).toMatchObject({ responseCode: '99', errorCode: 'ERR10094' })
+})
+
 test('a challenge left alone fails when its session runs out', async () => {
   const { paymentId, bank } = await beginChallenge('4000000000003220', { SESSIONEXPIRY: '1s' })
   await expect

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { todayInBelgrade } from '@portal/domain/dates'
+import { requireUsableCard } from '#simulators/gateway/actions/cards.ts'
 import { type Challenge, isApprovedSale, type Session } from '#simulators/gateway/book-state.ts'
-import { type Gateway, isExpired } from '#simulators/gateway/call.ts'
-import { digestOf, readEncryptedCard } from '#simulators/gateway/encrypted-card.ts'
+import { type Gateway, isExpired, readCall } from '#simulators/gateway/call.ts'
+import { digestOf, type PresentedCard, readEncryptedCard } from '#simulators/gateway/encrypted-card.ts'
 import { GatewayProblem } from '#simulators/gateway/problems.ts'
 import type { ChallengeResult } from '#simulators/gateway/rows.ts'
 import { outcomeOf } from '#simulators/gateway/test-cards.ts'
@@ -11,11 +12,14 @@ import { randomAlphanumerics, randomDigits, randomHex } from '#simulators/identi
 
 export const mostWrongCodes = 3
 
+/** A card that was typed, or one that the customer has saved. */
+export type PostedCard = { encryptedData: string } | { cardToken: string }
+
 /** The posted card asks its bank; the same form posted again goes on where it was. */
-export function startChallenge(gateway: Gateway, session: Session, encryptedData: string): Challenge {
-  const { book, key, now } = gateway
+export function startChallenge(gateway: Gateway, session: Session, posted: PostedCard): Challenge {
+  const { book, now } = gateway
   const { merchantPaymentId, sessionToken, challenge } = session
-  const dataDigest = digestOf(encryptedData)
+  const dataDigest = digestOf('cardToken' in posted ? posted.cardToken : posted.encryptedData)
   if (session.isKilled) throw new GatewayProblem('ERR10096', 'SESSIONTOKEN')
   if (challenge && challenge.dataDigest === dataDigest) return challenge
   if (isExpired(session, now())) throw new GatewayProblem('ERR10096', 'SESSIONTOKEN')
@@ -23,8 +27,7 @@ export function startChallenge(gateway: Gateway, session: Session, encryptedData
   if (transactions.some(isApprovedSale)) throw new GatewayProblem('ERR10048', 'MERCHANTPAYMENTID')
   if (transactions.some(({ finished }) => finished === null)) throw new GatewayProblem('ERR10078')
   if (session.isFinalised) throw new GatewayProblem('ERR10097', 'SESSIONTOKEN')
-  const today = todayInBelgrade(now().getTime())
-  const { card, isCvvRight } = readEncryptedCard(encryptedData, { key, sessionToken, today })
+  const { card, isCvvRight } = readPosted(gateway, session, posted)
   if (challenge) throw new GatewayProblem('ERR10089', 'ENCRYPTEDDATA')
 
   const { isChallenged } = outcomeOf(card, amountParaOf(session))
@@ -41,6 +44,18 @@ export function startChallenge(gateway: Gateway, session: Session, encryptedData
   const recorded = requireChallenge(gateway, started.challengeId)
   if (!isChallenged) finishChallenge(gateway, recorded, 'ok')
   return recorded
+}
+
+function readPosted(gateway: Gateway, session: Session, posted: PostedCard): PresentedCard {
+  if ('cardToken' in posted) {
+    const call = readCall(new URLSearchParams({ CARDTOKEN: posted.cardToken }))
+    const { card } = requireUsableCard(call, { kind: 'session', session }, gateway)
+    return { card, isCvvRight: true }
+  }
+  const { key, now } = gateway
+  const { sessionToken } = session
+  const today = todayInBelgrade(now().getTime())
+  return readEncryptedCard(posted.encryptedData, { key, sessionToken, today })
 }
 
 function requireChallenge({ book }: Gateway, challengeId: string): Challenge {

@@ -3,7 +3,12 @@ import type { Faults } from '#simulators/faults/faults.ts'
 import { faultKinds } from '#simulators/faults/kinds.ts'
 import { isRefusal, refuse } from '#simulators/faults/refusals.ts'
 import type { Waiting } from '#simulators/faults/waiting.ts'
-import { answerChallenge, finishChallenge, startChallenge } from '#simulators/gateway/bank/challenge.ts'
+import {
+  answerChallenge,
+  finishChallenge,
+  type PostedCard,
+  startChallenge,
+} from '#simulators/gateway/bank/challenge.ts'
 import {
   type BankPage,
   type ReturnPage,
@@ -50,7 +55,7 @@ function registerCardForm(app: FastifyInstance, parts: BankParts): void {
       const fault = faults.take('gateway', faultKinds.gateway.call, { action: 'AUTH3D', merchantPaymentId })
       if (isRefusal(fault?.next)) return refuse(fault.next, waiting, request, reply)
       try {
-        const { challengeId } = startChallenge(gateway, session, requireEncryptedData(request.body))
+        const { challengeId } = startChallenge(gateway, session, requirePostedCard(request.body))
         await gateway.book.settled()
         return reply.redirect(challengePath(challengeId), 303)
       } catch (error) {
@@ -65,11 +70,13 @@ function registerCardForm(app: FastifyInstance, parts: BankParts): void {
   )
 }
 
-function requireEncryptedData(form: URLSearchParams | undefined): string {
+function requirePostedCard(form: URLSearchParams | undefined): PostedCard {
+  const cardToken = form?.get('cardToken')
+  if (cardToken) return { cardToken }
   const encryptedData = form?.get('encryptedData')
   if (!encryptedData) throw new GatewayProblem('ERR10010', 'ENCRYPTEDDATA')
   if (encryptedData.length > 2048) throw new GatewayProblem('ERR10012', 'ENCRYPTEDDATA')
-  return encryptedData
+  return { encryptedData }
 }
 
 function registerChallenge(app: FastifyInstance, parts: BankParts): void {

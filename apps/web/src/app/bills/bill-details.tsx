@@ -28,11 +28,11 @@ export default function BillDetails({ billId, listed, contract, onClose }: BillD
       state={itemState({ ...bill, data: listed ?? bill.data })}
       payee={usePayeeState()}
       contract={contract}
-      payAction={
-        <RouteButton to="/do-payment" variant="debt" isFullWidth>
+      renderPay={(isOwed) => (
+        <RouteButton to="/do-payment" variant={isOwed ? 'debt' : 'quiet'} isFullWidth>
           {translate('finances.bills.payHere')}
         </RouteButton>
-      }
+      )}
       isPdfLoading={pdf.loadingBillId !== null}
       failure={pdf.failure && <FailureBanner {...pdf.failure} />}
       onPdf={pdf.open}

@@ -4,12 +4,14 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { queryClient, sessionQuery } from '#web/app/application-session.ts'
 import { contentId } from '#web/app/content-id.ts'
+import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
 import { useContractSelection } from '#web/app/selection.ts'
 import { Footer } from '#web/app/shell/footer.tsx'
 import { MarketingPlace } from '#web/app/shell/late-marketing-place.tsx'
 import { PaymentBanner } from '#web/app/shell/payment-banner.tsx'
 import { ShellHeader } from '#web/app/shell/shell-header.tsx'
 import { ShellMenus } from '#web/app/shell/shell-menus.tsx'
+import { useIsSignedIn } from '#web/app/use-is-signed-in.ts'
 import { SessionContext } from '#web/app/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
@@ -18,10 +20,21 @@ import { useIsOnline } from '#web/ui/use-is-online.ts'
 import styles from './application-layout.module.css'
 
 export default function ApplicationLayout() {
+  const isSignedIn = useIsSignedIn()
+  const isReturn = useLocation({ select: ({ pathname }) => pathname === '/check-payment-status' })
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionRoom />
+      {isReturn && !isSignedIn ? <ReturnRoom /> : <SessionRoom />}
     </QueryClientProvider>
+  )
+}
+
+/** Whoever comes back from the bank signed out sees the outcome of the payment, and nothing around it (record 0087). */
+function ReturnRoom() {
+  return (
+    <BlankLayout>
+      <Outlet />
+    </BlankLayout>
   )
 }
 

@@ -1,10 +1,12 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
+import { todayInBelgrade } from '@portal/domain/dates'
 import { PaymentMethod } from '@portal/domain/enumerations'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CardPaymentProps } from '#web/app/pay/card-payment.tsx'
 import { PayActions } from '#web/app/pay/pay-actions.tsx'
 import { PaymentFailureBanner } from '#web/app/pay/payment-failure-banner.tsx'
+import { StandingPayments } from '#web/app/pay/standing-payments.tsx'
 import { TermsCheckbox } from '#web/app/pay/terms-checkbox.tsx'
 import { useCardPayment } from '#web/app/pay/use-card-payment.ts'
 import { CardFields } from '#web/features/transactions/card-payments/card-fields.tsx'
@@ -19,14 +21,16 @@ import styles from './pay.module.css'
 interface CardPaymentFormProps extends CardPaymentProps {
   readonly auth3DUrl: string
   readonly savedCards: readonly SavedCard[]
-  readonly today: string
 }
 
 export function CardPaymentForm(props: CardPaymentFormProps) {
-  const { call, order, holderName, canSaveCard, card, auth3DUrl, savedCards, today } = props
+  const { call, order, holderName, canSaveCard, card, auth3DUrl, savedCards } = props
+  const today = todayInBelgrade(Date.now())
   const translate = useTranslate()
-  const { attempt, pay } = useCardPayment({
+  const { attempt, pay, stop } = useCardPayment({
     call,
+    own: props.own,
+    onBegun: props.onBegun,
     onStatus: props.onStatus,
     onSetback: props.onSetback,
     onReturn: card.clear,
@@ -37,7 +41,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   // Spec 9: on by default for a new card.
   const [isSaving, setIsSaving] = useState(true)
   const [isAccepted, setIsAccepted] = useState(false)
-  const isNew = isNewWanted || chosen === null || attempt.kind === 'needsNewCard'
+  const isNew = isNewWanted || chosen === null
   const isPaying = attempt.kind === 'running'
   const form = useRef<HTMLFormElement>(null)
 
@@ -50,7 +54,8 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
 
   function payWithSaved(saved: SavedCard) {
     setIsExpiryTold(true)
-    if (isExpired(saved, today)) return
+    // The form may have been open over midnight.
+    if (isExpired(saved, todayInBelgrade(Date.now()))) return
     pay({ ...order, saveCard: false }, { kind: 'savedCard', cardToken: saved.cardToken }, auth3DUrl)
   }
 
@@ -78,19 +83,31 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   return (
     <>
       {attempt.kind === 'failed' && <PaymentFailureBanner method={PaymentMethod.card} {...attempt} />}
-      {attempt.kind === 'needsNewCard' && (
-        <Banner kind="warning">{translate('transactions.cardPayments.needsNewCard')}</Banner>
-      )}
       {attempt.kind === 'taken' && (
         <Banner kind="warning">{attempt.message ?? translate('transactions.pay.inFlight')}</Banner>
+      )}
+      {attempt.kind === 'standing' && (
+        <StandingPayments
+          call={call}
+          standing={attempt.standing}
+          amountPara={order.totalPara - order.feePara}
+          acknowledgedIds={attempt.acknowledgedIds}
+          canSeeStatus={props.canSeeStatus}
+          onStatus={props.onStatus}
+          onPay={attempt.payAgain}
+          onClose={stop}
+        />
       )}
       <form ref={form} className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
         {isNew ? (
           <>
-            {chosen !== null && attempt.kind !== 'needsNewCard' && (
+            {chosen !== null && (
               <CardToggle onToggle={() => changeCard(false)}>
                 {translate('transactions.cardPayments.useSavedCard')}
               </CardToggle>
+            )}
+            {chosen === null && savedCards.length > 0 && (
+              <p className={styles.note}>{translate('transactions.cardPayments.allExpired')}</p>
             )}
             <CardFields
               entry={card.entry}

@@ -1,12 +1,12 @@
-import { todayInBelgrade } from '@portal/domain/dates'
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isRefused } from '#web/api/api-error.ts'
+import type { OwnTransaction } from '#web/app/pay/begin-over.ts'
 import { CardPaymentForm } from '#web/app/pay/card-payment-form.tsx'
 import type { CardEntryState } from '#web/app/pay/use-card-entry.ts'
-import type { Setback } from '#web/app/pay/use-card-payment.ts'
+import type { Setback, WantedOrder } from '#web/app/pay/use-card-payment.ts'
 import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
-import type { CardOrder } from '#web/features/transactions/card-payments/pay-by-card.ts'
 import { savedCardQueries } from '#web/features/transactions/saved-cards/saved-card-queries.ts'
 import type { Caller } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -18,7 +18,11 @@ import styles from './pay.module.css'
 
 export interface CardPaymentProps {
   readonly call: Caller
-  readonly order: Omit<CardOrder, 'saveCard'>
+  readonly order: Omit<WantedOrder, 'saveCard'>
+  readonly own: OwnTransaction
+  readonly onBegun?: ((transactionId: string) => void) | undefined
+  /** Whether the status page would show it to this caller. */
+  readonly canSeeStatus: (transaction: PendingTransaction) => boolean
   readonly holderName: string
   /** Spec 4.7 and 4.9: only those who have saved cards, or whose key says so, are asked about them. */
   readonly hasSavedCards: boolean
@@ -69,7 +73,6 @@ export function CardPayment(props: CardPaymentProps) {
       auth3DUrl={urls.data.auth3DUrl}
       // Cards that cannot be listed cannot be offered; a new card still pays.
       savedCards={saved.data ?? []}
-      today={todayInBelgrade(Date.now())}
     />
   )
 }

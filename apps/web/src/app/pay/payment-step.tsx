@@ -5,11 +5,14 @@ import { toLatin } from '@portal/i18n/latin'
 import { useRouter } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { queryClient } from '#web/app/application-session.ts'
+import type { OwnTransaction } from '#web/app/pay/begin-over.ts'
 import { CardPayment } from '#web/app/pay/card-payment.tsx'
 import { IpsPayment } from '#web/app/pay/ips-payment.tsx'
 import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
 import type { CardEntryState } from '#web/app/pay/use-card-entry.ts'
+import type { Setback } from '#web/app/pay/use-card-payment.ts'
 import { useSession } from '#web/app/use-session.ts'
+import { isOwn } from '#web/features/transactions/transactions/pending-transaction.ts'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -21,6 +24,7 @@ interface PaymentStepProps {
   readonly amountPara: number
   readonly feePara: number
   readonly card: CardEntryState
+  readonly own: OwnTransaction
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly onBack: () => void
   readonly onMethod: (method: PaymentMethod) => void
@@ -28,7 +32,7 @@ interface PaymentStepProps {
 
 /** The third step: a card or IPS. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { method, contract, amountPara, feePara, card, headingRef, onBack, onMethod } = props
+  const { method, contract, amountPara, feePara, card, own, headingRef, onBack, onMethod } = props
   const translate = useTranslate()
   const router = useRouter()
   const { user } = useSession()
@@ -41,7 +45,11 @@ export function PaymentStep(props: PaymentStepProps) {
     router.navigate({ to: '/check-payment-status', search: { transactionId }, replace: true })
   }
 
-  const handleSetback = () => queryClient.invalidateQueries({ queryKey: transactionQueries.all })
+  function handleSetback({ kind }: Setback) {
+    queryClient.invalidateQueries({ queryKey: transactionQueries.all })
+    // What was waiting is booked: the balance and all that hangs on it is another one now.
+    if (kind === 'changed') queryClient.invalidateQueries()
+  }
 
   if (method === PaymentMethod.ipsScan) {
     return (
@@ -50,6 +58,9 @@ export function PaymentStep(props: PaymentStepProps) {
           totalPara={totalPara}
           feePara={feePara}
           contractId={contract.id}
+          own={own}
+          canSeeStatus={isOwn}
+          onStatus={handleStatus}
           onBack={onBack}
           onSetback={handleSetback}
         />
@@ -72,6 +83,8 @@ export function PaymentStep(props: PaymentStepProps) {
         hasSavedCards={user.hasSavedCards}
         canSaveCard
         card={card}
+        own={own}
+        canSeeStatus={isOwn}
         onBack={onBack}
         otherWay={
           <Button variant="quiet" onClick={() => onMethod(PaymentMethod.ipsScan)}>

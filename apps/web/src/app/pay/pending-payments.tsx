@@ -1,24 +1,28 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
+import { remainingDebt } from '@portal/domain/amounts'
 import { useQuery } from '@tanstack/react-query'
-import { RouteButton } from '#web/app/route-button.tsx'
+import { useState } from 'react'
+import { GiveUpPayment } from '#web/app/pay/give-up-payment.tsx'
+import { PendingActions } from '#web/app/pay/pending-actions.tsx'
 import { PendingNotice } from '#web/features/transactions/transactions/pending-notice.tsx'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
-import { useTranslate } from '#web/session/use-texts.ts'
 
-/** A payment that runs is found again after a reload, in another tab and on another device. */
-export function PendingPayments({ contractId }: { readonly contractId: number }) {
-  const translate = useTranslate()
+/** Open and unbooked payments of the contract are found again after a reload, on another device and by everyone who may pay it. */
+export function PendingPayments({ contract }: { readonly contract: CommercialContract }) {
   const { data: transactions = [] } = useQuery({
-    ...transactionQueries.pending({ contractId }),
+    ...transactionQueries.pending({ contractId: contract.id }),
     staleTime: 0,
   })
+  const [givenUp, setGivenUp] = useState<PendingTransaction | null>(null)
   return (
-    <PendingNotice
-      transactions={transactions}
-      renderStatusLink={(transactionId) => (
-        <RouteButton to="/check-payment-status" search={{ transactionId }} variant="quiet">
-          {translate('transactions.pending.seeStatus')}
-        </RouteButton>
-      )}
-    />
+    <>
+      <PendingNotice
+        transactions={transactions}
+        remainingPara={remainingDebt(contract)}
+        renderActions={(transaction) => <PendingActions transaction={transaction} onGiveUp={setGivenUp} />}
+      />
+      {givenUp && <GiveUpPayment transaction={givenUp} onClose={() => setGivenUp(null)} />}
+    </>
   )
 }

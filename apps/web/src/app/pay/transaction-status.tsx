@@ -7,8 +7,11 @@ import { isRefused } from '#web/api/api-error.ts'
 import { FailureBanner } from '#web/app/failure-banner.tsx'
 import { itemState } from '#web/app/item-state.ts'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
-import { TransactionResult } from '#web/features/transactions/transactions/transaction-result.tsx'
-import type { Caller } from '#web/session/session.ts'
+import {
+  type TransactionOutcome,
+  TransactionResult,
+} from '#web/features/transactions/transactions/transaction-result.tsx'
+import { type Caller, callPublic } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,30 +19,47 @@ import { ItemStates } from '#web/ui/item-states.tsx'
 import styles from './pay.module.css'
 
 interface TransactionStatusProps {
-  readonly call: Caller
+  /** Null for whoever has neither session nor key. */
+  readonly call: Caller | null
   readonly transactionId: string
-  /** What the page offers beside the printed receipt. */
-  readonly renderActions: (transaction: Transaction | null) => ReactNode
+  /** Lets whoever came back from the bank see the outcome where the caller may not (record 0087). */
+  readonly ticket: string | null
+  /** What the page offers beside the printed receipt; without the transaction there is only its outcome, if that. */
+  readonly renderActions: (outcome: TransactionOutcome | null, transaction: Transaction | null) => ReactNode
+  /** Why only the outcome is shown. */
+  readonly outcomeNote: string
   /** Shown instead of everything else when the caller may no longer ask. */
   readonly refused?: ReactNode
 }
 
 /** Asks until the outcome is known (spec 4.8). */
-export function TransactionStatus({ call, transactionId, renderActions, refused }: TransactionStatusProps) {
+export function TransactionStatus(props: TransactionStatusProps) {
+  const { call, transactionId, ticket, renderActions, outcomeNote, refused } = props
   const translate = useTranslate()
-  const status = useQuery(transactionQueries.status(call, transactionId))
-  const state = itemState(status)
-  if (refused && isRefused(status.error)) return refused
-  if (state.kind === 'missing') return <TransactionResult transaction={null} actions={renderActions(null)} />
+  const own = useQuery({
+    ...transactionQueries.status(call ?? callPublic, transactionId),
+    enabled: call !== null,
+  })
+  const isTicketShown = ticket !== null && (call === null || own.isError)
+  const returned = useQuery({ ...transactionQueries.returned(ticket), enabled: isTicketShown })
+  const shown = isTicketShown && own.data === undefined ? returned : own
+  const state = itemState<TransactionOutcome>(shown)
+  if (refused && !isTicketShown && isRefused(own.error)) return refused
+  if (state.kind === 'missing') {
+    return <TransactionResult outcome={null} transaction={null} actions={renderActions(null, null)} />
+  }
   if (state.kind === 'ready') {
-    const { item: transaction } = state
+    const { item: outcome } = state
+    const transaction = own.data ?? null
     return (
       <TransactionResult
+        outcome={outcome}
         transaction={transaction}
+        note={transaction ? undefined : outcomeNote}
         actions={
           <>
-            {renderActions(transaction)}
-            {transaction.transactionStatusId === Status.successful && <PrintButton />}
+            {renderActions(outcome, transaction)}
+            {transaction?.transactionStatusId === Status.successful && <PrintButton />}
           </>
         }
       />
@@ -47,7 +67,7 @@ export function TransactionStatus({ call, transactionId, renderActions, refused 
   }
   return (
     <>
-      {status.error && <FailureBanner error={status.error} atMs={status.errorUpdatedAt} />}
+      {shown.error && <FailureBanner error={shown.error} atMs={shown.errorUpdatedAt} />}
       <Card as="section" padding="wide">
         <div className={styles.form}>
           <ItemStates
@@ -61,7 +81,7 @@ export function TransactionStatus({ call, transactionId, renderActions, refused 
           >
             {() => null}
           </ItemStates>
-          {state.kind === 'error' && <div className={styles.actions}>{renderActions(null)}</div>}
+          {state.kind === 'error' && <div className={styles.actions}>{renderActions(null, null)}</div>}
         </div>
       </Card>
     </>

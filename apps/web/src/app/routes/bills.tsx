@@ -1,3 +1,4 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { durationsMs, pageSizes } from '@portal/domain/limits'
@@ -24,7 +25,7 @@ import {
 import { BillFilters } from '#web/features/finances/bills/bill-filters.tsx'
 import { BillList } from '#web/features/finances/bills/bill-list.tsx'
 import { billQueries, loadAllBills } from '#web/features/finances/bills/bill-queries.ts'
-import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
+import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { type BillPdf, useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -91,6 +92,7 @@ export default function Bills() {
       />
       <Listing
         bills={bills}
+        contract={contract}
         today={today}
         pdf={pdf}
         filters={filters}
@@ -147,6 +149,7 @@ function Filtering({ areBillsThere, ...rest }: FilteringProps) {
 
 interface ListingProps {
   readonly bills: Growing<Bill>
+  readonly contract: CommercialContract
   readonly today: string
   readonly pdf: BillPdf
   readonly filters: BillFilterValues
@@ -154,7 +157,7 @@ interface ListingProps {
   readonly onOpen: (bill: Bill) => void
 }
 
-function Listing({ bills, today, pdf, filters, onFilters, onOpen }: ListingProps) {
+function Listing({ bills, contract, today, pdf, filters, onFilters, onOpen }: ListingProps) {
   const translate = useTranslate()
   // What the newest one asks for includes the bills before it.
   const toPay = bills.state.kind === 'ready' ? bills.state.items.find(isPayable) : undefined
@@ -171,7 +174,7 @@ function Listing({ bills, today, pdf, filters, onFilters, onOpen }: ListingProps
           isPdfLoading={pdf.loadingBillId === bill.id}
           payAction={
             bill === toPay && (
-              <RouteButton to="/do-payment" variant="debt">
+              <RouteButton to="/do-payment" variant={amountLeft(bill, contract) > 0 ? 'debt' : 'quiet'}>
                 {translate('finances.bills.pay')}
               </RouteButton>
             )

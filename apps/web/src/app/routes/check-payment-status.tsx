@@ -3,43 +3,91 @@ import { PaymentMethod, TransactionStatus as Status } from '@portal/domain/enume
 import { fromWireAmount } from '@portal/domain/money'
 import { contractOfTransaction } from '@portal/domain/transaction-id'
 import { isOutcomeKnown } from '@portal/domain/transaction-status'
+import { useEffect } from 'react'
+import { queryClient, sessionKey } from '#web/app/application-session.ts'
 import { TransactionStatus } from '#web/app/pay/transaction-status.tsx'
 import { writePayAddress } from '#web/app/pay-address.ts'
 import { RouteButton } from '#web/app/route-button.tsx'
+import { useIsSignedIn } from '#web/app/use-is-signed-in.ts'
 import { useQueryText } from '#web/app/use-query-text.ts'
 import { paidAmount } from '#web/features/transactions/transactions/paid-amount.ts'
+import type { TransactionOutcome } from '#web/features/transactions/transactions/transaction-result.tsx'
+import { readReturnTicket } from '#web/session/return-ticket.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 export default function CheckPaymentStatus() {
   const translate = useTranslate()
+  const isSignedIn = useIsSignedIn()
   const transactionId = useQueryText('transactionId')
   return (
     <>
       <PageHeader title={translate('shell.title.transactionResult')} />
       <TransactionStatus
-        call={callWithSession}
+        call={isSignedIn ? callWithSession : null}
         transactionId={transactionId}
-        renderActions={(transaction) => <Ways transactionId={transactionId} transaction={transaction} />}
+        ticket={readReturnTicket(transactionId)}
+        outcomeNote={translate(
+          isSignedIn ? 'transactions.status.otherAccountText' : 'transactions.status.signInText',
+        )}
+        renderActions={(outcome, transaction) =>
+          isSignedIn ? (
+            <Ways transactionId={transactionId} outcome={outcome} transaction={transaction} />
+          ) : (
+            <SignIn transactionId={transactionId} />
+          )
+        }
       />
     </>
   )
 }
 
+/** Whoever signs in comes back to this page, and to the whole of it. */
+function SignIn({ transactionId }: { readonly transactionId: string }) {
+  const translate = useTranslate()
+  return (
+    <RouteButton to="/login" state={{ returnPlace: { transactionId } }}>
+      {translate('transactions.status.signIn')}
+    </RouteButton>
+  )
+}
+
+/** Once a payment is decided, what is paid and not booked is another sum: the pages after this one say so. */
+function useFreshSession(outcome: TransactionOutcome | null): void {
+  const isDecided = outcome !== null && isOutcomeKnown(outcome.transactionStatusId)
+  useEffect(() => {
+    if (isDecided) queryClient.invalidateQueries({ queryKey: sessionKey })
+  }, [isDecided])
+}
+
 interface WaysProps {
   readonly transactionId: string
+  readonly outcome: TransactionOutcome | null
   readonly transaction: Transaction | null
 }
 
-/** Spec 2.10: OK goes home; who has surely not paid may try again. */
-function Ways({ transactionId, transaction }: WaysProps) {
+/** Spec 2.10: OK goes home; who has surely not paid may try again; who cannot know finds the payments. */
+function Ways({ transactionId, outcome, transaction }: WaysProps) {
   const translate = useTranslate()
-  const hasFailed =
-    transaction !== null &&
-    isOutcomeKnown(transaction.transactionStatusId) &&
-    transaction.transactionStatusId !== Status.successful
-  if (!hasFailed) return <RouteButton to="/home">{translate('transactions.status.ok')}</RouteButton>
+  useFreshSession(outcome)
+  const status = outcome?.transactionStatusId ?? Status.noInfo
+  if (status === Status.noInfo) {
+    return (
+      <>
+        <RouteButton to="/home">{translate('transactions.status.ok')}</RouteButton>
+        <RouteButton to="/payments" variant="quiet">
+          {translate('transactions.status.payments')}
+        </RouteButton>
+        <RouteButton to="/do-payment" variant="quiet">
+          {translate('transactions.status.tryAgain')}
+        </RouteButton>
+      </>
+    )
+  }
+  if (!transaction || !canTryAgain(transaction)) {
+    return <RouteButton to="/home">{translate('transactions.status.ok')}</RouteButton>
+  }
   return (
     <>
       <RouteButton to="/do-payment" search={samePayment(transactionId, transaction)}>
@@ -50,6 +98,12 @@ function Ways({ transactionId, transaction }: WaysProps) {
       </RouteButton>
     </>
   )
+}
+
+/** What went back was paid another way or was not wanted. */
+function canTryAgain({ transactionStatusId, closing }: Transaction): boolean {
+  const hasFailed = transactionStatusId !== Status.inProgress && transactionStatusId !== Status.successful
+  return hasFailed && closing !== 'returned' && closing !== 'beingReturned'
 }
 
 /** The pay screen with the same amount, before a way to pay is chosen. */

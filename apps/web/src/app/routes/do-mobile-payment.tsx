@@ -1,9 +1,11 @@
 import type { MobileKeyClaims } from '@portal/contract/transactions/mobile-key'
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { durationsMs, paymentConstants } from '@portal/domain/limits'
 import { fromWireAmount } from '@portal/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { isRefused } from '#web/api/api-error.ts'
 import { CardPayment } from '#web/app/pay/card-payment.tsx'
 import { KeyExpired, KeyMissing } from '#web/app/pay/key-notice.tsx'
@@ -37,6 +39,7 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
   const translate = useTranslate()
   const router = useRouter()
   const card = useCardEntry(todayInBelgrade(Date.now()))
+  const own = useRef<string | null>(null)
   // A margin, so that the bank's page still has time.
   const isTooLate = useHasPassed(claims.exp * 1000 - durationsMs.mobilePaymentExpiryMargin)
   const urls = useQuery({ ...cardPaymentQueries.urls(callWithPaymentKey), enabled: !isTooLate })
@@ -46,7 +49,10 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
 
   function handleSetback(setback: Setback) {
     const transactionId = readKeyTransaction()
-    if (setback === 'taken' && transactionId !== null) handleStatus(transactionId)
+    const isOver =
+      setback.kind === 'taken' || (setback.kind === 'unbooked' && setback.transactions.some(isOfKey))
+    // One key, one payment: whoever opens it again sees what became of it.
+    if (isOver && transactionId !== null) handleStatus(transactionId)
   }
 
   const totalPara = fromWireAmount(claims.TotalAmount) ?? 0
@@ -64,8 +70,10 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
             deviceTypeId: claims.DeviceTypeId,
             isMobileApp: true,
             threeDCheckPara: paymentConstants.mobileThreeDCheckAmountPara,
-            onBegun: keepKeyTransaction,
           }}
+          own={own}
+          onBegun={keepKeyTransaction}
+          canSeeStatus={isOfKey}
           holderName={claims.Username}
           hasSavedCards={claims.saveCard}
           canSaveCard={claims.saveCard}
@@ -79,3 +87,7 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
     </>
   )
 }
+
+/** The key shows the status of its own payment and of no other. */
+const isOfKey = ({ transactionId }: Pick<PendingTransaction, 'transactionId'>) =>
+  transactionId === readKeyTransaction()

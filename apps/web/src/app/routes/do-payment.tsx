@@ -1,11 +1,11 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
-import { defaultPayAmount } from '@portal/domain/amounts'
+import { remainingDebt } from '@portal/domain/amounts'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { paymentConstants } from '@portal/domain/limits'
 import { fromWireAmount } from '@portal/domain/money'
 import type { TextKey } from '@portal/i18n/catalogs'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from '#web/app/pay/pay.module.css'
 import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
 import { PaymentStep } from '#web/app/pay/payment-step.tsx'
@@ -45,6 +45,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   const page = usePayAddress(contract)
   const { step, amountPara, method } = page.address
   const card = useCardEntry(todayInBelgrade(Date.now()))
+  const own = useRef<string | null>(null)
   const [draftPara, setDraftPara] = useState(amountPara)
   const feePara = useFeePara()
   const payerName = userName(user, language) || contract.customerName
@@ -58,7 +59,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   return (
     <>
       <PageHeader title={translate('shell.title.pay')} />
-      <PendingPayments contractId={contract.id} />
+      <PendingPayments contract={contract} />
       <PaySteps step={shownStep} />
       <div className={styles.screen}>
         {shownStep === 'payment' ? (
@@ -68,6 +69,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
             amountPara={amountPara}
             feePara={feePara}
             card={card}
+            own={own}
             headingRef={headingRef}
             onBack={() => handleBack('method')}
             onMethod={(other) => page.adjust({ method: other })}
@@ -106,7 +108,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
 function usePayAddress(contract: CommercialContract) {
   const defaults = {
     contractId: contract.id,
-    amountPara: defaultPayAmount(fromWireAmount(contract.balanceAmount) ?? 0),
+    amountPara: remainingDebt(contract),
   }
   return usePageAddress({
     path: '/do-payment',

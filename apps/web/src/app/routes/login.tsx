@@ -1,6 +1,6 @@
 import { authenticate } from '@portal/contract/account/credentials'
 import { DeviceType } from '@portal/domain/enumerations'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { fromRegisterForm } from '#web/app/guards.ts'
 import { PublicPage } from '#web/app/layouts/public-page.tsx'
 import { LoginLinks } from '#web/app/login-links.tsx'
@@ -19,6 +19,7 @@ export default function Login() {
   const translate = useTranslate()
   const router = useRouter()
   const notice = useNotice()
+  const returnPlace = useLocation({ select: (location) => location.state.returnPlace })
   const { isLoading, message, setMessage, submit } = useSubmission(noticeMessage(notice))
 
   async function signIn({ username, password }: Credentials) {
@@ -44,6 +45,10 @@ export default function Login() {
     keepSession(answer.token)
     const { preloadSession } = await application
     const { contracts } = await preloadSession()
+    if (returnPlace) {
+      await router.navigate({ to: '/check-payment-status', search: { ...returnPlace }, replace: true })
+      return
+    }
     await (contracts.length > 0
       ? router.navigate({ to: '/home' })
       : router.navigate({ to: '/commercial-contracts', search: { from: fromRegisterForm } }))

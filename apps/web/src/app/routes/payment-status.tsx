@@ -5,7 +5,9 @@ import { KeyExpired, KeyMissing } from '#web/app/pay/key-notice.tsx'
 import styles from '#web/app/pay/pay.module.css'
 import { TransactionStatus } from '#web/app/pay/transaction-status.tsx'
 import { useQueryText } from '#web/app/use-query-text.ts'
+import type { TransactionOutcome } from '#web/features/transactions/transactions/transaction-result.tsx'
 import { callWithPaymentKey, readPaymentKey } from '#web/session/payment-key.ts'
+import { readReturnTicket } from '#web/session/return-ticket.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 
 export default function PaymentStatus() {
@@ -21,25 +23,31 @@ export default function PaymentStatus() {
 function Outcome() {
   const translate = useTranslate()
   const transactionId = useQueryText('transactionId')
+  const ticket = readReturnTicket(transactionId)
   const claims = readPaymentKey()
   // Asked once: who has seen the outcome may go on reading it.
   const [isExpired] = useState(() => claims !== null && claims.exp * 1000 <= Date.now())
-  if (claims === null) return <KeyMissing />
-  if (isExpired) return <KeyExpired />
+  const isKeyGood = claims !== null && !isExpired
+  if (!isKeyGood && ticket === null) return isExpired ? <KeyExpired /> : <KeyMissing />
   return (
     <TransactionStatus
-      call={callWithPaymentKey}
+      call={isKeyGood ? callWithPaymentKey : null}
       transactionId={transactionId}
-      renderActions={(transaction) => {
-        const status = transaction?.transactionStatusId ?? Status.noInfo
-        const hasFailed = transaction !== null && isOutcomeKnown(status) && status !== Status.successful
-        return (
-          <p className={styles.text}>
-            {translate(hasFailed ? 'transactions.status.expiredText' : 'transactions.status.backToApp')}
-          </p>
-        )
-      }}
+      ticket={ticket}
+      outcomeNote={translate('transactions.status.detailsInApp')}
+      renderActions={(outcome) => (
+        <p className={styles.text}>
+          {translate(
+            hasFailed(outcome) ? 'transactions.status.expiredText' : 'transactions.status.backToApp',
+          )}
+        </p>
+      )}
       refused={<KeyExpired />}
     />
   )
 }
+
+const hasFailed = (outcome: TransactionOutcome | null): boolean =>
+  outcome !== null &&
+  isOutcomeKnown(outcome.transactionStatusId) &&
+  outcome.transactionStatusId !== Status.successful

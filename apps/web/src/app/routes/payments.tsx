@@ -1,16 +1,18 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { addMonths, todayInBelgrade } from '@portal/domain/dates'
 import { listLimits, pageSizes, paymentConstants } from '@portal/domain/limits'
 import { formatDate } from '@portal/i18n/format'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ListFilter from 'lucide-react/icons/list-filter'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useChartTexts } from '#web/app/chart-texts.ts'
 import { CsvExport } from '#web/app/csv-export.tsx'
 import { growingList } from '#web/app/growing-list.ts'
+import { GiveUpPayment } from '#web/app/pay/give-up-payment.tsx'
+import { PendingActions } from '#web/app/pay/pending-actions.tsx'
 import { readPaymentsAddress, writePaymentsAddress } from '#web/app/payments-address.ts'
-import { RouteLink } from '#web/app/route-link.tsx'
 import { useSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
 import { warmUp } from '#web/app/warm-up.ts'
@@ -130,22 +132,21 @@ interface LaterPartProps {
   readonly isFirst: boolean
 }
 
-/** Payments made here that the supplier has not booked yet. */
+/** Payments made here that are open, or that the supplier has not booked yet. */
 function Pending({ contract, isFirst }: LaterPartProps) {
-  const translate = useTranslate()
   const { data: transactions = [] } = useQuery({
     ...transactionQueries.pending({ contractId: contract.id }),
     enabled: !isFirst,
   })
+  const [givenUp, setGivenUp] = useState<PendingTransaction | null>(null)
   return (
-    <PendingList
-      transactions={transactions}
-      renderStatusLink={(transactionId) => (
-        <RouteLink to="/check-payment-status" search={{ transactionId }}>
-          {translate('transactions.pending.seeStatus')}
-        </RouteLink>
-      )}
-    />
+    <>
+      <PendingList
+        transactions={transactions}
+        renderActions={(transaction) => <PendingActions transaction={transaction} onGiveUp={setGivenUp} />}
+      />
+      {givenUp && <GiveUpPayment transaction={givenUp} onClose={() => setGivenUp(null)} />}
+    </>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { remainingDebt } from '@portal/domain/amounts'
 import { Suspense } from 'react'
 import { RouteButton } from '#web/app/route-button.tsx'
 import { paymentState } from '#web/app/shell/payment-state.ts'
 import { leadText } from '#web/app/shell/payment-words.ts'
 import { SyncWarning } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
+import { UnbookedNote } from '#web/features/contracts/commercial-contracts/unbooked-note.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -11,10 +13,10 @@ import { Money } from '#web/ui/money.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import styles from './payment-banner.module.css'
 
-/** Seldom there, and asked for by a call of its own, so it comes after the page. */
-const PendingLine = lazyPart(async () => {
+/** Seldom there, and asked for by a call of its own, so it comes after the page, in room that is free. */
+const RunningLine = lazyPart(async () => {
   await whenIdle()
-  return import('#web/app/shell/pending-line.tsx')
+  return import('#web/app/shell/running-line.tsx')
 })
 
 interface PaymentBannerProps {
@@ -44,18 +46,21 @@ export function PaymentBanner({ contract, size }: PaymentBannerProps) {
             <SyncWarning contract={contract} />
           </p>
         )}
+        {contract && <UnbookedNote contract={contract} />}
       </div>
-      <PayButton isDebt={state === 'debt'} />
-      {contract && (
-        <Suspense>
-          <PendingLine contractId={contract.id} />
-        </Suspense>
-      )}
+      <div className={styles.ways}>
+        <PayButton isDebt={contract !== null && remainingDebt(contract) > 0} />
+        {contract && (
+          <Suspense>
+            <RunningLine contractId={contract.id} />
+          </Suspense>
+        )}
+      </div>
     </section>
   )
 }
 
-/** Without a contract the guards lead to the form that adds one. */
+/** Red while something is left to pay. Without a contract the guards lead to the form that adds one. */
 function PayButton({ isDebt }: { readonly isDebt: boolean }) {
   const translate = useTranslate()
   return (

@@ -1,17 +1,15 @@
 import type { payWithout3d } from '@portal/contract/transactions/card-payments'
-import { isCardExpired, parseCardExpiry } from '@portal/domain/card-expiry'
-import { todayInBelgrade } from '@portal/domain/dates'
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import type { Means } from '@portal/gateway/port'
 import type { Payer } from '#api/http/auth.ts'
 import type { Call } from '#api/http/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { type Attempt, attemptCharge, refuseTaken } from '#api/transactions/attempt.ts'
-import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { requireOwnedTransaction } from '#api/transactions/owned-transaction.ts'
 import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
 import { saveThreeDDecision } from '#api/transactions/session-store.ts'
 import { findTransaction, type StoredTransaction } from '#api/transactions/stored-transaction.ts'
+import { requireUsableCard } from './usable-card.ts'
 
 type PayCall = Call<typeof payWithout3d>
 
@@ -50,16 +48,6 @@ async function chooseMeans(
   await saveThreeDDecision(services.database, transaction, isRequired)
   if (isRequired) throw problem('threeDSecureRequired')
   return { cardToken: token }
-}
-
-async function requireUsableCard(services: PaymentServices, { userId, key }: Payer, cardToken: string) {
-  if (key && !key.saveCard) throw problem('notFound')
-  const cards = await requireGateway(services).listCards(gatewayCustomer(userId))
-  if (!cards) throw problem('paymentUnavailable')
-  const card = cards.find((each) => each.cardToken === cardToken)
-  if (!card) throw problem('notFound')
-  const expiry = parseCardExpiry(card.expiry)
-  if (!expiry || isCardExpired(expiry, todayInBelgrade(services.clock()))) throw problem('cardExpired')
 }
 
 /** Only a definite refusal says so; an unknown outcome goes to the status page (decision 1). */

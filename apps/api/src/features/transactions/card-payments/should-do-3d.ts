@@ -8,6 +8,7 @@ import { refuseTaken } from '#api/transactions/attempt.ts'
 import { requireNewestOpen, requireOwnedTransaction } from '#api/transactions/owned-transaction.ts'
 import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
 import { saveThreeDDecision } from '#api/transactions/session-store.ts'
+import { requireUsableCard } from './usable-card.ts'
 
 /** Decision 2: asked for the transaction's real amount, and kept with it. */
 export async function decideThreeD(
@@ -25,7 +26,9 @@ export async function decideThreeD(
     askedPara === transaction.totalPara || askedPara === paymentConstants.mobileThreeDCheckAmountPara
   if (!isKnownAmount) throw problem('amountsDisagree')
   if (transaction.status !== TransactionStatus.noInfo) refuseTaken(transaction, services.clock())
-  const isRequired = await gateway.isThreeDRequired({ bin: body.cardBin }, transaction.totalPara)
+  if (body.cardToken !== null) await requireUsableCard(services, caller, body.cardToken)
+  const card = body.cardToken === null ? { bin: body.cardBin ?? '' } : { cardToken: body.cardToken }
+  const isRequired = await gateway.isThreeDRequired(card, transaction.totalPara)
   services.reach('three-d-asked')
   if (isRequired === null) throw problem('paymentUnavailable')
   if (!(await saveThreeDDecision(services.database, transaction, isRequired))) {

@@ -59,6 +59,30 @@ describe('a mobile key', () => {
     expect((await app.post('/api/transactions/transactions/mobile-key', wish(customer))).statusCode).toBe(401)
   })
 
+  it('and every other way to pay take the highest amount and not a para more', async () => {
+    const customer = await aPayingCustomer(app)
+    const fee = 28.77
+    const highest = 9_999_999_999.99
+    const total = Number((highest + fee).toFixed(2))
+    const above = Number((total + 0.01).toFixed(2))
+    const ways = [
+      (totalAmount: number) => customer.call('mobile-key', wish(customer, { totalAmount })),
+      (totalAmount: number) => customer.beginCall({ totalAmount }),
+      (totalAmount: number) =>
+        customer.call('pay-ips', {
+          totalAmount,
+          feeAmount: fee,
+          commercialContractId: customer.contractId,
+        }),
+    ]
+    for (const pay of ways) {
+      const refused = await pay(above)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().message).toBe('Највећи износ једне уплате је 9.999.999.999,99 RSD')
+      expect((await pay(total)).statusCode).toBe(200)
+    }
+  })
+
   it('pays once', async () => {
     const { page } = await aMobilePage()
     const { transactionId, answer } = await pay(page)

@@ -78,13 +78,41 @@ describe('paying with a saved card', () => {
     expect(await simulators.charges(transactionId)).toBe(0)
   })
 
-  it('whose bank wants to be asked offers the way of a new card', async () => {
+  it('whose bank wants to be asked goes there by its token and is charged once', async () => {
+    const { customer, cardToken } = await aCardHolder('9891000000000003')
+    const { sessionToken, transactionId } = await customer.begin()
+    const asked = await customer.call('should-do-3d', { cardToken, totalAmount: 6511.12, transactionId })
+    expect(asked.json()).toBe(true)
+    await app.sendBack(await simulators.visitBank({ sessionToken, cardToken }))
+    expect((await customer.status(transactionId)).json().transactionStatusId).toBe(2)
+    expect(await simulators.charges(transactionId)).toBe(1)
+  })
+
+  it('whose bank wants to be asked is not charged without it', async () => {
     const { customer, cardToken } = await aCardHolder('9891000000000003')
     const { transactionId } = await customer.begin()
     const answer = await customer.payWithout3d({ transactionId, cardToken })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 10154 })
     expect(await simulators.charges(transactionId)).toBe(0)
+  })
+
+  it('is asked about at its bank only when it is good, its own and alone', async () => {
+    const { customer, cardToken } = await aCardHolder()
+    const expired = await simulators.saveCard({
+      customer: gatewayCustomer(customer.userId),
+      pan: '5555555555554444',
+      expiry: '03.2025',
+    })
+    const foreign = (await aCardHolder()).cardToken
+    const { transactionId } = await customer.begin()
+    const ask = (card: Record<string, unknown>) =>
+      customer.call('should-do-3d', { ...card, totalAmount: 6511.12, transactionId })
+    expect((await ask({ cardToken })).json()).toBe(false)
+    expect((await ask({ cardToken: expired })).json().message).toBe('Платна картица је истекла.')
+    expect((await ask({ cardToken: foreign })).statusCode).toBe(404)
+    expect((await ask({ cardToken, cardBin: '411111' })).statusCode).toBe(400)
+    expect((await ask({})).statusCode).toBe(400)
   })
 
   it("of a stranger's is the same as one that is not there", async () => {

@@ -14,6 +14,7 @@ import { balanceTextKey } from './balance-text.ts'
 import styles from './contract-card.module.css'
 import { ContractStatusBadge } from './contract-status-badge.tsx'
 import { SyncWarning } from './sync-warning.tsx'
+import { UnbookedNote } from './unbooked-note.tsx'
 
 interface ContractCardProps {
   readonly contract: CommercialContract
@@ -46,6 +47,7 @@ export function ContractCard(props: ContractCardProps) {
       <p className={styles.balance}>
         <Money amount={contract.balanceAmount} size="figure" />
         <SyncWarning contract={contract} />
+        <UnbookedNote contract={contract} />
       </p>
       <DefinitionList>
         <Definition label={translate('contracts.startDate')}>

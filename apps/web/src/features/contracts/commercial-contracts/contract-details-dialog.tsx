@@ -9,6 +9,7 @@ import { balanceTextKey } from './balance-text.ts'
 import styles from './contract-details-dialog.module.css'
 import { ContractStatusBadge } from './contract-status-badge.tsx'
 import { SyncWarning } from './sync-warning.tsx'
+import { UnbookedNote } from './unbooked-note.tsx'
 
 interface ContractDetailsDialogProps {
   readonly state: ItemState<CommercialContract>
@@ -74,6 +75,7 @@ function ContractPart({ contract }: ContractPartProps) {
             <Money amount={contract.balanceAmount} />
             <SyncWarning contract={contract} />
           </span>
+          <UnbookedNote contract={contract} />
         </Definition>
         <Definition label={translate('contracts.collectionNumber')}>
           {contract.commercialContractsNumber}

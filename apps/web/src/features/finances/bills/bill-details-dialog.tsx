@@ -6,7 +6,7 @@ import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { BillFields } from '#web/features/finances/bills/bill-fields.tsx'
 import { BillPayment, type SlipState } from '#web/features/finances/bills/bill-payment.tsx'
-import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
+import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { writePaymentSlip } from '#web/features/finances/bills/payment-slip.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,8 @@ interface BillDetailsDialogProps {
   readonly state: ItemState<Bill>
   readonly payee: PayeeState
   readonly contract: CommercialContract
-  readonly payAction: ReactNode
+  /** Quiet where all is paid and waits to be booked. */
+  readonly renderPay: (isOwed: boolean) => ReactNode
   readonly isPdfLoading: boolean
   /** What went wrong with the document. */
   readonly failure: ReactNode
@@ -35,7 +36,7 @@ interface BillDetailsDialogProps {
 }
 
 export function BillDetailsDialog(props: BillDetailsDialogProps) {
-  const { state, payee, contract, payAction, isPdfLoading, failure, onPdf, onClose } = props
+  const { state, payee, contract, renderPay, isPdfLoading, failure, onPdf, onClose } = props
   const translate = useTranslate()
   const texts = {
     title: translate('finances.bills.detailsTitle'),
@@ -66,8 +67,17 @@ export function BillDetailsDialog(props: BillDetailsDialogProps) {
           return (
             <div className={styles.details}>
               {failure && <div className={styles.failure}>{failure}</div>}
-              <BillPayment bill={shown} slip={slip} payAction={payAction} />
-              <BillFields bill={shown} slip={slip.kind === 'ready' ? slip.slip : null} />
+              <BillPayment
+                bill={shown}
+                contract={contract}
+                slip={slip}
+                payAction={renderPay(amountLeft(shown, contract) > 0)}
+              />
+              <BillFields
+                bill={shown}
+                leftPara={amountLeft(shown, contract)}
+                slip={slip.kind === 'ready' ? slip.slip : null}
+              />
             </div>
           )
         }}

@@ -13,11 +13,13 @@ import { MonthText } from '#web/ui/month-text.tsx'
 
 interface BillFieldsProps {
   readonly bill: Bill
+  /** Less than the bill asks for where a payment waits to be booked. */
+  readonly leftPara: number
   readonly slip: PaymentSlip | null
 }
 
 /** Everything of spec 2.7; each field of the payment slip can be copied. */
-export function BillFields({ bill, slip }: BillFieldsProps) {
+export function BillFields({ bill, leftPara, slip }: BillFieldsProps) {
   const translate = useTranslate()
   return (
     <DefinitionList layout="stacked">
@@ -29,7 +31,7 @@ export function BillFields({ bill, slip }: BillFieldsProps) {
       {slip && isPayable(bill) && <SlipWords slip={slip} />}
       <Copied label={translate('finances.bills.bankAccount')} text={bill.bankAccountNumber} />
       <Reference paymentReference={bill.paymentReference} />
-      <Amounts bill={bill} />
+      <Amounts bill={bill} leftPara={leftPara} />
       <Definition label={translate('finances.bills.billingPeriod')}>
         <BillingPeriod bill={bill} />
       </Definition>
@@ -89,10 +91,10 @@ function Reference({ paymentReference }: { readonly paymentReference: string | n
   return <Copied label={label} text={number || null} />
 }
 
-function Amounts({ bill }: { readonly bill: Bill }) {
+function Amounts({ bill, leftPara }: Pick<BillFieldsProps, 'bill' | 'leftPara'>) {
   const translate = useTranslate()
-  const previousPara = (fromWireAmount(bill.amountToPay) ?? 0) - (fromWireAmount(bill.amount) ?? 0)
-  const toPay = translate('finances.bills.amountToPay')
+  const toPayPara = fromWireAmount(bill.amountToPay) ?? 0
+  const previousPara = toPayPara - (fromWireAmount(bill.amount) ?? 0)
   return (
     <>
       <Definition label={translate('finances.bills.amount')}>
@@ -103,15 +105,25 @@ function Amounts({ bill }: { readonly bill: Bill }) {
           <Money amountPara={previousPara} />
         </Definition>
       )}
-      {isPayable(bill) && (
-        <Definition label={toPay} action={<CopyField label={toPay} text={amountForBank(bill)} />}>
-          <Money amount={bill.amountToPay} />
+      {isPayable(bill) && leftPara !== toPayPara && (
+        <Definition label={translate('finances.bills.unbooked')}>
+          <Money amountPara={leftPara - toPayPara} />
         </Definition>
       )}
+      {isPayable(bill) && <AmountToPay amountPara={leftPara} />}
     </>
   )
 }
 
+function AmountToPay({ amountPara }: { readonly amountPara: number }) {
+  const translate = useTranslate()
+  const label = translate('finances.bills.amountToPay')
+  return (
+    <Definition label={label} action={<CopyField label={label} text={amountForBank(amountPara)} />}>
+      <Money amountPara={amountPara} />
+    </Definition>
+  )
+}
+
 /** Banks here take a decimal comma and no groups. */
-const amountForBank = (bill: Bill): string =>
-  toAmountText(fromWireAmount(bill.amountToPay) ?? 0).replace('.', ',')
+const amountForBank = (amountPara: number): string => toAmountText(amountPara).replace('.', ',')

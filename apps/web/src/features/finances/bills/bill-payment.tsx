@@ -1,7 +1,8 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
-import { formatDate, formatNumber } from '@portal/i18n/format'
+import { formatDate, formatMoneyPara, formatNumber } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
-import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
+import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import type { PaymentSlip } from '#web/features/finances/bills/payment-slip.ts'
 import { QrCode } from '#web/features/finances/bills/qr-code.tsx'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
@@ -19,13 +20,15 @@ export type SlipState =
 
 interface BillPaymentProps {
   readonly bill: Bill
+  readonly contract: Pick<CommercialContract, 'unbookedAmount'>
   readonly slip: SlipState
   readonly payAction: ReactNode
 }
 
 /** How much, by when, and the code that pays it; for a bill that asks for nothing only that. */
-export function BillPayment({ bill, slip, payAction }: BillPaymentProps) {
+export function BillPayment({ bill, contract, slip, payAction }: BillPaymentProps) {
   const translate = useTranslate()
+  const leftPara = amountLeft(bill, contract)
   if (!isPayable(bill)) {
     return (
       <div className={styles.payment}>
@@ -48,14 +51,32 @@ export function BillPayment({ bill, slip, payAction }: BillPaymentProps) {
           ? translate('finances.bills.toPayUntil', { date: formatDate(bill.dueDate) })
           : translate('finances.bills.amountToPay')}
       </p>
-      <Money amount={bill.amountToPay} size="hero" />
-      <PaymentCode bill={bill} slip={slip} />
+      <Money amountPara={leftPara} size="hero" />
+      <Unbooked bill={bill} contract={contract} />
+      {leftPara > 0 && <PaymentCode slip={slip} />}
       {payAction && <div className={styles.pay}>{payAction}</div>}
     </div>
   )
 }
 
-function PaymentCode({ bill, slip }: Pick<BillPaymentProps, 'bill' | 'slip'>) {
+/** Decision 22: why less is asked for than the bill says. */
+function Unbooked({ bill, contract }: Pick<BillPaymentProps, 'bill' | 'contract'>) {
+  const { language, translate } = useTexts()
+  if (contract.unbookedAmount <= 0) return null
+  const amounts = {
+    paid: formatNumber(contract.unbookedAmount, language),
+    asked: formatNumber(bill.amountToPay, language),
+  }
+  return (
+    <p className={styles.settled}>
+      {amountLeft(bill, contract) > 0
+        ? translate('finances.bills.partUnbooked', amounts)
+        : translate('finances.bills.allUnbooked', amounts)}
+    </p>
+  )
+}
+
+function PaymentCode({ slip }: Pick<BillPaymentProps, 'slip'>) {
   const { language, translate } = useTexts()
   if (slip.kind === 'loading') {
     return (
@@ -75,7 +96,7 @@ function PaymentCode({ bill, slip }: Pick<BillPaymentProps, 'bill' | 'slip'>) {
     )
   }
   if (!slip.slip?.ipsText) return null
-  const amount = formatNumber(bill.amountToPay, language)
+  const amount = formatMoneyPara(slip.slip.amountPara, language)
   return (
     <>
       <QrCode text={slip.slip.ipsText} alternative={translate('finances.bills.qrAlternative', { amount })} />

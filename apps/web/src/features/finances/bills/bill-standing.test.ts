@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPayable, standingOf } from '#web/features/finances/bills/bill-standing.ts'
+import { amountLeft, isPayable, standingOf } from '#web/features/finances/bills/bill-standing.ts'
 
 const today = '2026-11-15'
 const bill = { amount: 8412.37, amountToPay: 8412.37, isPaid: false, dueDate: '2026-11-28' }
@@ -26,4 +26,10 @@ describe('what is said about paying a bill', () => {
     expect(isPayable({ ...bill, amountToPay: 0 })).toBe(false)
     expect(isPayable({ ...bill, amount: -5, amountToPay: 20 })).toBe(false)
   })
+})
+
+it('asks for what is left once payments that wait to be booked are counted', () => {
+  expect([0, 411, 8412.37, 9000].map((unbookedAmount) => amountLeft(bill, { unbookedAmount }))).toEqual([
+    841_237, 800_137, 0, 0,
+  ])
 })

@@ -1,4 +1,7 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
+import { remainingOf } from '@portal/domain/amounts'
+import { fromWireAmount } from '@portal/domain/money'
 
 /** What can truly be said about paying a bill; null where there is nothing to say. */
 export type BillStanding =
@@ -23,3 +26,9 @@ export function standingOf(
 /** Whether the screen offers to pay it. */
 export const isPayable = (bill: Pick<Bill, 'amount' | 'amountToPay' | 'isPaid'>): boolean =>
   !bill.isPaid && bill.amount > 0 && bill.amountToPay > 0
+
+/** What is left to pay of it, in para, once what was paid here is booked (decision 22). */
+export const amountLeft = (
+  { amountToPay }: Pick<Bill, 'amountToPay'>,
+  { unbookedAmount }: Pick<CommercialContract, 'unbookedAmount'>,
+): number => remainingOf(fromWireAmount(amountToPay) ?? 0, fromWireAmount(unbookedAmount) ?? 0)

@@ -17,7 +17,11 @@ const company = {
   city: '11070 Београд',
   paymentCode: '189',
 }
-const payer = { customerName: 'Ана Петровић', address: 'Липов дрворед 14/6, 21000 Нови Сад' }
+const payer = {
+  customerName: 'Ана Петровић',
+  address: 'Липов дрворед 14/6, 21000 Нови Сад',
+  unbookedAmount: 0,
+}
 
 describe('the payment slip of a bill', () => {
   it('asks for the whole amount to pay under the reference of the bill', () => {
@@ -41,6 +45,15 @@ describe('the payment slip of a bill', () => {
       const slip = writePaymentSlip(aBill(wrong), company, payer, translate)
       expect(slip).toMatchObject({ ipsText: null, paymentCode: '189' })
     }
+  })
+
+  it('asks for what is left once a payment that waits to be booked is counted, and for nothing when all is paid', () => {
+    const bill = aBill({ amountToPay: 9412.37 })
+    const part = writePaymentSlip(bill, company, { ...payer, unbookedAmount: 411 }, translate)
+    expect(parseIpsQr(part?.ipsText ?? '').payment?.amountPara).toBe(900_137)
+    expect(part?.amountPara).toBe(900_137)
+    const whole = writePaymentSlip(bill, company, { ...payer, unbookedAmount: 9412.37 }, translate)
+    expect(whole).toMatchObject({ amountPara: 0, ipsText: null })
   })
 
   it('is not there until the supplier has named itself', () => {

@@ -1,5 +1,13 @@
 import { cardBrandOf, groupCardNumber, hasLuhnDigit } from '@portal/domain/card'
-import { typeExpiry } from '@portal/domain/card-expiry'
+import {
+  type Deletion,
+  type Edit,
+  readCardNumber,
+  type Typed,
+  typeCardNumber,
+  typeCvv,
+  typeExpiry,
+} from '@portal/domain/card-typing'
 import { CardBrand } from '@portal/domain/enumerations'
 import { fieldLimits } from '@portal/domain/limits'
 import type { Translate } from '@portal/i18n/translate'
@@ -9,14 +17,7 @@ import { blurAfterPress } from '#web/ui/after-press.ts'
 import { CardBrandLogo } from '#web/ui/card-brand-logo.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import {
-  type CardEntry,
-  type CardField,
-  type CardProblem,
-  type CardProblems,
-  typeCardNumber,
-  typeCvv,
-} from './card-entry.ts'
+import type { CardEntry, CardField, CardProblem, CardProblems } from './card-entry.ts'
 import styles from './card-fields.module.css'
 
 interface CardFieldsProps {
@@ -31,15 +32,8 @@ interface CardFieldsProps {
 export function CardFields({ entry, problems, onChange, onLeave }: CardFieldsProps) {
   const translate = useTranslate()
   const brand = cardBrandOf(entry.number)
+  const shownNumber = groupCardNumber(entry.number)
   const isNumberDoubtful = entry.number.length === fieldLimits.cardNumberDigits && !hasLuhnDigit(entry.number)
-
-  function handleNumber({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const typed = typeCardNumber(input.value, input.selectionStart ?? input.value.length, entry.number)
-    // Written here, so that React finds nothing to change and the caret stays.
-    input.value = typed.shown
-    input.setSelectionRange(typed.caret, typed.caret)
-    onChange({ number: typed.number })
-  }
 
   return (
     <>
@@ -56,9 +50,11 @@ export function CardFields({ entry, problems, onChange, onLeave }: CardFieldsPro
           inputMode="numeric"
           autoComplete="cc-number"
           spellCheck={false}
-          value={groupCardNumber(entry.number)}
+          value={shownNumber}
           end={brand === CardBrand.unknown ? undefined : <CardBrandLogo brand={brand} isNamed />}
-          onChange={handleNumber}
+          onChange={typeWith(typeCardNumber, shownNumber, (value) =>
+            onChange({ number: readCardNumber(value) }),
+          )}
           {...blurAfterPress({ onBlur: () => onLeave('number') })}
         />
       </Field>
@@ -75,9 +71,7 @@ export function CardFields({ entry, problems, onChange, onLeave }: CardFieldsPro
             spellCheck={false}
             placeholder={translate('transactions.cardPayments.expiryPlaceholder')}
             value={entry.expiry}
-            onChange={({ currentTarget }) =>
-              onChange({ expiry: typeExpiry(currentTarget.value, entry.expiry) })
-            }
+            onChange={typeWith(typeExpiry, entry.expiry, (expiry) => onChange({ expiry }))}
             {...blurAfterPress({ onBlur: () => onLeave('expiry') })}
           />
         </Field>
@@ -94,13 +88,33 @@ export function CardFields({ entry, problems, onChange, onLeave }: CardFieldsPro
             autoComplete="cc-csc"
             spellCheck={false}
             value={entry.cvv}
-            onChange={({ currentTarget }) => onChange({ cvv: typeCvv(currentTarget.value) })}
+            onChange={typeWith(typeCvv, entry.cvv, (cvv) => onChange({ cvv }))}
             {...blurAfterPress({ onBlur: () => onLeave('cvv') })}
           />
         </Field>
       </div>
     </>
   )
+}
+
+/** Formats a field as it is edited. No `maxlength` in the markup: it would cut a pasted number before its blanks are gone. */
+function typeWith(type: (edit: Edit) => Typed, previous: string, onValue: (value: string) => void) {
+  return ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const raw = input.value
+    const caret = input.selectionStart ?? raw.length
+    const typed = type({ previous, raw, caret, deletion: deletionOf(nativeEvent) })
+    // Written here, so that React finds nothing to change and the caret stays.
+    input.value = typed.value
+    // A field that the browser fills by itself is not to take the focus.
+    if (document.activeElement === input) input.setSelectionRange(typed.caret, typed.caret)
+    onValue(typed.value)
+  }
+}
+
+function deletionOf(event: Event): Deletion | null {
+  if (!(event instanceof InputEvent)) return null
+  if (event.inputType === 'deleteContentBackward') return 'backward'
+  return event.inputType === 'deleteContentForward' ? 'forward' : null
 }
 
 function problemText(

@@ -1,7 +1,8 @@
 import { domainValidation, problemTable } from '@portal/contract/errors'
+import { TransactionStatus } from '@portal/domain/enumerations'
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { finishedMessage, readChargeFailure } from './charge-failure.ts'
+import { finishedMessage, isSurelyNotCharged, readChargeFailure } from './charge-failure.ts'
 
 const refusal = (status: number, code?: number) =>
   new ApiError('refused', {
@@ -37,4 +38,13 @@ it('never calls a payment that is over one in progress', () => {
 
 it('leaves a payment that already runs or is over to the status page', () => {
   expect(readChargeFailure(refusal(409))).toBe('unknown')
+})
+
+it('says "not charged" only of a payment that was never sent or has definitely failed', () => {
+  const said = Object.values(TransactionStatus).filter((transactionStatusId) =>
+    isSurelyNotCharged({ transactionStatusId, closing: null }),
+  )
+  expect(said).toEqual([0, 3, 4, 5])
+  expect(isSurelyNotCharged({ transactionStatusId: 3, closing: 'givenUpByOther' })).toBe(false)
+  expect(isSurelyNotCharged({ transactionStatusId: 3, closing: 'returned' })).toBe(false)
 })

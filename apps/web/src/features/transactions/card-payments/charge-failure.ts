@@ -1,3 +1,5 @@
+import type { Transaction } from '@portal/contract/transactions/transactions'
+import { TransactionStatus } from '@portal/domain/enumerations'
 import { ApiError } from '#web/api/api-error.ts'
 
 /** The gateway's own number for a card that cannot be charged without the bank's confirmation. */
@@ -33,3 +35,12 @@ export function readChargeFailure(error: unknown): ChargeFailure {
   if (error.code === threeDSecureRequired) return 'needsBank'
   return error.status === conflict || error.status >= firstServerFailure ? 'unknown' : 'refused'
 }
+
+const chargeable: readonly TransactionStatus[] = [TransactionStatus.inProgress, TransactionStatus.successful]
+
+/** Whether a page may say that nothing was charged; what was closed by hand has words of its own on the status page. */
+export const isSurelyNotCharged = ({
+  transactionStatusId,
+  closing,
+}: Pick<Transaction, 'transactionStatusId' | 'closing'>): boolean =>
+  closing === null && !chargeable.includes(transactionStatusId)

@@ -1,11 +1,13 @@
 import { createCardSession, payWithout3d, shouldDo3d } from '@portal/contract/transactions/card-payments'
+import { checkTransactionStatus } from '@portal/contract/transactions/transactions'
 import type { DeviceType } from '@portal/domain/enumerations'
 import { fieldLimits } from '@portal/domain/limits'
 import { toWireAmount } from '@portal/domain/money'
 import type { Caller } from '#web/session/session.ts'
 import { encryptCard } from './card-encryption.ts'
 import type { CardEntry } from './card-entry.ts'
-import { finishedMessage, isTaken, readChargeFailure } from './charge-failure.ts'
+import { isSurelyNotCharged, isTaken, readChargeFailure } from './charge-failure.ts'
+import type { PostedCard } from './post-to-bank.ts'
 
 export interface CardOrder {
   readonly totalPara: number
@@ -16,8 +18,10 @@ export interface CardOrder {
   readonly isMobileApp: boolean
   /** Spec 9: the mobile page names a fixed amount; the server asks for the real one all the same. */
   readonly threeDCheckPara: number
+  /** What is paid and not booked and the customer knows of (decision 22). */
+  readonly acknowledgedIds: readonly string[]
   /** Told the transaction before anything is charged. */
-  readonly onBegun?: ((transactionId: string) => void) | undefined
+  readonly onBegun: (transactionId: string) => void
 }
 
 export type CardMeans =
@@ -25,98 +29,129 @@ export type CardMeans =
   | { readonly kind: 'savedCard'; readonly cardToken: string }
 
 export type CardOutcome =
-  /** The browser goes to the bank with the encrypted card. */
-  | { readonly kind: 'bank'; readonly sessionToken: string; readonly encryptedData: string }
+  /** The browser goes to the bank with the card. */
+  | { readonly kind: 'bank'; readonly sessionToken: string; readonly card: PostedCard }
   /** The status page tells the rest. */
   | { readonly kind: 'status'; readonly transactionId: string }
-  /** Only a new card can be confirmed at the bank. */
-  | { readonly kind: 'needsNewCard' }
-  /** Another payment is at work, or this one is over; nothing new was begun. */
-  | { readonly kind: 'taken'; readonly message: string | null }
 
-interface CardSession {
+export interface CardSession {
   readonly sessionToken: string
   readonly transactionId: string
 }
 
-/** Spec 4.7 and 4.9. What it throws happened before any charge or is a definite refusal. */
-export async function payByCard(call: Caller, order: CardOrder, means: CardMeans): Promise<CardOutcome> {
-  const session = await openSession(call, order)
-  if ('kind' in session) return session
-  if (means.kind === 'savedCard') {
-    const charge = { encryptedData: null, cardToken: means.cardToken }
-    return (await chargeCard(call, session, charge)) ?? { kind: 'needsNewCard' }
-  }
-  const [isBankNeeded, encryptedData] = await Promise.all([
-    askForBank(call, order, means.card, session),
-    encryptCard(means.card, { sessionToken: session.sessionToken, holderName: means.holderName }),
-  ])
-  if (typeof isBankNeeded !== 'boolean') return { kind: 'status', transactionId: session.transactionId }
-  if (isBankNeeded) return { kind: 'bank', sessionToken: session.sessionToken, encryptedData }
-  const charged = await chargeCard(call, session, { encryptedData, cardToken: null })
-  return charged ?? payAtBank(call, order, means)
-}
-
-/** The bank wants to confirm although nobody expected it: once more, with a session and a ciphertext of its own. */
-async function payAtBank(
-  call: Caller,
-  order: CardOrder,
-  { card, holderName }: Extract<CardMeans, { kind: 'newCard' }>,
-): Promise<CardOutcome> {
-  const session = await openSession(call, order)
-  if ('kind' in session) return session
-  const { sessionToken } = session
-  return { kind: 'bank', sessionToken, encryptedData: await encryptCard(card, { sessionToken, holderName }) }
-}
-
-type Taken = Extract<CardOutcome, { kind: 'taken' }>
-
-async function unlessTaken<Answer>(asked: Promise<Answer>): Promise<Answer | Taken> {
-  try {
-    return await asked
-  } catch (error) {
-    if (isTaken(error)) return { kind: 'taken', message: finishedMessage(error) }
-    throw error
-  }
-}
-
-async function openSession(call: Caller, order: CardOrder): Promise<CardSession | Taken> {
-  const body = {
-    totalAmount: toWireAmount(order.totalPara),
-    feeAmount: toWireAmount(order.feePara),
-    commercialContractId: order.contractId,
-    saveCard: order.saveCard,
-    deviceTypeId: order.deviceTypeId,
-    mobileApp: order.isMobileApp,
-  }
-  const session = await unlessTaken(call(createCardSession, { body }))
-  if (!('kind' in session)) order.onBegun?.(session.transactionId)
+/** Spec 4.7: nothing is sent to be charged yet, so whatever fails here has charged nothing. */
+export async function beginCardPayment(call: Caller, order: CardOrder): Promise<CardSession> {
+  const session = await call(createCardSession, {
+    body: {
+      totalAmount: toWireAmount(order.totalPara),
+      feeAmount: toWireAmount(order.feePara),
+      commercialContractId: order.contractId,
+      saveCard: order.saveCard,
+      deviceTypeId: order.deviceTypeId,
+      mobileApp: order.isMobileApp,
+      acknowledgedTransactionIds: [...order.acknowledgedIds],
+    },
+  })
+  order.onBegun(session.transactionId)
   return session
 }
 
-const askForBank = (call: Caller, order: CardOrder, card: CardEntry, { transactionId }: CardSession) => {
+/** Spec 4.7 and 4.9. It throws only what has surely charged nothing. */
+export async function payByCard(
+  call: Caller,
+  session: CardSession,
+  order: CardOrder,
+  means: CardMeans,
+): Promise<CardOutcome> {
+  const charged = await orStatus(call, session, () => chargeSession(call, session, order, means))
+  return charged ?? payAtBank(call, order, means)
+}
+
+/** Once more, with a session and a ciphertext of its own. */
+async function payAtBank(call: Caller, order: CardOrder, means: CardMeans): Promise<CardOutcome> {
+  const session = await beginCardPayment(call, order)
+  const { sessionToken } = session
+  return orStatus(call, session, async () => ({
+    kind: 'bank',
+    sessionToken,
+    card: await prepareCard(means, sessionToken),
+  }))
+}
+
+/**
+ * What fails here may have been paid meanwhile: another tab holds the very same transaction. Only the server's word
+ * about it lets the page say that nothing was charged; otherwise the status page speaks (decision 1).
+ */
+async function orStatus<Outcome>(
+  call: Caller,
+  { transactionId }: CardSession,
+  act: () => Promise<Outcome>,
+): Promise<Outcome | CardOutcome> {
+  try {
+    return await act()
+  } catch (error) {
+    const isNotCharged = await call(checkTransactionStatus, { body: { id: transactionId } }).then(
+      isSurelyNotCharged,
+      () => false,
+    )
+    if (isNotCharged) throw error
+    return { kind: 'status', transactionId }
+  }
+}
+
+/** Null when the bank must confirm although nobody expected it. */
+async function chargeSession(
+  call: Caller,
+  session: CardSession,
+  order: CardOrder,
+  means: CardMeans,
+): Promise<CardOutcome | null> {
+  const { sessionToken, transactionId } = session
+  const [isBankNeeded, card] = await Promise.all([
+    askForBank(call, order, means, session),
+    prepareCard(means, sessionToken),
+  ])
+  if (isBankNeeded === 'taken') return { kind: 'status', transactionId }
+  if (isBankNeeded) return { kind: 'bank', sessionToken, card }
+  return chargeCard(call, session, card)
+}
+
+/** A saved card goes by its token; a new one is encrypted for the one session. */
+async function prepareCard(means: CardMeans, sessionToken: string): Promise<PostedCard> {
+  if (means.kind === 'savedCard') return { cardToken: means.cardToken }
+  return { encryptedData: await encryptCard(means.card, { sessionToken, holderName: means.holderName }) }
+}
+
+async function askForBank(
+  call: Caller,
+  order: CardOrder,
+  means: CardMeans,
+  { transactionId }: CardSession,
+): Promise<boolean | 'taken'> {
   const body = {
-    cardBin: card.number.slice(0, fieldLimits.cardBinDigits),
+    cardBin: means.kind === 'newCard' ? means.card.number.slice(0, fieldLimits.cardBinDigits) : null,
+    cardToken: means.kind === 'savedCard' ? means.cardToken : null,
     totalAmount: toWireAmount(order.threeDCheckPara),
     transactionId,
   }
-  return unlessTaken(call(shouldDo3d, { body }))
-}
-
-interface Charge {
-  readonly encryptedData: string | null
-  readonly cardToken: string | null
+  try {
+    return await call(shouldDo3d, { body })
+  } catch (error) {
+    if (isTaken(error)) return 'taken'
+    throw error
+  }
 }
 
 /** Null when the bank must confirm first. */
 async function chargeCard(
   call: Caller,
   { transactionId }: CardSession,
-  charge: Charge,
+  card: PostedCard,
 ): Promise<CardOutcome | null> {
   const status: CardOutcome = { kind: 'status', transactionId }
   try {
-    await call(payWithout3d, { body: { transactionId, ...charge } })
+    const means = { encryptedData: null, cardToken: null, ...card }
+    await call(payWithout3d, { body: { transactionId, ...means } })
     return status
   } catch (error) {
     switch (readChargeFailure(error)) {

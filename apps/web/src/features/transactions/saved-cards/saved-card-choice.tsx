@@ -1,17 +1,20 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { CardBrandLogo } from '#web/ui/card-brand-logo.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { SavedCardWords } from './saved-card-words.tsx'
+import { isExpired } from './saved-card.ts'
+import { SavedCardExpiry, SavedCardNumber } from './saved-card-words.tsx'
 
 interface SavedCardChoiceProps {
   readonly cards: readonly SavedCard[]
   readonly chosen: SavedCard | null
   readonly today: string
-  /** The chosen card cannot pay (spec 5.5). */
+  /** The chosen card has expired since it was chosen (spec 5.5). */
   readonly error: string | undefined
   readonly onChoose: (card: SavedCard) => void
 }
 
+/** A card that has expired stays in sight, with the reason why it can't be chosen. */
 export function SavedCardChoice({ cards, chosen, today, error, onChoose }: SavedCardChoiceProps) {
   const translate = useTranslate()
   return (
@@ -20,7 +23,10 @@ export function SavedCardChoice({ cards, chosen, today, error, onChoose }: Saved
       isLabelHidden
       options={cards.map((card) => ({
         value: card.cardToken,
-        label: <SavedCardWords card={card} today={today} />,
+        label: <SavedCardNumber card={card} />,
+        hint: <SavedCardExpiry card={card} today={today} />,
+        picture: <CardBrandLogo brand={card.cardBrand} />,
+        isDisabled: isExpired(card, today),
       }))}
       value={chosen?.cardToken ?? null}
       error={error}

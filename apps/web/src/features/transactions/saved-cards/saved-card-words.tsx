@@ -21,26 +21,40 @@ interface SavedCardWordsProps {
 
 /** Brand, masked number and expiry in a row (spec 2.14). */
 export function SavedCardWords({ card, today }: SavedCardWordsProps) {
-  const translate = useTranslate()
   return (
     <span className={styles.card}>
       <CardBrandLogo brand={card.cardBrand} />
       <span className={styles.words}>
-        <VisuallyHidden>{savedCardName(card, translate)}</VisuallyHidden>
-        <span className={styles.number} aria-hidden="true">
-          {maskedNumber(card)}
-        </span>
-        {isExpired(card, today) ? (
-          <span className={styles.expired}>
-            <Icon of={CircleAlert} size={16} />
-            {translate('transactions.savedCards.expired')} ({shortExpiry(card)})
-          </span>
-        ) : (
-          <span className={styles.expiry}>
-            {translate('transactions.savedCards.expiry', { expiry: shortExpiry(card) })}
-          </span>
-        )}
+        <SavedCardNumber card={card} />
+        <SavedCardExpiry card={card} today={today} />
       </span>
+    </span>
+  )
+}
+
+/** The masked number for the eye, the name of the card for the ear. */
+export function SavedCardNumber({ card }: Pick<SavedCardWordsProps, 'card'>) {
+  const translate = useTranslate()
+  return (
+    <span className={styles.named}>
+      <VisuallyHidden>{savedCardName(card, translate)}</VisuallyHidden>
+      <span className={styles.number} aria-hidden="true">
+        {maskedNumber(card)}
+      </span>
+    </span>
+  )
+}
+
+export function SavedCardExpiry({ card, today }: SavedCardWordsProps) {
+  const translate = useTranslate()
+  const expiry = shortExpiry(card)
+  if (!isExpired(card, today)) {
+    return <span className={styles.expiry}>{translate('transactions.savedCards.expiry', { expiry })}</span>
+  }
+  return (
+    <span className={styles.expired}>
+      <Icon of={CircleAlert} size={16} />
+      {translate('transactions.savedCards.expired', { expiry })}
     </span>
   )
 }

@@ -26,9 +26,9 @@ it('lets a card serve to the end of its month', () => {
   expect(isExpired({ cardExpiry: '10.26' }, today)).toBe(true)
 })
 
-it('prefers the first card that has not expired', () => {
+it('prefers the first card that has not expired, and none when all have', () => {
   const [old, good, alsoGood] = [aCard('01.2024'), aCard('03.2028'), aCard('04.2029')]
   expect(preferredCard([old, good, alsoGood], today)).toBe(good)
-  expect(preferredCard([old], today)).toBe(old)
+  expect(preferredCard([old, aCard('10.2026')], today)).toBeNull()
   expect(preferredCard([], today)).toBeNull()
 })

@@ -21,6 +21,6 @@ export function isExpired({ cardExpiry }: Pick<SavedCard, 'cardExpiry'>, today: 
   return expiry !== null && isCardExpired(expiry, today)
 }
 
-/** The first that can still pay; when all have expired, the first (spec 4.9). */
+/** The first that can still pay (spec 4.9); null when a new card is needed. */
 export const preferredCard = (cards: readonly SavedCard[], today: string): SavedCard | null =>
-  cards.find((card) => !isExpired(card, today)) ?? cards[0] ?? null
+  cards.find((card) => !isExpired(card, today)) ?? null

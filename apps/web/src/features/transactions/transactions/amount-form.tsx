@@ -1,8 +1,9 @@
 import { type AmountProblem, formatAmountEntry, parsePayAmount } from '@portal/domain/amounts'
-import { fieldLimits } from '@portal/domain/limits'
-import type { Translate } from '@portal/i18n/translate'
+import { fieldLimits, paymentConstants } from '@portal/domain/limits'
+import { formatMoneyPara } from '@portal/i18n/format'
 import { type FormEvent, useState } from 'react'
-import { useTranslate } from '#web/session/use-texts.ts'
+import type { Texts } from '#web/session/texts-store.ts'
+import { useTexts } from '#web/session/use-texts.ts'
 import { blurAfterPress } from '#web/ui/after-press.ts'
 import { AmountInput } from '#web/ui/amount-input.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -23,7 +24,8 @@ interface AmountFormProps {
 }
 
 export function AmountForm({ payerName, amountPara, hasBills, onAmount, onNext }: AmountFormProps) {
-  const translate = useTranslate()
+  const texts = useTexts()
+  const { translate } = texts
   const [entry, setEntry] = useState(formatAmountEntry(amountPara))
   const [isLeft, setIsLeft] = useState(false)
   const parsed = parsePayAmount(entry)
@@ -50,7 +52,7 @@ export function AmountForm({ payerName, amountPara, hasBills, onAmount, onNext }
       <Field
         label={translate('transactions.pay.amount')}
         hint={translate('transactions.pay.amountHint')}
-        error={isLeft ? amountText(parsed.problem, translate) : undefined}
+        error={isLeft ? amountText(parsed.problem, texts) : undefined}
         isRequired
       >
         <AmountInput
@@ -71,7 +73,7 @@ export function AmountForm({ payerName, amountPara, hasBills, onAmount, onNext }
   )
 }
 
-function amountText(problem: AmountProblem | null, translate: Translate): string | undefined {
+function amountText(problem: AmountProblem | null, { language, translate }: Texts): string | undefined {
   switch (problem) {
     case null:
       return undefined
@@ -83,5 +85,9 @@ function amountText(problem: AmountProblem | null, translate: Translate): string
       return translate('common.validation.maxLength', { length: fieldLimits.amountMaxLength })
     case 'greaterThanZero':
       return translate('transactions.pay.amountPositive')
+    case 'aboveLimit':
+      return translate('transactions.pay.amountAboveLimit', {
+        limit: formatMoneyPara(paymentConstants.highestAmountPara, language),
+      })
   }
 }

@@ -1,4 +1,4 @@
-import type { PendingTransaction } from '@portal/contract/transactions/transactions'
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -12,11 +12,11 @@ import { isRunning } from './pending-transaction.ts'
 
 interface PendingListProps {
   readonly transactions: readonly PendingTransaction[]
-  readonly renderStatusLink: (transactionId: string) => ReactNode
+  readonly renderActions: (transaction: PendingTransaction) => ReactNode
 }
 
-/** What the customer has paid here and the supplier has not booked yet, above what is booked. */
-export function PendingList({ transactions, renderStatusLink }: PendingListProps) {
+/** Payments of the contract that are open or paid and not booked yet, whoever made them, above what is booked. */
+export function PendingList({ transactions, renderActions }: PendingListProps) {
   const translate = useTranslate()
   const titleId = useId()
   if (transactions.length === 0) return null
@@ -28,7 +28,7 @@ export function PendingList({ transactions, renderStatusLink }: PendingListProps
           <Card key={transaction.transactionId} as="li" isMuted>
             <div className={styles.head}>
               <h3 className={styles.date}>
-                <DateText iso={transaction.executionDate ?? transaction.startedAt} />
+                <DateText iso={transaction.executionDate ?? transaction.startedAt} hasTime />
               </h3>
               <Badge kind={isRunning(transaction) ? 'warn' : 'info'} icon={Clock}>
                 {translate(
@@ -39,7 +39,11 @@ export function PendingList({ transactions, renderStatusLink }: PendingListProps
             <p>
               <Money amount={transaction.amount} size="figure" />
             </p>
-            <p className={styles.link}>{renderStatusLink(transaction.transactionId)}</p>
+            <p className={styles.words}>
+              {translate(transaction.isCardPayment ? 'transactions.pay.card' : 'transactions.pay.ips')}
+              {!transaction.isMine && <> · {translate('transactions.pending.isOther')}</>}
+            </p>
+            <div className={styles.actions}>{renderActions(transaction)}</div>
           </Card>
         ))}
       </CardGrid>

@@ -1,70 +1,69 @@
-import type { PendingTransaction } from '@portal/contract/transactions/transactions'
-import { formatNumber, formatTime } from '@portal/i18n/format'
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { addPara, fromWireAmount } from '@portal/domain/money'
+import { formatMoneyPara } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { isRunning } from './pending-transaction.ts'
+import { pendingWords } from './pending-words.ts'
 
 interface PendingNoticeProps {
   readonly transactions: readonly PendingTransaction[]
-  /** The way to the outcome of one of them. */
-  readonly renderStatusLink: (transactionId: string) => ReactNode
+  /** What is left of the debt once all that is paid is booked. */
+  readonly remainingPara: number
+  /** The ways on with an open payment, and out of it. */
+  readonly renderActions: (transaction: PendingTransaction) => ReactNode
 }
 
 /** Told before the customer pays: what is already on its way, so that nobody pays twice by mistake. */
-export function PendingNotice({ transactions, renderStatusLink }: PendingNoticeProps) {
+export function PendingNotice({ transactions, remainingPara, renderActions }: PendingNoticeProps) {
   const paid = transactions.filter((transaction) => !isRunning(transaction))
   return (
     <>
-      {paid.length > 0 && <PaidNotice transactions={paid} />}
+      {paid.length > 0 && <PaidNotice transactions={paid} remainingPara={remainingPara} />}
       {transactions.filter(isRunning).map((transaction) => (
         <RunningNotice
           key={transaction.transactionId}
           transaction={transaction}
-          statusLink={renderStatusLink(transaction.transactionId)}
+          actions={renderActions(transaction)}
         />
       ))}
     </>
   )
 }
 
-function PaidNotice({ transactions }: { readonly transactions: readonly PendingTransaction[] }) {
+type PaidNoticeProps = Omit<PendingNoticeProps, 'renderActions'>
+
+function PaidNotice({ transactions, remainingPara }: PaidNoticeProps) {
   const { language, translate } = useTexts()
-  const amount = transactions.reduce((sum, transaction) => sum + transaction.amount, 0)
+  const paidPara = transactions.reduce((sum, { amount }) => addPara(sum, fromWireAmount(amount) ?? 0), 0)
   return (
     <Banner kind="info">
-      {translate('transactions.pending.paid', { amount: formatNumber(amount, language) })}
+      {translate('transactions.pending.paid', {
+        amount: formatMoneyPara(paidPara, language),
+        remaining: formatMoneyPara(remainingPara, language),
+      })}
     </Banner>
   )
 }
 
 interface RunningNoticeProps {
   readonly transaction: PendingTransaction
-  readonly statusLink: ReactNode
+  readonly actions: ReactNode
 }
 
-function RunningNotice({ transaction, statusLink }: RunningNoticeProps) {
-  const { language, translate } = useTexts()
-  const { totalAmount, startedAt, paymentUrl } = transaction
-  const values = { amount: formatNumber(totalAmount, language), time: formatTime(startedAt) }
+function RunningNotice({ transaction, actions }: RunningNoticeProps) {
+  const texts = useTexts()
+  const words = pendingWords(transaction, texts, todayInBelgrade(Date.now()))
   return (
-    <Banner
-      kind="warning"
-      actions={
-        <>
-          {paymentUrl !== null && (
-            <ButtonLink href={paymentUrl} variant="quiet">
-              {translate('transactions.pending.goOn')}
-            </ButtonLink>
-          )}
-          {statusLink}
-        </>
-      }
-    >
-      {paymentUrl === null
-        ? translate('transactions.pending.running', values)
-        : translate('transactions.pending.waiting', values)}
+    <Banner kind="warning" actions={actions}>
+      {texts.translate(runningText(transaction), words)}
     </Banner>
   )
+}
+
+function runningText({ isMine, paymentUrl }: PendingTransaction) {
+  if (!isMine) return 'transactions.pending.runningOther'
+  return paymentUrl === null ? 'transactions.pending.runningMine' : 'transactions.pending.waiting'
 }

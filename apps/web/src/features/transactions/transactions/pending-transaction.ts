@@ -1,7 +1,10 @@
-import type { PendingTransaction } from '@portal/contract/transactions/transactions'
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { isOutcomeKnown } from '@portal/domain/transaction-status'
 
 /** Its outcome is not known yet; otherwise it is paid and waits to be booked. */
 export const isRunning = ({
   transactionStatusId,
 }: Pick<PendingTransaction, 'transactionStatusId'>): boolean => !isOutcomeKnown(transactionStatusId)
+
+/** Nobody sees more of another person's payment than that it is there. */
+export const isOwn = ({ isMine }: Pick<PendingTransaction, 'isMine'>): boolean => isMine

@@ -1,13 +1,16 @@
 import {
+  checkReturnedTransaction,
   checkTransactionStatus,
   getFeeAmount,
+  giveUpTransaction,
   listPendingTransactions,
   payByIps,
 } from '@portal/contract/transactions/transactions'
+import type { TransactionStatus } from '@portal/domain/enumerations'
 import { toWireAmount } from '@portal/domain/money'
 import { isOutcomeKnown } from '@portal/domain/transaction-status'
 import { queryOptions } from '@tanstack/react-query'
-import { type Caller, callWithSession } from '#web/session/session.ts'
+import { type Caller, callPublic, callWithSession } from '#web/session/session.ts'
 import { isRunning } from './pending-transaction.ts'
 import { nextLookMs } from './status-polling.ts'
 
@@ -35,25 +38,52 @@ export const transactionQueries = {
       queryKey: [...all, 'status', id],
       queryFn: ({ signal }) => call(checkTransactionStatus, { body: { id } }, { signal }),
       staleTime: 0,
-      refetchInterval: ({ state }) =>
-        state.data && !isOutcomeKnown(state.data.transactionStatusId)
-          ? nextLookMs(state.dataUpdateCount + state.errorUpdateCount)
-          : false,
+      refetchInterval: ({ state }) => untilKnown(state),
+    }),
+  /** The same for whoever came back from the bank with a ticket. */
+  returned: (ticket: string | null) =>
+    queryOptions({
+      queryKey: [...all, 'returned', ticket],
+      queryFn: ({ signal }) =>
+        callPublic(checkReturnedTransaction, { body: { ticket: ticket ?? '' } }, { signal }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => untilKnown(state),
     }),
 }
+
+interface StatusLooks {
+  readonly data: { readonly transactionStatusId: TransactionStatus } | undefined
+  readonly dataUpdateCount: number
+  readonly errorUpdateCount: number
+}
+
+const untilKnown = ({ data, dataUpdateCount, errorUpdateCount }: StatusLooks): number | false =>
+  data && !isOutcomeKnown(data.transactionStatusId) ? nextLookMs(dataUpdateCount + errorUpdateCount) : false
+
+/** The status afterwards: 2 when it had been paid already. */
+export const giveUp = async (call: Caller, id: string): Promise<TransactionStatus> =>
+  (await call(giveUpTransaction, { body: { id } })).transactionStatusId
 
 interface IpsOrder {
   readonly totalPara: number
   readonly feePara: number
   readonly contractId: number
+  /** What is paid and not booked and the customer knows of (decision 22). */
+  readonly acknowledgedIds: readonly string[]
 }
 
 /** The address of the provider's page with the code. */
-export const beginIpsPayment = ({ totalPara, feePara, contractId }: IpsOrder): Promise<string> =>
+export const beginIpsPayment = ({
+  totalPara,
+  feePara,
+  contractId,
+  acknowledgedIds,
+}: IpsOrder): Promise<string> =>
   callWithSession(payByIps, {
     body: {
       totalAmount: toWireAmount(totalPara),
       feeAmount: toWireAmount(feePara),
       commercialContractId: contractId,
+      acknowledgedTransactionIds: [...acknowledgedIds],
     },
   })

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { DateText } from '#web/ui/date-text.tsx'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TransactionDetails } from './transaction-details.tsx'
@@ -30,16 +31,26 @@ interface Verdict {
   readonly hasDetails: boolean
 }
 
+/** What anyone may know who comes back from the bank. */
+export type TransactionOutcome = Pick<
+  Transaction,
+  'transactionStatusId' | 'isCardPayment' | 'totalAmount' | 'executionDate' | 'declineCode' | 'closing'
+>
+
 interface TransactionResultProps {
   /** Null when there is no such transaction: a stranger's looks the same (decision 7). */
+  readonly outcome: TransactionOutcome | null
+  /** The whole of it, for whom it belongs to. */
   readonly transaction: Transaction | null
+  /** Beside the usual words. */
+  readonly note?: string | undefined
   readonly actions: ReactNode
 }
 
-/** Spec 4.8: the six statuses. */
-export function TransactionResult({ transaction, actions }: TransactionResultProps) {
+/** Spec 4.8: the six statuses, and what became of a payment that was closed. */
+export function TransactionResult({ outcome, transaction, note, actions }: TransactionResultProps) {
   const translate = useTranslate()
-  const { mood, title, notes, hasDetails } = verdictOf(transaction, translate)
+  const { mood, title, notes, hasDetails } = verdictOf(outcome, translate)
   return (
     <Card as="section" padding="wide">
       <div className={styles.result}>
@@ -48,14 +59,19 @@ export function TransactionResult({ transaction, actions }: TransactionResultPro
             <Icon of={icons[mood]} size={32} />
           </span>
           <h2 className={styles.title}>{title}</h2>
-          {transaction && (
+          {outcome && (
             <p>
-              <Money amount={transaction.totalAmount} size="figure" />
+              <Money amount={outcome.totalAmount} size="figure" />
             </p>
           )}
-          {notes.map((note) => (
-            <p key={note} className={styles.note}>
-              {note}
+          {outcome?.executionDate && !transaction && (
+            <p className={styles.note}>
+              <DateText iso={outcome.executionDate} hasTime />
+            </p>
+          )}
+          {[...notes, ...(note === undefined ? [] : [note])].map((words) => (
+            <p key={words} className={styles.note}>
+              {words}
             </p>
           ))}
         </div>
@@ -66,9 +82,43 @@ export function TransactionResult({ transaction, actions }: TransactionResultPro
   )
 }
 
-function verdictOf(transaction: Transaction | null, translate: Translate): Verdict {
-  const isCardPayment = transaction?.isCardPayment ?? false
-  switch (transaction?.transactionStatusId ?? TransactionStatus.noInfo) {
+function verdictOf(outcome: TransactionOutcome | null, translate: Translate): Verdict {
+  return (outcome && closedVerdict(outcome, translate)) ?? statusVerdict(outcome, translate)
+}
+
+/** Null for the usual course. */
+function closedVerdict({ closing }: TransactionOutcome, translate: Translate): Verdict | null {
+  switch (closing) {
+    case null:
+      return null
+    case 'givenUp':
+      return plain('plain', translate('transactions.status.givenUp'), [
+        translate('transactions.status.givenUpText'),
+      ])
+    case 'givenUpByOther':
+      return plain('plain', translate('transactions.status.givenUpByOther'), [
+        translate('transactions.status.givenUpByOtherText'),
+      ])
+    case 'beingReturned':
+      return {
+        ...plain('waiting', translate('transactions.status.beingReturned'), [
+          translate('transactions.status.beingReturnedText'),
+        ]),
+        hasDetails: true,
+      }
+    case 'returned':
+      return {
+        ...plain('plain', translate('transactions.status.returned'), [
+          translate('transactions.status.returnedText'),
+        ]),
+        hasDetails: true,
+      }
+  }
+}
+
+function statusVerdict(outcome: TransactionOutcome | null, translate: Translate): Verdict {
+  const isCardPayment = outcome?.isCardPayment ?? false
+  switch (outcome?.transactionStatusId ?? TransactionStatus.noInfo) {
     case TransactionStatus.successful:
       return {
         mood: 'good',
@@ -97,7 +147,9 @@ function verdictOf(transaction: Transaction | null, translate: Translate): Verdi
         translate('transactions.status.inProgressText'),
       ])
     case TransactionStatus.noInfo:
-      return plain('plain', translate('transactions.status.noInfo'), [])
+      return plain('plain', translate('transactions.status.noInfo'), [
+        translate('transactions.status.noInfoText'),
+      ])
     case TransactionStatus.errorCreatingTransaction:
       return plain('bad', translate('transactions.status.errorCreating'), [
         translate('transactions.status.errorCreatingText'),

@@ -1,0 +1,40 @@
+import { TransactionStatus } from '@portal/domain/enumerations'
+import { isOnly, readStanding } from '#web/features/transactions/transactions/standing.ts'
+import { giveUp } from '#web/features/transactions/transactions/transaction-queries.ts'
+import type { Caller } from '#web/session/session.ts'
+
+/** The transaction that this very page has begun and for which no card has left it; the page forgets it when one does. */
+export interface OwnTransaction {
+  current: string | null
+}
+
+/** It turned out to be paid: the status page tells it. */
+export class PaidMeanwhile {
+  readonly transactionId: string
+
+  constructor(transactionId: string) {
+    this.transactionId = transactionId
+  }
+}
+
+/**
+ * Begins a payment. Whoever changes the amount or the way on the same page means this payment instead of the one
+ * before: the page gives up its own, and asks about any other.
+ */
+export async function beginOver<Begun>(
+  call: Caller,
+  own: OwnTransaction,
+  begin: () => Promise<Begun>,
+): Promise<Begun | PaidMeanwhile> {
+  try {
+    return await begin()
+  } catch (error) {
+    const { current: ownId } = own
+    if (ownId === null || !isOnly(readStanding(error), ownId)) throw error
+    // Where it cannot be closed, the customer hears of it and chooses.
+    const status = await giveUp(call, ownId).catch(() => null)
+    if (status === null) throw error
+    own.current = null
+    return status === TransactionStatus.successful ? new PaidMeanwhile(ownId) : begin()
+  }
+}

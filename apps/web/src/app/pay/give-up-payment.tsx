@@ -1,0 +1,42 @@
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
+import { TransactionStatus } from '@portal/domain/enumerations'
+import { useMutation } from '@tanstack/react-query'
+import { queryClient } from '#web/app/application-session.ts'
+import { contentId } from '#web/app/content-id.ts'
+import { GiveUpFailure } from '#web/app/pay/give-up-failure.tsx'
+import { GiveUpDialog } from '#web/features/transactions/transactions/give-up-dialog.tsx'
+import { giveUp } from '#web/features/transactions/transactions/transaction-queries.ts'
+import { callWithSession } from '#web/session/session.ts'
+
+interface GiveUpPaymentProps {
+  readonly transaction: PendingTransaction
+  readonly onClose: () => void
+}
+
+/** Stands beside the list, not in it: the payment leaves the list while the dialog still tells what came of it. */
+export function GiveUpPayment({ transaction, onClose }: GiveUpPaymentProps) {
+  const { mutate, isPending, data, error, submittedAt } = useMutation({
+    mutationFn: () => giveUp(callWithSession, transaction.transactionId),
+    networkMode: 'always',
+    // What may be paid, and what is owed, may be another amount now.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  const outcome = data === TransactionStatus.successful ? 'paid' : 'givenUp'
+
+  function handleClose() {
+    onClose()
+    // The button that opened the dialog is gone with the payment.
+    if (data !== undefined) document.getElementById(contentId)?.focus()
+  }
+
+  return (
+    <GiveUpDialog
+      transaction={transaction}
+      isClosing={isPending}
+      outcome={data === undefined ? null : outcome}
+      failure={error && <GiveUpFailure error={error} atMs={submittedAt} />}
+      onConfirm={() => mutate()}
+      onClose={handleClose}
+    />
+  )
+}

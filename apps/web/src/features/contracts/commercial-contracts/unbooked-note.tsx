@@ -1,0 +1,22 @@
+import { type Debt, remainingDebt } from '@portal/domain/amounts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Money } from '#web/ui/money.tsx'
+import styles from './unbooked-note.module.css'
+
+/** Decision 22: the balance is the supplier's; beside it what was paid here and waits to be booked, and what is left. */
+export function UnbookedNote({ contract }: { readonly contract: Debt }) {
+  const translate = useTranslate()
+  if (contract.unbookedAmount <= 0) return null
+  return (
+    <span className={styles.note}>
+      <span>
+        {translate('shell.paymentBanner.paid')} <Money amount={contract.unbookedAmount} />
+      </span>
+      {contract.balanceAmount > 0 && (
+        <span>
+          {translate('shell.paymentBanner.remaining')} <Money amountPara={remainingDebt(contract)} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { formatDate, formatNumber, formatTime } from '@portal/i18n/format'
+import type { Texts } from '#web/session/texts-store.ts'
+
+/** How much, which way and when, as the sentences about a payment take them. */
+export function pendingWords(
+  { amount, isCardPayment, executionDate, startedAt }: PendingTransaction,
+  { language, translate }: Texts,
+  today: string,
+) {
+  const iso = executionDate ?? startedAt
+  const time = formatTime(iso)
+  return {
+    amount: formatNumber(amount, language),
+    method: translate(isCardPayment ? 'transactions.pending.byCard' : 'transactions.pending.byIps'),
+    when:
+      todayInBelgrade(Date.parse(iso)) === today
+        ? translate('transactions.pending.today', { time })
+        : translate('transactions.pending.onDay', { date: formatDate(iso), time }),
+  }
+}

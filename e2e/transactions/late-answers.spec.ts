@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from '@playwright/test'
+import { chargesOf } from '../support/outside-world.ts'
+import { card, goToCard, outcome, submit, terms, transactionIdIn, typeCard } from '../support/pay-screen.ts'
+import { aPayingCustomer } from '../support/paying-customer.ts'
+import { test } from '../support/test.ts'
+
+test('two tabs pay the same, and the script of the second comes late: it shows the payment, never "not charged"', async ({
+  page,
+  context,
+  openSignedIn,
+  baseURL,
+}) => {
+  test.slow()
+  const url = String(baseURL)
+  const { email } = await aPayingCustomer(url)
+  const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
+  const second = await context.newPage()
+  await second.goto('/do-payment')
+  for (const tab of [page, second]) {
+    await goToCard(tab, '411,00')
+    await typeCard(tab, '4111111111111111')
+    await terms(tab).check()
+  }
+  // The worker asks for it, so the whole context is listened to.
+  let asked = 0
+  await context.route('**/transactions/sdk*', async (route) => {
+    asked += 1
+    if (asked > 1) await sleep(2500)
+    await route.continue()
+  })
+  const begun = page.waitForResponse('**/pay-card-session-token')
+  await submit(page).click()
+  await begun
+  await submit(second).click()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+  await expect(outcome(second, t, 'transactions.status.successfulCard')).toBeVisible()
+  expect(transactionIdIn(second)).toBe(transactionIdIn(page))
+  expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
+})
+
+test('a page that fails asks the server first: without an answer the status page speaks', async ({
+  page,
+  openSignedIn,
+  baseURL,
+}) => {
+  test.slow()
+  const { email } = await aPayingCustomer(String(baseURL))
+  const t = await openSignedIn(email, '/do-payment', 'en-US')
+  await page.route('**/should-do-3d', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route('**/check-status', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await goToCard(page, '412,00')
+  await typeCard(page, '4111111111111111')
+  await terms(page).check()
+  await submit(page).click()
+  await page.waitForURL(/check-payment-status/)
+  await expect(outcome(page, t, 'transactions.status.noInfo')).toBeVisible()
+  await expect(page.getByText(t('transactions.status.noInfoText'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('transactions.status.payments') })).toBeVisible()
+})
+
+test('a payment that could not begin has charged nothing, and the page says so', async ({
+  page,
+  openSignedIn,
+  baseURL,
+}) => {
+  const { email } = await aPayingCustomer(String(baseURL))
+  const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
+  await page.route('**/pay-card-session-token', (route) => route.fulfill({ status: 503, json: {} }), {
+    times: 1,
+  })
+  await goToCard(page, '413,00')
+  await typeCard(page, '4111111111111111')
+  await terms(page).check()
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toContainText(t('transactions.pay.failed'))
+  await expect(card.number(page)).toHaveValue('4111 1111 1111 1111')
+  await submit(page).click()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+})
