@@ -34,6 +34,7 @@ export const faultKinds = {
       'answer-lost',
       'answer-reset',
       'create-lost',
+      'refund-refused',
       ...alterations,
     ],
     notification: [

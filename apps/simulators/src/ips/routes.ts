@@ -63,6 +63,7 @@ function registerApi(app: FastifyInstance, parts: IpsParts): void {
 }
 
 const badSignature: Reply = { status: 401, body: { error: 'signature' } }
+const refundRefused: Reply = { status: 409, body: { error: 'refund-refused' } }
 
 type Work = {
   action: 'CREATE' | 'QUERY' | 'CANCEL' | 'REFUND'
@@ -74,13 +75,14 @@ type Work = {
 
 async function answer(
   { book, faults, waiting, slowMs, secret }: IpsParts,
-  { action, merchantPaymentId, signed, act }: Work,
+  { action, merchantPaymentId, signed, act: work }: Work,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const fault = faults.take('ips', faultKinds.ips.call, { action, merchantPaymentId })
   if (isRefusal(fault?.next)) return refuse(fault.next, waiting, request, reply)
   const isSigned = isIpsSignature(request.headers['x-ips-signature'], signed, secret)
+  const act = fault?.next === 'refund-refused' ? () => refundRefused : work
   const { status, body } = isSigned ? act() : badSignature
   await book.settled()
   // A refusal says which payment it is about; so does every answer.
