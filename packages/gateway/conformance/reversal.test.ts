@@ -82,6 +82,14 @@ describe('nothing is given back', () => {
     expect(await gateway.reverse({ ...session, pgTranId: null })).toMatchObject({ kind: 'refused' })
   })
 
+  test('by the name of another payment', async () => {
+    const [payment, other] = [await aCharge(), await aCharge()]
+    const crossed = { ...payment, pgTranId: other.pgTranId }
+    expect(await gateway.reverse(crossed)).toEqual({ kind: 'refused', code: 'ERR10030' })
+    expect(await givenBack(other.id)).toEqual([])
+    expect(await givenBack(payment.id)).toEqual([])
+  })
+
   test('while the sale is under way', async () => {
     const session = await aSession()
     await provider.fault({ next: 'slow-30s', ms: 1_000, merchantPaymentId: session.id, action: 'SALE' })
