@@ -49,11 +49,15 @@ describe('a charge that is given back', () => {
     ['VOID', 'answer-reset'],
     ['VOID', 'http-500'],
     ['VOID', 'garbage-body'],
+    ['VOID', 'other-payment'],
+    ['VOID', 'duplicated-keys'],
+    ['VOID', 'unknown-word'],
     ['REFUND', 'answer-reset'],
     ['REFUND', 'http-500'],
     ['REFUND', 'garbage-body'],
+    ['REFUND', 'wrong-amount'],
     ['QUERYTRANSACTION', 'gateway-down'],
-  ])('after a lost answer (%s, %s) is given back once', async (action, next) => {
+  ])('after an answer that is lost or does not count (%s, %s) is given back once', async (action, next) => {
     const payment = await aCharge()
     if (action === 'REFUND') await provider.settle(payment.id)
     await provider.fault({ next, action })

@@ -72,6 +72,9 @@ function readReversal(answer: MsuAnswer, payment: Payment): Reading<Reversal> {
     return mismatch === undefined ? { kind: 'reversed' } : doubt(mismatch)
   }
   if (!isDeclined(answer)) return doubt('an unknown word')
+  const { merchantPaymentId } = answer
+  const isOther = typeof merchantPaymentId === 'string' && merchantPaymentId !== payment.id
+  if (isOther) return doubt('it names another payment')
   const code = answer.errorCode || answer.pgTranErrorCode
   return code && !doubtful.has(code) ? { kind: 'refused', code } : doubt('it may have been done')
 }
