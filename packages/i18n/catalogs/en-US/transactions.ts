@@ -77,21 +77,21 @@ export const transactions = {
   'transactions.pending.today': 'today at {time}',
   'transactions.pending.onDay': 'on {date} at {time}',
   'transactions.pending.paid':
-    '{amount} RSD has been paid and is not booked yet, so the balance does not show it. Remaining debt: {remaining} RSD.',
+    '{amount} has been paid and is not booked yet, so the balance does not show it. Remaining debt: {remaining}.',
   'transactions.pending.runningMine':
-    'A payment of {amount} RSD {method}, started {when}, is not finished yet. Wait for its outcome or cancel it before you pay again.',
+    'A payment of {amount} {method}, started {when}, is not finished yet. Wait for its outcome or cancel it before you pay again.',
   'transactions.pending.runningOther':
-    'Another person with access to this contract started a payment of {amount} RSD {method}, {when}. Until it is finished or cancelled, a new one cannot begin.',
+    'Another person with access to this contract started a payment of {amount} {method}, {when}. Until it is finished or cancelled, a new one cannot begin.',
   'transactions.pending.waiting':
-    'An IPS payment of {amount} RSD, started {when}, is waiting for your approval.',
+    'An IPS payment of {amount}, started {when}, is waiting for your approval.',
   'transactions.pending.goOn': 'Continue the IPS payment',
   'transactions.pending.seeStatus': 'See the outcome',
   'transactions.giveUp.open': 'Cancel the payment',
   'transactions.giveUp.title': 'Cancel a payment',
   'transactions.giveUp.mine':
-    'We will close the payment of {amount} RSD {method}, started {when}, at the bank. After that it cannot be charged.',
+    'We will close the payment of {amount} {method}, started {when}, at the bank. After that it cannot be charged.',
   'transactions.giveUp.other':
-    'Another person with access to this contract started a payment of {amount} RSD {method}, {when}. We will close it at the bank so that it cannot be charged, and that person will see that it was cancelled.',
+    'Another person with access to this contract started a payment of {amount} {method}, {when}. We will close it at the bank so that it cannot be charged, and that person will see that it was cancelled.',
   'transactions.giveUp.submit': 'Cancel the payment',
   'transactions.giveUp.working': 'The payment is being closed at the bank.',
   'transactions.giveUp.done': 'The payment is cancelled and can no longer be charged.',
@@ -102,20 +102,20 @@ export const transactions = {
   'transactions.giveUp.unavailable':
     'We cannot close the payment at the bank right now. Everything is as it was and nothing else has been started. Please try again in a few minutes.',
   'transactions.standing.openTitle': 'A payment has already been started',
-  'transactions.standing.openMine': 'You started a payment of {amount} RSD {method}, {when}.',
+  'transactions.standing.openMine': 'You started a payment of {amount} {method}, {when}.',
   'transactions.standing.openOther':
-    'Another person with access to this contract started a payment of {amount} RSD {method}, {when}.',
+    'Another person with access to this contract started a payment of {amount} {method}, {when}.',
   'transactions.standing.openAdvice':
     'It can still be charged. So that the same debt is not paid twice, a new payment begins only once you cancel that one. Whatever you choose, what you have entered stays.',
-  'transactions.standing.giveUpAndPay': 'Cancel it and pay {amount} RSD',
+  'transactions.standing.giveUpAndPay': 'Cancel it and pay {amount}',
   'transactions.standing.paidTitle': 'This contract has already been paid',
-  'transactions.standing.paidMine': 'You paid {amount} RSD {method}, {when}.',
+  'transactions.standing.paidMine': 'You paid {amount} {method}, {when}.',
   'transactions.standing.paidOther':
-    'Another person with access to this contract paid {amount} RSD {method}, {when}.',
+    'Another person with access to this contract paid {amount} {method}, {when}.',
   'transactions.standing.paidAdvice':
     'The balance does not show it yet, since booking usually takes until the next working day.',
-  'transactions.standing.payAnother': 'Would you like to pay another {amount} RSD?',
-  'transactions.standing.confirm': 'Pay another {amount} RSD',
+  'transactions.standing.payAnother': 'Would you like to pay another {amount}?',
+  'transactions.standing.confirm': 'Pay another {amount}',
   'transactions.standing.changed':
     'The balance of the contract has changed meanwhile, so we have not started the payment. See what you still owe and pay if you need to.',
   'transactions.status.loading': 'Checking the outcome of your payment',

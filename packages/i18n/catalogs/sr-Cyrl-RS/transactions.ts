@@ -76,20 +76,20 @@ export const transactions = {
   'transactions.pending.today': 'данас у {time}',
   'transactions.pending.onDay': '{date} у {time}',
   'transactions.pending.paid':
-    'Уплаћено {amount} RSD још није прокњижено, па га стање не приказује. Преостали дуг: {remaining} RSD.',
+    'Уплаћено {amount} још није прокњижено, па га стање не приказује. Преостали дуг: {remaining}.',
   'transactions.pending.runningMine':
-    'Плаћање од {amount} RSD {method}, започето {when}, још није завршено. Сачекајте исход или га откажите пре новог плаћања.',
+    'Плаћање од {amount} {method}, започето {when}, још није завршено. Сачекајте исход или га откажите пре новог плаћања.',
   'transactions.pending.runningOther':
-    'Друга особа са приступом овом уговору започела је плаћање од {amount} RSD {method}, {when}. Док се не заврши или не откаже, ново не може да почне.',
-  'transactions.pending.waiting': 'IPS плаћање од {amount} RSD, започето {when}, чека Вашу потврду.',
+    'Друга особа са приступом овом уговору започела је плаћање од {amount} {method}, {when}. Док се не заврши или не откаже, ново не може да почне.',
+  'transactions.pending.waiting': 'IPS плаћање од {amount}, започето {when}, чека Вашу потврду.',
   'transactions.pending.goOn': 'Наставите IPS плаћање',
   'transactions.pending.seeStatus': 'Погледајте исход',
   'transactions.giveUp.open': 'Откажите плаћање',
   'transactions.giveUp.title': 'Отказивање плаћања',
   'transactions.giveUp.mine':
-    'Плаћање од {amount} RSD {method}, започето {when}, затворићемо код банке. После тога не може да се наплати.',
+    'Плаћање од {amount} {method}, започето {when}, затворићемо код банке. После тога не може да се наплати.',
   'transactions.giveUp.other':
-    'Друга особа са приступом овом уговору започела је плаћање од {amount} RSD {method}, {when}. Затворићемо га код банке, па неће моћи да се наплати, а та особа ће видети да је отказано.',
+    'Друга особа са приступом овом уговору започела је плаћање од {amount} {method}, {when}. Затворићемо га код банке, па неће моћи да се наплати, а та особа ће видети да је отказано.',
   'transactions.giveUp.submit': 'Откажите плаћање',
   'transactions.giveUp.working': 'Плаћање се затвара код банке.',
   'transactions.giveUp.done': 'Плаћање је отказано и не може више да се наплати.',
@@ -100,20 +100,20 @@ export const transactions = {
   'transactions.giveUp.unavailable':
     'Плаћање сада не можемо да затворимо код банке. Све је остало како је било и ништа друго није започето. Покушајте поново за неколико минута.',
   'transactions.standing.openTitle': 'Једно плаћање је већ започето',
-  'transactions.standing.openMine': 'Започели сте плаћање од {amount} RSD {method}, {when}.',
+  'transactions.standing.openMine': 'Започели сте плаћање од {amount} {method}, {when}.',
   'transactions.standing.openOther':
-    'Друга особа са приступом овом уговору започела је плаћање од {amount} RSD {method}, {when}.',
+    'Друга особа са приступом овом уговору започела је плаћање од {amount} {method}, {when}.',
   'transactions.standing.openAdvice':
     'Оно још може да се наплати. Да исти дуг не би био плаћен двапут, ново плаћање почиње тек кад то откажете. Шта год изаберете, подаци које сте унели остају.',
-  'transactions.standing.giveUpAndPay': 'Откажите га и платите {amount} RSD',
+  'transactions.standing.giveUpAndPay': 'Откажите га и платите {amount}',
   'transactions.standing.paidTitle': 'По овом уговору је већ плаћено',
-  'transactions.standing.paidMine': 'Платили сте {amount} RSD {method}, {when}.',
+  'transactions.standing.paidMine': 'Платили сте {amount} {method}, {when}.',
   'transactions.standing.paidOther':
-    'Друга особа са приступом овом уговору платила је {amount} RSD {method}, {when}.',
+    'Друга особа са приступом овом уговору платила је {amount} {method}, {when}.',
   'transactions.standing.paidAdvice':
     'Стање то још не приказује, јер књижење обично траје до следећег радног дана.',
-  'transactions.standing.payAnother': 'Желите ли да платите још {amount} RSD?',
-  'transactions.standing.confirm': 'Платите још {amount} RSD',
+  'transactions.standing.payAnother': 'Желите ли да платите још {amount}?',
+  'transactions.standing.confirm': 'Платите још {amount}',
   'transactions.standing.changed':
     'Стање уговора се у међувремену променило, па плаћање нисмо започели. Погледајте колико још дугујете, па платите ако је потребно.',
   'transactions.status.loading': 'Проверава се исход плаћања',
