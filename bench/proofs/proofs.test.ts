@@ -5,6 +5,7 @@ import { faultCases, proveFaults } from './gateway-faults.ts'
 import { proveIdenticalRequests } from './identical-requests.ts'
 import { proveKills } from './kills.ts'
 import { expectNoFault, laterMs, openTestWorld } from './support/test-world.ts'
+import { handsCases, proveTwoHands } from './two-hands.ts'
 import { proveUnknownOutcomes } from './unknown-outcomes.ts'
 
 const worlds = {
@@ -13,6 +14,7 @@ const worlds = {
   faults: await openTestWorld(),
   identical: await openTestWorld(),
   outage: await openTestWorld(),
+  hands: await openTestWorld(),
 }
 
 const isTelling = (point: string, flow: string, next: string) =>
@@ -46,6 +48,13 @@ describe.concurrent('no payment is lost or doubled', { timeout: 120_000 }, () =>
     const { world, memory } = worlds.identical
     const { agreement, isOneEach } = await proveIdenticalRequests(world, memory, { rounds: 4, atOnce: 50 })
     expect(isOneEach).toBe(true)
+    await expectNoFault(world, memory, agreement)
+  })
+
+  it('by two hands that reach for one debt, unless the second payment is acknowledged', async () => {
+    const { world, memory } = worlds.hands
+    const cases = handsCases.filter((_, index) => index % 151 === 0)
+    const { agreement } = await proveTwoHands(world, memory, { cases, lanes: 4, aheadMs: 80 * 60_000 })
     await expectNoFault(world, memory, agreement)
   })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { Random } from '@portal/database/demo-world/random'
 import { type Agreement, compareWhenSettled } from './support/agreement.ts'
@@ -83,7 +84,17 @@ export async function proveTwoHands(
   await portal.stop()
   await world.startPortal({ aheadMs })
   const agreement = await compareWhenSettled(world, memory.claims, 120_000, allowed)
-  return { agreement, ...result }
+  const open = await waitForOpen(world)
+  return { agreement: { ...agreement, unsettled: [...agreement.unsettled, ...open] }, ...result }
+}
+
+/** Nothing can be charged any more, so nothing may stay open. */
+async function waitForOpen({ pool }: World): Promise<string[]> {
+  for (let waited = 0; ; waited += 1) {
+    const { rows } = await pool.query<{ id: string }>('select id from transactions where status_id in (0, 1)')
+    if (rows.length === 0 || waited === 60) return rows.map(({ id }) => `${id} is still open`)
+    await sleep(1_000)
+  }
 }
 
 interface Round {

@@ -18,7 +18,7 @@ const aTransaction = (status: TransactionStatus, changes: Partial<OurTransaction
 const told = (status: TransactionStatus, endToEndId = '481205'): Inquiry => ({
   kind: 'told',
   status,
-  charge: { pgTranId: null, pgTranRefId: null, endToEndId, executedAt: null },
+  charge: { pgTranId: null, pgTranRefId: null, endToEndId },
   code: null,
   isReversed: false,
 })

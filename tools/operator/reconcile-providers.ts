@@ -33,6 +33,8 @@ export function connectProviders({ environment, simulators }: ProviderSettings):
       password: read('GATEWAY_PASSWORD', isGatewayDemo),
       secret: read('GATEWAY_SECRET', isGatewayDemo),
     })
-  const ips = ipsUrl && createIpsPayments({ url: ipsUrl, secret: read('IPS_SECRET', !environment.IPS_URL) })
+  const ips =
+    ipsUrl &&
+    createIpsPayments({ url: ipsUrl, secret: read('IPS_SECRET', !environment.IPS_URL), clock: Date.now })
   return { card: gateway ? gateway.inquire : undefined, ips: ips ? ips.inquire : undefined }
 }

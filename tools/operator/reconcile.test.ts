@@ -94,7 +94,7 @@ async function chargeCard(id: string): Promise<string | null> {
 }
 
 async function payByIps(id: string): Promise<void> {
-  const ips = createIpsPayments({ url: simulators, secret: 'demo' })
+  const ips = createIpsPayments({ url: simulators, secret: 'demo', clock: Date.now })
   await ips.create({
     id,
     totalPara: 100_00,

@@ -4,7 +4,7 @@ import { aPayment } from '../testing/ips-payments.ts'
 import { startProvider } from '../testing/simulator.ts'
 
 const provider = await startProvider()
-const ips = createIpsPayments({ url: provider.url, secret: 'demo' })
+const ips = createIpsPayments({ url: provider.url, secret: 'demo', clock: Date.now })
 
 async function anOpenPayment() {
   const payment = aPayment()
@@ -82,7 +82,7 @@ describe('an IPS payment that is cancelled', () => {
     await provider.decideIps(rejected.payment.id, 'reject')
     expect(await ips.cancel(rejected.payment)).toEqual({ kind: 'cancelled' })
     const { payment: unheard } = await anOpenPayment()
-    for (const next of ['ips-down', 'answer-reset', 'garbage-body']) {
+    for (const next of ['ips-down', 'answer-reset', 'garbage-body', 'other-payment', 'unknown-word']) {
       await provider.fault({ provider: 'ips', next, action: 'CANCEL' })
       expect(await ips.cancel(unheard)).toEqual({ kind: 'unknown' })
     }
@@ -92,7 +92,7 @@ describe('an IPS payment that is cancelled', () => {
   test('for another amount or by a stranger stays open', async () => {
     const { payment } = await anOpenPayment()
     expect(await ips.cancel({ ...payment, totalPara: 1 })).toEqual({ kind: 'unknown' })
-    const stranger = createIpsPayments({ url: provider.url, secret: 'another' })
+    const stranger = createIpsPayments({ url: provider.url, secret: 'another', clock: Date.now })
     expect(await stranger.cancel(payment)).toEqual({ kind: 'unknown' })
     expect(await ips.inquire(payment)).toMatchObject({ status: 1 })
   })
@@ -108,14 +108,17 @@ describe('an IPS payment that is refunded', () => {
     expect(await (await fetch(url)).text()).toContain('Новац је враћен')
   })
 
-  test.each(['answer-reset', 'http-500', 'garbage-body'])('after %s is given back once', async (next) => {
-    const { payment } = await aPaidPayment()
-    await provider.fault({ provider: 'ips', next, action: 'REFUND' })
-    expect(await ips.refund(payment)).toEqual({ kind: 'unknown' })
-    expect(await ips.refund(payment)).toEqual({ kind: 'reversed' })
-    expect(await ips.refund(payment)).toEqual({ kind: 'reversed' })
-    expect(await count(payment.id, 'payment-refunded')).toBe(1)
-  })
+  test.each(['answer-reset', 'http-500', 'garbage-body', 'other-payment', 'duplicated-keys'])(
+    'after %s is given back once',
+    async (next) => {
+      const { payment } = await aPaidPayment()
+      await provider.fault({ provider: 'ips', next, action: 'REFUND' })
+      expect(await ips.refund(payment)).toEqual({ kind: 'unknown' })
+      expect(await ips.refund(payment)).toEqual({ kind: 'reversed' })
+      expect(await ips.refund(payment)).toEqual({ kind: 'reversed' })
+      expect(await count(payment.id, 'payment-refunded')).toBe(1)
+    },
+  )
 
   test('by several at once is given back once', async () => {
     const { payment } = await aPaidPayment()

@@ -1,17 +1,22 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createIpsPayments } from '../src/ips/adapter.ts'
 import { aPayment } from '../testing/ips-payments.ts'
 import { startProvider } from '../testing/simulator.ts'
 
 const provider = await startProvider()
-const ips = createIpsPayments({ url: provider.url, secret: 'demo' })
+const ips = createIpsPayments({ url: provider.url, secret: 'demo', clock: Date.now })
+
+const strangeAnswers = ['garbage-body', 'other-payment', 'duplicated-keys', 'html-200', 'empty-body']
 
 describe('the IPS provider', () => {
   test('opens a page for a payment, and the same page for the same payment', async () => {
     const payment = aPayment()
     const created = await ips.create(payment)
     expect(created).toMatchObject({ kind: 'created', url: expect.stringContaining('/ips/pay/') })
-    expect(await ips.create(payment)).toEqual(created)
+    expect(await ips.create(payment)).toMatchObject({
+      kind: 'created',
+      url: created.kind === 'created' && created.url,
+    })
     expect(await ips.create({ ...payment, totalPara: 1 })).toEqual({
       kind: 'refused',
       code: 'amount-changed',
@@ -36,7 +41,7 @@ describe('the IPS provider', () => {
   })
 
   test('refuses another secret and fields it can not read', async () => {
-    const stranger = createIpsPayments({ url: provider.url, secret: 'another' })
+    const stranger = createIpsPayments({ url: provider.url, secret: 'another', clock: Date.now })
     expect(await stranger.create(aPayment())).toEqual({ kind: 'refused', code: 'signature' })
     expect(await stranger.inquire(aPayment())).toEqual({ kind: 'unknown' })
     expect(await ips.create({ ...aPayment(), creditorAccount: '1' })).toEqual({
@@ -46,9 +51,42 @@ describe('the IPS provider', () => {
   })
 
   test('that fails is unknown', async () => {
-    for (const next of ['ips-down', 'connection-reset', 'garbage-body']) {
+    for (const next of ['ips-down', 'connection-reset', ...strangeAnswers]) {
       await provider.fault({ provider: 'ips', next, action: 'CREATE' })
       expect(await ips.create(aPayment())).toEqual({ kind: 'unknown' })
     }
+  })
+
+  test.each([...strangeAnswers, 'unknown-word'])('asked with %s is asked again', async (next) => {
+    const payment = aPayment()
+    await ips.create(payment)
+    await provider.decideIps(payment.id, 'approve')
+    await provider.fault({ provider: 'ips', next, action: 'QUERY' })
+    expect(await ips.inquire(payment)).toEqual({ kind: 'unknown' })
+    expect(await ips.inquire(payment)).toMatchObject({ kind: 'told', status: 2 })
+  })
+
+  test.each([1, -1])('whose clock is %i day off opens no page for longer or shorter', async (days) => {
+    const nowMs = Date.parse('2026-11-15T10:00:00Z')
+    const payments = createIpsPayments({ url: provider.url, secret: 'demo', clock: () => nowMs })
+    await provider.shiftClock(days * 86_400_000)
+    onTestFinished(() => provider.shiftClock(0))
+    const payment = aPayment()
+    expect(await payments.create(payment)).toMatchObject({
+      kind: 'created',
+      expiresAtMs: nowMs + payment.expiresInSeconds * 1000,
+    })
+    await provider.decideIps(payment.id, 'approve')
+    expect(await payments.inquire(payment)).toMatchObject({ kind: 'told', status: 2 })
+  })
+
+  test('reads amounts with a comma', async () => {
+    const payment = aPayment()
+    for (const action of ['CREATE', 'QUERY', 'CANCEL']) {
+      await provider.fault({ provider: 'ips', next: 'comma-amount', action })
+    }
+    expect((await ips.create(payment)).kind).toBe('created')
+    expect(await ips.inquire(payment)).toMatchObject({ kind: 'told', status: 1 })
+    expect(await ips.cancel(payment)).toEqual({ kind: 'cancelled' })
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createMsuGateway } from '../src/msu/adapter.ts'
-import { credentials, goodCard, useCardGateway } from '../testing/card-payments.ts'
+import { cardWithCode, credentials, goodCard, useCardGateway } from '../testing/card-payments.ts'
 import { startProvider } from '../testing/simulator.ts'
 
 const provider = await startProvider()
@@ -52,15 +52,63 @@ describe('the card gateway', () => {
     expect(await gateway.inquire(session)).not.toMatchObject({ status: 2 })
   })
 
-  test.each(['charge-then-500', 'charge-then-reset', 'charge-then-timeout', 'garbage-body', 'wrong-amount'])(
-    'after %s is unknown, and tells the charge when asked',
-    async (next) => {
-      await provider.fault({ next, action: 'SALE' })
-      const { session, outcome } = await charge(goodCard)
-      expect(outcome).toEqual({ kind: 'unknown' })
-      expect(await gateway.inquire(session)).toMatchObject({ kind: 'told', status: 2 })
-    },
-  )
+  test.each([
+    ...['charge-then-500', 'charge-then-reset', 'charge-then-timeout', 'garbage-body', 'wrong-amount'],
+    ...['other-payment', 'duplicated-keys', 'session-error', 'unknown-word', 'html-200', 'empty-body'],
+  ])('after %s is unknown, and tells the charge when asked', async (next) => {
+    await provider.fault({ next, action: 'SALE' })
+    const { session, outcome } = await charge(goodCard)
+    expect(outcome).toEqual({ kind: 'unknown' })
+    expect(await gateway.inquire(session)).toMatchObject({ kind: 'told', status: 2 })
+  })
+
+  test.each([
+    ...['garbage-body', 'other-payment', 'duplicated-keys', 'session-error', 'unknown-word'],
+    ...['html-200', 'empty-body'],
+  ])('asked about a charge with %s is asked again', async (next) => {
+    const { session } = await charge(goodCard)
+    await provider.fault({ next, action: 'QUERYTRANSACTION', merchantPaymentId: session.id })
+    expect(await gateway.inquire(session)).toEqual({ kind: 'unknown' })
+    expect(await gateway.inquire(session)).toMatchObject({ kind: 'told', status: 2 })
+  })
+
+  test('reads amounts with a comma', async () => {
+    await provider.fault({ next: 'comma-amount', action: 'SALE' })
+    const { session, outcome } = await charge(goodCard)
+    expect(outcome.kind).toBe('approved')
+    await provider.fault({ next: 'comma-amount', action: 'QUERYTRANSACTION' })
+    expect(await gateway.inquire(session)).toMatchObject({ kind: 'told', status: 2 })
+  })
+
+  test('takes no refused request for a decline while a sale may stand behind it', async () => {
+    const { session } = await charge(goodCard)
+    for (const pan of [goodCard, '4111111111111112']) {
+      const encryptedData = await provider.encrypt(session.sessionToken, pan)
+      const again = await gateway.charge({ ...session, means: { encryptedData }, saveCard: false })
+      expect(again).toEqual({ kind: 'unknown' })
+    }
+  })
+
+  test('refuses a card number that is none before any bank, and says so', async () => {
+    const { outcome } = await charge('4111111111111112')
+    expect(outcome).toEqual({ kind: 'declined', code: 'ERR10045' })
+  })
+
+  test.each([
+    ['CA', 'cancelled', { decision: 'cancel' }],
+    ['3D', 'wrongCode', { decision: 'confirm', code: 'wrong' }],
+  ])('tells with %s what happened at the bank', async (code, failure, answer) => {
+    const session = await aSession()
+    const { url } = await provider.goToBank(session.sessionToken, cardWithCode)
+    let page = ''
+    for (let round = 0; round < 3; round += 1) {
+      page = await (await fetch(url, { method: 'POST', body: new URLSearchParams(answer) })).text()
+    }
+    const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)]
+    const form = new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value]))
+    expect(gateway.readReturn(form)).toMatchObject({ kind: 'signed', auth3dToken: null, failure })
+    expect(await gateway.inquire(session)).toMatchObject({ kind: 'told', status: 3, code })
+  })
 
   test('never charges the same session twice', async () => {
     const { session } = await charge(goodCard)

@@ -1,26 +1,36 @@
-/** One HTTP exchange with a time limit; a failure is an answer, not an exception. */
+/** One HTTP exchange with limits of time and size; a failure is an answer, not an exception. */
 export type Exchange =
   | { readonly isAnswered: true; readonly status: number; readonly text: string }
   | { readonly isAnswered: false; readonly reason: string }
 
-const answerMaxBytes = 1024 * 1024
+export interface ExchangeLimits {
+  /** For the whole of it, to the last byte of the body. */
+  readonly ms: number
+  readonly bytes: number
+}
 
-export async function exchange(url: string, init: RequestInit, limitMs: number): Promise<Exchange> {
+export async function exchange(url: string, init: RequestInit, limits: ExchangeLimits): Promise<Exchange> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
-    const text = await response.text()
-    if (text.length > answerMaxBytes) return { isAnswered: false, reason: 'too large' }
+    const signal = AbortSignal.timeout(limits.ms)
+    const response = await fetch(url, { ...init, redirect: 'error', signal })
+    const text = await readText(response, limits.bytes)
+    if (text === undefined) return { isAnswered: false, reason: 'too large' }
     return { isAnswered: true, status: response.status, text }
   } catch (error) {
     return { isAnswered: false, reason: error instanceof Error ? error.name : 'unknown failure' }
   }
 }
 
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+/** Undefined as soon as the body passes the limit, unpacked; the rest of it is never read. */
+async function readText({ body }: Response, maxBytes: number): Promise<string | undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let bytes = 0
+  // Leaving the loop cancels the body, and with it the connection.
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) return undefined
+    text += decoder.decode(chunk, { stream: true })
   }
+  return text + decoder.decode()
 }

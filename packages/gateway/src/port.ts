@@ -23,16 +23,17 @@ export type SessionOutcome =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
+/** When it happened is ours to say, by our own clock: a provider's may be off. */
 export interface Charge {
   readonly pgTranId: string | null
   readonly pgTranRefId: string | null
   /** The authorisation code of a card, the RP reference of IPS. */
   readonly endToEndId: string | null
-  readonly executedAt: string | null
 }
 
 export type ChargeOutcome =
   | { readonly kind: 'approved'; readonly charge: Charge }
+  /** `code`: the bank's (`51`), or the gateway's for a request that never got to a bank (`ERR10045`). */
   | { readonly kind: 'declined'; readonly code: string }
   | { readonly kind: 'threeDRequired' }
   | { readonly kind: 'unknown' }
@@ -70,6 +71,10 @@ export type Inquiry =
       readonly kind: 'told'
       readonly status: TransactionStatus
       readonly charge: Charge | null
+      /**
+       * Why it failed. Card: the bank's code, `3D` when the bank did not recognise the holder, `CA` when the customer
+       * gave up there, else the gateway's word. IPS: `rejected`, `cancelled`, `expired`, `withdrawn` (by us).
+       */
       readonly code: string | null
       /** Charged, and wholly given back since; the charge keeps its ids. */
       readonly isReversed: boolean
@@ -86,6 +91,9 @@ export interface GatewayCard {
   readonly brand: string
 }
 
+/** Why the bank's page led back without a proof: given up there, not recognised by the code, or else. */
+export type BankFailure = 'cancelled' | 'wrongCode' | 'other'
+
 /** The bank's word that the browser brought; `forged` for anything that is not signed by the gateway. */
 export type BankReturn =
   | { readonly kind: 'forged'; readonly paymentId: string | null }
@@ -95,6 +103,8 @@ export type BankReturn =
       readonly sessionToken: string
       /** Null when the customer did not prove to be the holder of the card. */
       readonly auth3dToken: string | null
+      /** For advice alone: the gateway does not sign it. Null when there is a proof. */
+      readonly failure: BankFailure | null
     }
 
 /** The card gateway. A null answer means that it could not be asked. */
@@ -128,6 +138,7 @@ export interface InstantPaymentRequest extends Payment {
 }
 
 export type InstantPaymentOutcome =
+  /** `expiresAtMs` by our clock: nobody can pay on the page after it. */
   | { readonly kind: 'created'; readonly url: string; readonly expiresAtMs: number }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
@@ -149,6 +160,9 @@ export interface InstantPayments {
 export interface CallReport {
   readonly action: string
   readonly ms: number
+  /** In fixed words; after `unknown:` why an answer does not count. */
   readonly verdict: string
+  /** Something was answered that does not count: worth a look when it goes on. */
+  readonly isInDoubt: boolean
 }
 export type OnCall = (report: CallReport) => void

@@ -15,6 +15,8 @@ export interface Provider {
   ledger(provider: 'gateway' | 'ips', merchantPaymentId: string): Promise<LedgerRow[]>
   /** The bank's day ends for this payment: from then on a charge is refunded, not voided. */
   settle(merchantPaymentId: string): Promise<void>
+  /** Every date that the providers tell is off by so much. */
+  shiftClock(shiftMs: number): Promise<void>
   /** Posts the card as the browser does; the address of the bank's page. */
   goToBank(sessionToken: string, pan: string): Promise<Response>
   /** Types the code that came on the phone; the page the customer sees then. */
@@ -76,6 +78,7 @@ export async function startProvider(): Promise<Provider> {
       send(`phone/api/ips/${(await findPending(merchantPaymentId))?.id}`, { decision }),
     ledger: (provider, merchantPaymentId) =>
       read(`${provider}/api/ledger?merchantPaymentId=${merchantPaymentId}`),
+    shiftClock: (shiftMs) => send('gateway/api/clock', { shiftMs }),
     settle: (merchantPaymentId) => send('gateway/api/settlements', { merchantPaymentId }),
     async goToBank(sessionToken, pan) {
       const body = new URLSearchParams({ encryptedData: await encrypt(sessionToken, pan) })

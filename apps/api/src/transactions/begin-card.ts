@@ -6,7 +6,7 @@ import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { makeTransactionId } from '@portal/domain/transaction-id'
 import { problem } from '#api/http/problem.ts'
 import { admit, openingLimitMs } from './admission.ts'
-import { insertTransaction, isKeySpent } from './beginning-store.ts'
+import { insertTransaction, isKeySpent, lockPayments } from './beginning-store.ts'
 import { silenceMeansNothingMs } from './judgement.ts'
 import { closeUnpaid } from './outcome-store.ts'
 import type { CheckedPayment } from './payment-request.ts'
@@ -39,18 +39,25 @@ const waitStepMs = 100
 
 type Place = { kind: 'found' | 'new'; ref: TransactionRef }
 
+/** What is joined may be decided meanwhile; the next round is told so, or begins anew. */
+const rounds = 3
+
 /** One open payment of a contract: the same wish finds it again, any other is told of it (decisions 4 and 22). */
 export async function beginCardPayment(
   services: PaymentServices,
   beginning: CardBeginning,
 ): Promise<CardSession> {
   requireGateway(services)
-  const { ref, kind } = await services.database.transaction((tx) => takePlace(services, tx, beginning))
-  if (kind === 'new') {
-    services.reach('begun')
-    await openSession(services, beginning, ref)
+  for (let round = 0; round < rounds; round += 1) {
+    const { ref, kind } = await services.database.transaction((tx) => takePlace(services, tx, beginning))
+    if (kind === 'new') {
+      services.reach('begun')
+      await openSession(services, beginning, ref)
+    }
+    const sessionToken = await waitForSession(services, ref)
+    if (sessionToken !== undefined) return { sessionToken, transactionId: ref.id }
   }
-  return { sessionToken: await waitForSession(services, ref), transactionId: ref.id }
+  throw problem('paymentUnavailable')
 }
 
 async function takePlace(
@@ -61,13 +68,16 @@ async function takePlace(
   const { contractId, userId, keyId } = beginning
   const nowMs = clock()
   const now = new Date(nowMs)
+  if (keyId !== null) {
+    await lockPayments(tx, contractId)
+    if (await isKeySpent(tx, contractId, keyId)) throw problem('paymentAlreadyFinished')
+  }
   const open = await admit(
     tx,
     beginning,
     nowMs,
     (transaction) => isSameWish(transaction, beginning) && isUsable(transaction, nowMs),
   )
-  if (keyId !== null && (await isKeySpent(tx, contractId, keyId))) throw problem('paymentAlreadyFinished')
   if (open) return { kind: 'found', ref: open }
   const ref = { contractId, id: makeTransactionId(contractId, nowMs, randomBytes(8)) }
   await insertTransaction(tx, {
@@ -137,14 +147,14 @@ async function openSession(
   throw problem('paymentUnavailable')
 }
 
-/** Whoever asked at the same time waits for the one session. */
-async function waitForSession(services: PaymentServices, ref: TransactionRef): Promise<string> {
+/** Whoever asked at the same time waits for the one session; undefined when it was closed or decided meanwhile. */
+async function waitForSession(services: PaymentServices, ref: TransactionRef): Promise<string | undefined> {
   const { database, vault } = services
   const giveUpAt = performance.now() + openingLimitMs
   while (performance.now() < giveUpAt) {
     const transaction = await findTransaction(database, ref)
     if (transaction?.sessionTokenSealed) return vault.open(transaction.sessionTokenSealed)
-    if (transaction?.status !== TransactionStatus.noInfo) throw problem('paymentUnavailable')
+    if (transaction?.status !== TransactionStatus.noInfo) return undefined
     await sleep(waitStepMs)
   }
   throw problem('paymentUnavailable')

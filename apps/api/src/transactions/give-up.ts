@@ -1,10 +1,10 @@
-import { TransactionStatus } from '@portal/domain/enumerations'
+import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { isOutcomeKnown } from '@portal/domain/transaction-status'
 import { problem } from '#api/http/problem.ts'
 import { closeAtProvider, inquire } from './at-provider.ts'
 import { lateLookMs } from './judgement.ts'
 import { recordInquiry } from './outcome.ts'
-import { closeGivenUp } from './outcome-store.ts'
+import { closeGivenUp, noteGivingUp } from './outcome-store.ts'
 import type { PaymentServices } from './services.ts'
 import { findTransaction, type StoredTransaction } from './stored-transaction.ts'
 
@@ -41,7 +41,9 @@ async function tryToClose(
   reach('provider-closed')
   if (closing === 'busy') throw problem('paymentInFlight')
   if (closing === 'unknown') throw problem('paymentUnavailable')
-  const isSent = transaction.status === TransactionStatus.inProgress
+  // A card that was sent may have been declined or charged before its session ended.
+  const isSent =
+    transaction.method === PaymentMethod.card && transaction.status === TransactionStatus.inProgress
   if (closing === 'decided' || isSent) {
     const inquiry = await inquire(services, transaction)
     const isNothing = inquiry.kind === 'told' && inquiry.status === TransactionStatus.noInfo
@@ -52,11 +54,10 @@ async function tryToClose(
     }
   }
   const nowMs = clock()
-  const status = await closeGivenUp(database, transaction, {
-    isByOther,
-    now: new Date(nowMs),
-    lookAgainAt: new Date(nowMs + lateLookMs),
-  })
+  const now = new Date(nowMs)
+  const lookAgainAt = new Date(nowMs + lateLookMs)
+  const status = await closeGivenUp(database, transaction, { isByOther, now, lookAgainAt })
+  if (status === undefined) await noteGivingUp(database, transaction, { isByOther, now })
   reach('given-up')
   return status
 }

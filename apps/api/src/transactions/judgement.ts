@@ -47,7 +47,7 @@ export function judge(known: KnownFacts, inquiry: Inquiry, nowMs: number): Verdi
   if (inquiry.kind === 'wrongAmount') {
     return { status: known.status, reason: 'wrongAmount', nextCheckAtMs: nowMs + wrongAmountPauseMs }
   }
-  if (inquiry.status === noInfo) return judgeSilence(known, nowMs)
+  if (inquiry.status === noInfo || isNeverOpened(known, inquiry.status)) return judgeSilence(known, nowMs)
   if (inquiry.status === inProgress) return judgeProgress(known, nowMs)
   if (!canTransition(known.status, inquiry.status, known.method)) return askAgain
   // A charge that we were told of is undone by a void or a refund, never by another word.
@@ -85,6 +85,10 @@ const stay = ({ status }: KnownFacts, nextCheckAtMs: number | null): Verdict => 
 })
 
 export const pauseAfter = (checks: number): number => pausesMs[checks] ?? longestPauseMs
+
+/** Closed before the provider ever opened it: there was no page for anybody to leave. */
+const isNeverOpened = ({ status, isClosedAtProvider }: KnownFacts, told: TransactionStatus) =>
+  status === noInfo && isClosedAtProvider && told === notCompleted
 
 /** A request on its way would have arrived: whether it is worth closing the payment at the provider, so that none can. */
 export const isSilent = (

@@ -153,6 +153,21 @@ export async function closeGivenUp(
   return closed?.status
 }
 
+const markGivenUp = namedStatement(
+  'mark as given up',
+  `update transactions transaction set given_up_at = $3, given_up_by_other = $4
+  where ${isTransaction} and status_id in (3, 4, 5) and given_up_at is null`,
+)
+
+/** The provider's own word of the closing may be recorded before ours; it was given up all the same. */
+export async function noteGivingUp(
+  database: Database,
+  { contractId, id }: TransactionRef,
+  { isByOther, now }: { isByOther: boolean; now: Date },
+): Promise<void> {
+  await database.query(markGivenUp, [contractId, id, now, isByOther])
+}
+
 const takeDue = namedStatement(
   'take transactions to check',
   `with due as (

@@ -146,7 +146,7 @@ const commands = {
       if (model.held === 'nothing') model.held = 'running'
       return
     }
-    const charge = { pgTranId: 'x', pgTranRefId: null, endToEndId: null, executedAt: null }
+    const charge = { pgTranId: 'x', pgTranRefId: null, endToEndId: null }
     const outcomes: [Held, ChargeOutcome][] = [
       ['charged', { kind: 'approved', charge }],
       ['declined', { kind: 'declined', code: '05' }],

@@ -40,7 +40,7 @@ export function createPayments({ config, database, clock, logger }: PaymentsOpti
     database,
     clock,
     gateway: config.gateway && createMsuGateway({ ...config.gateway, onCall: onCall('gateway') }),
-    ips: config.ips && createIpsPayments({ ...config.ips, onCall: onCall('ips') }),
+    ips: config.ips && createIpsPayments({ ...config.ips, clock, onCall: onCall('ips') }),
     vault: createTokenVault(secrets),
     tickets: createReturnTickets({ secret: secrets.returnTicket, clock }),
     feePara: config.feePara,

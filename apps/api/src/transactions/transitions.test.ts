@@ -54,8 +54,8 @@ describe('the database refuses', () => {
   it('a status of the other method', async () => {
     const card = await aTransaction(2, [1])
     await expect(goTo(card, 5)).rejects.toThrow('does not go from status 1 to 5')
-    const ips = await aTransaction(1, [1, 2])
-    await expect(goTo(ips, 3)).rejects.toThrow('does not go from status 2 to 3')
+    const neverOpened = await aTransaction(2, [4])
+    await expect(goTo(neverOpened, 2)).rejects.toThrow('does not go from status 4 to 2')
   })
 
   it('a transaction that begins elsewhere', async () => {

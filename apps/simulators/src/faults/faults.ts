@@ -20,6 +20,8 @@ export type Faults = {
   add: (fault: Fault) => void
   list: () => readonly Fault[]
   clear: () => void
+  /** How far the clocks of the providers are off: every date that they tell is. */
+  clock: { shiftMs: number }
   /** The oldest fault of these kinds that is aimed at what happens, used up by one. */
   take: <Kind extends FaultKind>(
     provider: Provider,
@@ -30,13 +32,16 @@ export type Faults = {
 
 export function createFaults(): Faults {
   let faults: Fault[] = []
+  const clock = { shiftMs: 0 }
   return {
+    clock,
     add: (fault) => {
       faults.push({ ...fault })
     },
     list: () => faults,
     clear: () => {
       faults = []
+      clock.shiftMs = 0
     },
     take: <Kind extends FaultKind>(provider: Provider, kinds: readonly Kind[], happening: Happening) => {
       const isMeant = (fault: Fault): fault is Fault<Kind> =>
@@ -53,7 +58,8 @@ export function createFaults(): Faults {
 }
 
 function isAimedAt(fault: Fault, { action, merchantPaymentId }: Happening): boolean {
-  const wanted = fault.action ?? (saleFaults.has(fault.next) ? 'SALE' : action)
+  const isAboutSales = fault.provider === 'gateway' && saleFaults.has(fault.next)
+  const wanted = fault.action ?? (isAboutSales ? 'SALE' : action)
   const isItsPayment = fault.merchantPaymentId === null || fault.merchantPaymentId === merchantPaymentId
   return wanted === action && isItsPayment
 }

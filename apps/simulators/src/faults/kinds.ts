@@ -1,3 +1,5 @@
+import { alterations } from '#simulators/faults/alterations.ts'
+
 /** Everything that can be made to go wrong, by whom it happens to and when. */
 export const faultKinds = {
   gateway: {
@@ -6,14 +8,14 @@ export const faultKinds = {
       'http-500',
       'connection-reset',
       'slow-30s',
-      'garbage-body',
       'answer-lost',
       'answer-reset',
       'charge-then-timeout',
       'charge-then-500',
       'charge-then-reset',
-      'wrong-amount',
       'decline',
+      'session-error',
+      ...alterations,
     ],
     callback: [
       'callback-lost',
@@ -29,10 +31,11 @@ export const faultKinds = {
       'http-500',
       'connection-reset',
       'slow-30s',
-      'garbage-body',
       'answer-lost',
       'answer-reset',
       'create-lost',
+      'refund-refused',
+      ...alterations,
     ],
     notification: [
       'notification-lost',
@@ -58,6 +61,8 @@ export const saleFaults: ReadonlySet<string> = new Set([
   'charge-then-500',
   'charge-then-reset',
   'wrong-amount',
+  'other-payment',
+  'session-error',
   'decline',
 ])
 

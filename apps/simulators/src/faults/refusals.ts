@@ -21,8 +21,3 @@ export function refuse(
     .type('text/plain')
     .send('Service unavailable')
 }
-
-/** An answer that looks like JSON and breaks off. */
-export function sendGarbage(reply: FastifyReply): FastifyReply {
-  return reply.type('application/json').send('{"responseCode":"00","respo\u0000<html>')
-}

@@ -30,6 +30,16 @@ const schema = {
   },
 }
 
+const mostShiftMs = 366 * 86_400_000
+const clockSchema = {
+  body: {
+    type: 'object',
+    required: ['shiftMs'],
+    additionalProperties: false,
+    properties: { shiftMs: { type: 'integer', minimum: -mostShiftMs, maximum: mostShiftMs } },
+  },
+}
+
 /** The control call of the demo and the tests: what goes wrong next. */
 export function registerFaults(app: FastifyInstance, faults: Faults): void {
   app.get('/gateway/api/faults', () => faults.list())
@@ -42,6 +52,10 @@ export function registerFaults(app: FastifyInstance, faults: Faults): void {
     const fault: Fault = request.body
     faults.add(fault)
     return reply.code(201).send(fault)
+  })
+  app.post<{ Body: { shiftMs: number } }>('/gateway/api/clock', { schema: clockSchema }, (request) => {
+    faults.clock.shiftMs = request.body.shiftMs
+    return faults.clock
   })
   app.delete('/gateway/api/faults', (_request, reply) => {
     faults.clear()

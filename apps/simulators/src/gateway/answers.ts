@@ -1,5 +1,10 @@
 import { isSummerTime, toBelgradeTime } from '@portal/domain/dates'
-import { isApprovedSale, refundableAmount, type Transaction } from '#simulators/gateway/book-state.ts'
+import {
+  isApprovedSale,
+  refundableAmount,
+  type Session,
+  type Transaction,
+} from '#simulators/gateway/book-state.ts'
 import { declineTexts, type GatewayProblem } from '#simulators/gateway/problems.ts'
 import type { TransactionStatus } from '#simulators/gateway/rows.ts'
 
@@ -16,8 +21,19 @@ export function decline(fields: Record<string, unknown>): Answer {
   return { responseCode: '99', responseMsg: 'Declined', ...fields }
 }
 
-export function presentProblem({ code, message, violatorParam }: GatewayProblem): Answer {
-  return decline({ errorCode: code, errorMsg: message, ...(violatorParam ? { violatorParam } : {}) })
+/** A refusal names the payment as a sale does, where its session tells which one it is. */
+export function presentProblem(problem: GatewayProblem, session: Session | undefined): Answer {
+  const { code, message, violatorParam } = problem
+  return decline({
+    ...(session ? namePayment(session) : {}),
+    errorCode: code,
+    errorMsg: message,
+    ...(violatorParam ? { violatorParam } : {}),
+  })
+}
+
+function namePayment({ merchantPaymentId, amount, currency }: Session) {
+  return { merchantPaymentId, amount, currency }
 }
 
 /** The answer to a sale, a refund or a void; a field that has nothing to say is left out. */

@@ -46,21 +46,24 @@ test.each([
 
 test('without credentials only the holder of a session is heard, and only about it', async () => {
   const { merchant } = suite()
-  const { sessionToken } = await merchant.openSession()
+  const { sessionToken, paymentId } = await merchant.openSession()
   const call = (ACTION: string, form = {}) => merchant.call({ ACTION, ...form })
   expect(await call('QUERYCARD', { CUSTOMER: 'user-1' })).toEqual(refusal('ERR10020'))
-  expect(await call('SESSIONTOKEN', { SESSIONTOKEN: sessionToken, ...sessionFields('x') })).toEqual(
+  expect(await call('SESSIONTOKEN', { SESSIONTOKEN: sessionToken, ...sessionFields('x') })).toMatchObject(
     refusal('ERR10020'),
   )
-  expect(await call('REFUND', { SESSIONTOKEN: sessionToken, PGTRANID: 'x' })).toEqual(refusal('ERR10020'))
+  expect(await call('REFUND', { SESSIONTOKEN: sessionToken, PGTRANID: 'x' })).toMatchObject(
+    refusal('ERR10020'),
+  )
   expect(await call('QUERYTRANSACTION', { SESSIONTOKEN: 'UNKNOWN' })).toEqual(
     refusal('ERR10096', 'SESSIONTOKEN'),
   )
-  expect(await call('QUERYCARD', { SESSIONTOKEN: sessionToken, CUSTOMER: 'user-2' })).toEqual(
+  expect(await call('QUERYCARD', { SESSIONTOKEN: sessionToken, CUSTOMER: 'user-2' })).toMatchObject(
     refusal('ERR10020', 'CUSTOMER'),
   )
   const query = await call('QUERYTRANSACTION', { SESSIONTOKEN: sessionToken, MERCHANTPAYMENTID: 'another' })
-  expect(query).toEqual({ ...approved, transactionCount: 0, transactionList: [] })
+  const nothing = { transactionCount: 0, transactionList: [] }
+  expect(query).toEqual({ ...approved, merchantPaymentId: paymentId, ...nothing })
 })
 
 test('a payment id keeps its session and its amount', async () => {
@@ -79,7 +82,7 @@ test('an expired session is invalid and its payment id is used up', async () => 
   await expect
     .poll(() => merchant.ask('SESSIONTOKEN', sessionFields(paymentId)), { timeout: 3000 })
     .toEqual(refusal('ERR10109', 'MERCHANTPAYMENTID'))
-  expect(await merchant.call({ ACTION: 'SALE', SESSIONTOKEN: sessionToken })).toEqual(
+  expect(await merchant.call({ ACTION: 'SALE', SESSIONTOKEN: sessionToken })).toMatchObject(
     refusal('ERR10096', 'SESSIONTOKEN'),
   )
 })

@@ -1,8 +1,9 @@
-import { fromAmountText, toAmountText } from '@portal/domain/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAlteration, sendAltered } from '#simulators/faults/alterations.ts'
 import type { Fault, Faults } from '#simulators/faults/faults.ts'
 import { faultKinds, type GatewayCallFault } from '#simulators/faults/kinds.ts'
-import { isRefusal, refuse, sendGarbage } from '#simulators/faults/refusals.ts'
+import { isRefusal, refuse } from '#simulators/faults/refusals.ts'
+import { shiftDates } from '#simulators/faults/told-dates.ts'
 import type { Waiting } from '#simulators/faults/waiting.ts'
 import { deleteCard, queryCards } from '#simulators/gateway/actions/cards.ts'
 import { queryTransaction } from '#simulators/gateway/actions/query-transaction.ts'
@@ -12,6 +13,7 @@ import { killSession } from '#simulators/gateway/actions/session-kill.ts'
 import { openSession } from '#simulators/gateway/actions/session-token.ts'
 import { answerShouldDo3d } from '#simulators/gateway/actions/should-do-3d.ts'
 import { type Answer, presentProblem } from '#simulators/gateway/answers.ts'
+import type { Session } from '#simulators/gateway/book-state.ts'
 import { type Call, type Caller, type Gateway, identifyCaller, readCall } from '#simulators/gateway/call.ts'
 import { readEncryptionScript } from '#simulators/gateway/cse/script.ts'
 import { GatewayProblem, isDeclineCode } from '#simulators/gateway/problems.ts'
@@ -59,6 +61,7 @@ async function answerCse(
   const fault = faults.take('gateway', faultKinds.gateway.call, { action, merchantPaymentId: undefined })
   if (isRefusal(fault?.next)) return refuse(fault.next, waiting, request, reply)
   if (fault?.next === 'slow-30s') await waiting.delay(fault.ms ?? slowIssuerMs)
+  if (isAlteration(fault?.next)) return sendAltered(reply, fault.next, {})
   return reply.send(await answer())
 }
 
@@ -75,12 +78,19 @@ async function answerCall(
   const fault = faults.take('gateway', faultKinds.gateway.call, { action, merchantPaymentId })
   if (isRefusal(fault?.next)) return refuse(fault.next, waiting, request, reply)
 
-  const { answer, delivery } = await perform(parts, parameters, action, fault)
+  const { answer, delivery } = await perform(parts, parameters, action, session, fault)
   await gateway.book.settled()
-  return deliver(fault?.next ?? delivery, answer, waiting, request, reply)
+  const told = shiftDates(answer, faults.clock.shiftMs)
+  return deliver(fault?.next ?? delivery, told, waiting, request, reply)
 }
 
-async function perform(parts: GatewayParts, parameters: URLSearchParams, action: string, fault: CallFault) {
+async function perform(
+  parts: GatewayParts,
+  parameters: URLSearchParams,
+  action: string,
+  session: Session | undefined,
+  fault: CallFault,
+) {
   const { gateway, waiting, slowIssuerMs } = parts
   const isSlow = fault?.next === 'slow-30s'
   try {
@@ -102,7 +112,7 @@ async function perform(parts: GatewayParts, parameters: URLSearchParams, action:
     return { answer, delivery: 'given' as const }
   } catch (error) {
     if (!(error instanceof GatewayProblem)) throw error
-    return { answer: presentProblem(error), delivery: 'given' as const }
+    return { answer: presentProblem(error, session), delivery: 'given' as const }
   }
 }
 
@@ -119,6 +129,7 @@ function deliver(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (isAlteration(delivery)) return sendAltered(reply, delivery, answer)
   switch (delivery) {
     case 'lost':
     case 'answer-lost':
@@ -129,24 +140,9 @@ function deliver(
       return waiting.reset(request, reply)
     case 'charge-then-500':
       return reply.code(500).type('text/plain').send('Internal error')
-    case 'garbage-body':
-      return sendGarbage(reply)
-    case 'wrong-amount':
-      return reply.send(withWrongAmounts(answer))
     default:
       return delivery === 'http-500'
         ? reply.code(500).type('text/plain').send('Internal error')
         : reply.send(answer)
-  }
-}
-
-/** Only the answer lies, by a dinar; the ledger keeps what was charged. */
-function withWrongAmounts(answer: Record<string, unknown>): Record<string, unknown> {
-  const { amount, transactionList } = answer
-  const para = typeof amount === 'string' ? fromAmountText(amount) : null
-  return {
-    ...answer,
-    ...(para === null ? {} : { amount: toAmountText(para + 100) }),
-    ...(Array.isArray(transactionList) ? { transactionList: transactionList.map(withWrongAmounts) } : {}),
   }
 }

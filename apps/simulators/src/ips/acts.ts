@@ -10,16 +10,17 @@ export type Provider = { book: IpsBook; payments: IpsPayments }
 const notFound: Reply = { status: 404, body: { error: 'not-found' } }
 const amountChanged: Reply = { status: 409, body: { error: 'amount-changed' } }
 
-export function createPayment({ book, payments }: Provider, body: unknown, origin: string): Reply {
+export function createPayment({ book, payments }: Provider, given: unknown, origin: string): Reply {
   return refusing(() => {
-    const order = readOrder(body)
+    const order = readOrder(given)
     const { merchantPaymentId } = order
     const known = book.find(merchantPaymentId)
     const isGivenUp = book.findBarred(merchantPaymentId) ?? known?.finished?.reason === 'withdrawn'
     if (isGivenUp) return { status: 409, body: { error: 'cancelled' } }
     if (known && known.amount !== order.amount) return amountChanged
-    const { id, expiresAt } = known ?? payments.open(order)
-    return { status: known ? 200 : 201, body: { id, url: `${origin}/ips/pay/${id}`, expiresAt } }
+    const { id, amount, currency, expiresAt } = known ?? payments.open(order)
+    const body = { id, merchantPaymentId, amount, currency, url: `${origin}/ips/pay/${id}`, expiresAt }
+    return { status: known ? 200 : 201, body }
   })
 }
 

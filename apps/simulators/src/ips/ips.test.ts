@@ -43,6 +43,9 @@ test('a payment is created once for its id, and another amount is refused', asyn
   const created = await first.json()
   expect(created).toEqual({
     id: expect.any(String),
+    merchantPaymentId: order.merchantPaymentId,
+    amount: '6511.12',
+    currency: 'RSD',
     url: expect.stringMatching(new RegExp(`^${simulators.url}/ips/pay/`)),
     expiresAt: expect.stringMatching(/Z$/),
   })
@@ -51,7 +54,8 @@ test('a payment is created once for its id, and another amount is refused', asyn
   expect(await again.json()).toEqual(created)
   const other = await merchant.create({ ...order, amount: '1.00' })
   expect(other.status).toBe(409)
-  expect(await other.json()).toEqual({ error: 'amount-changed' })
+  const { merchantPaymentId } = order
+  expect(await other.json()).toEqual({ merchantPaymentId, error: 'amount-changed' })
 })
 
 test('only what is signed is heard', async () => {
@@ -59,7 +63,8 @@ test('only what is signed is heard', async () => {
   for (const signature of ['', 'abc', sign(JSON.stringify(order), 'wrong'), sign(JSON.stringify({}))]) {
     const refusal = await merchant.create(order, signature)
     expect(refusal.status).toBe(401)
-    expect(await refusal.json()).toEqual({ error: 'signature' })
+    const { merchantPaymentId } = order
+    expect(await refusal.json()).toEqual({ merchantPaymentId, error: 'signature' })
   }
   await merchant.create(order)
   expect((await merchant.query(order.merchantPaymentId, sign('GET /ips/api/payments/other'))).status).toBe(
@@ -88,7 +93,7 @@ test.each([
 ])('the field %s with %j is refused by name', async (field, value) => {
   const refusal = await merchant.create(anOrder({ [field]: value }))
   expect(refusal.status).toBe(422)
-  expect(await refusal.json()).toEqual({ error: 'field', field })
+  expect(await refusal.json()).toMatchObject({ error: 'field', field })
 })
 
 test('a body that is no order is refused', async () => {

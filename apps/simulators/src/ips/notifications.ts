@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { fromAmountText, toAmountText } from '@portal/domain/money'
+import { addDinar } from '#simulators/faults/alterations.ts'
 import type { Fault, Faults } from '#simulators/faults/faults.ts'
 import { faultKinds, type NotificationFault } from '#simulators/faults/kinds.ts'
+import { shiftDates } from '#simulators/faults/told-dates.ts'
 import type { IpsBook, IpsPayment } from '#simulators/ips/book.ts'
 import { presentPayment } from '#simulators/ips/presented-payment.ts'
 import { signIps } from '#simulators/ips/signature.ts'
@@ -41,7 +42,8 @@ export function createNotifications(book: IpsBook, faults: Faults, secret: strin
 
   async function attempt(payment: IpsPayment, fault?: Fault<NotificationFault>): Promise<void> {
     await book.settled()
-    const isAcknowledged = await send(payment, fault?.next, secret)
+    const truth = shiftDates(presentPayment(payment), faults.clock.shiftMs)
+    const isAcknowledged = await send(payment.notifyUrl, truth, fault?.next, secret)
     if (isStopped) return
     const count = payment.notificationCount + 1
     const { merchantPaymentId } = payment
@@ -61,12 +63,11 @@ export function createNotifications(book: IpsBook, faults: Faults, secret: strin
 }
 
 async function send(
-  payment: IpsPayment,
+  notifyUrl: string,
+  truth: ReturnType<typeof presentPayment>,
   fault: NotificationFault | undefined,
   secret: string,
 ): Promise<boolean> {
-  const { notifyUrl } = payment
-  const truth = presentPayment(payment)
   switch (fault) {
     // The provider believes that it was delivered.
     case 'notification-lost':
@@ -93,8 +94,4 @@ async function send(
 function notify(url: string, body: object, secret: string): Promise<boolean> {
   const text = JSON.stringify(body)
   return post(url, text, { 'content-type': 'application/json', 'x-ips-signature': signIps(text, secret) })
-}
-
-function addDinar(amount: string): string {
-  return toAmountText((fromAmountText(amount) ?? 0) + 100)
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAlteration, sendAltered } from '#simulators/faults/alterations.ts'
 import type { Faults } from '#simulators/faults/faults.ts'
 import { faultKinds } from '#simulators/faults/kinds.ts'
-import { isRefusal, refuse, sendGarbage } from '#simulators/faults/refusals.ts'
+import { isRefusal, refuse } from '#simulators/faults/refusals.ts'
+import { shiftDates } from '#simulators/faults/told-dates.ts'
 import type { Waiting } from '#simulators/faults/waiting.ts'
 import { cancelPayment, createPayment, refundPayment, type Reply, tellPayment } from '#simulators/ips/acts.ts'
 import type { IpsBook } from '#simulators/ips/book.ts'
@@ -61,6 +63,7 @@ function registerApi(app: FastifyInstance, parts: IpsParts): void {
 }
 
 const badSignature: Reply = { status: 401, body: { error: 'signature' } }
+const refundRefused: Reply = { status: 409, body: { error: 'refund-refused' } }
 
 type Work = {
   action: 'CREATE' | 'QUERY' | 'CANCEL' | 'REFUND'
@@ -72,27 +75,30 @@ type Work = {
 
 async function answer(
   { book, faults, waiting, slowMs, secret }: IpsParts,
-  { action, merchantPaymentId, signed, act }: Work,
+  { action, merchantPaymentId, signed, act: work }: Work,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const fault = faults.take('ips', faultKinds.ips.call, { action, merchantPaymentId })
   if (isRefusal(fault?.next)) return refuse(fault.next, waiting, request, reply)
   const isSigned = isIpsSignature(request.headers['x-ips-signature'], signed, secret)
+  const act = fault?.next === 'refund-refused' ? () => refundRefused : work
   const { status, body } = isSigned ? act() : badSignature
   await book.settled()
+  // A refusal says which payment it is about; so does every answer.
+  const names = merchantPaymentId === undefined ? {} : { merchantPaymentId }
+  const named = shiftDates({ ...names, ...body }, faults.clock.shiftMs)
+  if (isAlteration(fault?.next)) return sendAltered(reply.code(status), fault.next, named)
   switch (fault?.next) {
     case 'create-lost':
     case 'answer-lost':
       return waiting.hold(request, reply)
     case 'answer-reset':
       return waiting.reset(request, reply)
-    case 'garbage-body':
-      return sendGarbage(reply)
     case 'slow-30s':
       await waiting.delay(fault.ms ?? slowMs)
   }
-  return reply.code(status).send(body)
+  return reply.code(status).send(named)
 }
 
 function parseJson(text: string): unknown {

@@ -1,20 +1,24 @@
 import { TransactionStatus } from '@portal/domain/enumerations'
 import { paymentConstants } from '@portal/domain/limits'
-import { fromAmountText } from '@portal/domain/money'
 import * as z from 'zod/mini'
-import { type Exchange, parseJson } from '../exchange.ts'
+import { readAmountPara } from '../amounts.ts'
+import { doubt, type Reading } from '../doubt.ts'
+import type { Exchange } from '../exchange.ts'
+import { parseJson } from '../json.ts'
 import type { InstantCancellation, InstantPaymentOutcome, Inquiry, Payment, Reversal } from '../port.ts'
 
-const Created = z.object({ id: z.string(), url: z.url(), expiresAt: z.iso.datetime({ offset: true }) })
-const Refused = z.object({ error: z.string() })
-
-export const Told = z.object({
+const named = {
   merchantPaymentId: z.string(),
   amount: z.string(),
   currency: z.literal(paymentConstants.currency),
+}
+const Created = z.object({ ...named, url: z.url() })
+const Refused = z.object({ merchantPaymentId: z.string(), error: z.string() })
+
+export const Told = z.object({
+  ...named,
   status: z.enum(['pending', 'success', 'failed', 'not-completed']),
   rpReference: z.nullable(z.string()),
-  executedAt: z.nullable(z.iso.datetime({ offset: true })),
   reason: z.nullable(z.string()),
   /** How much of it was given back. */
   refundedAmount: z.nullish(z.string()),
@@ -28,62 +32,92 @@ const statusOf = {
   'not-completed': TransactionStatus.notCompleted,
 } as const
 
-export function readCreated(got: Exchange): InstantPaymentOutcome {
-  if (!got.isAnswered) return { kind: 'unknown' }
-  const body = parseJson(got.text)
-  if (got.status === 200 || got.status === 201) {
-    const created = z.safeParse(Created, body)
-    if (!created.success) return { kind: 'unknown' }
-    return { kind: 'created', url: created.data.url, expiresAtMs: Date.parse(created.data.expiresAt) }
-  }
-  const refused = z.safeParse(Refused, body)
-  const isRefusal = [401, 409, 422].includes(got.status) && refused.success
-  return isRefusal ? { kind: 'refused', code: refused.data.error } : { kind: 'unknown' }
+export type Answered = Extract<Exchange, { isAnswered: true }>
+
+const refusals = [401, 409, 422]
+
+/** Why an answer of the right shape is not one about this payment. */
+function findMismatch(
+  told: { merchantPaymentId: string; amount: string },
+  payment: Payment,
+): string | undefined {
+  if (told.merchantPaymentId !== payment.id) return 'it names another payment'
+  const para = readAmountPara(told.amount)
+  if (para === null) return 'its amount can not be read'
+  return para === payment.totalPara ? undefined : 'it names another amount'
 }
 
-export function readInquiry(got: Exchange, payment: Payment): Inquiry {
-  if (!got.isAnswered) return { kind: 'unknown' }
+/** The code of a refusal that names this payment. */
+function findRefusal({ status, text }: Answered, payment: Payment): string | undefined {
+  const { data } = z.safeParse(Refused, parseJson(text))
+  const isOurs = refusals.includes(status) && data?.merchantPaymentId === payment.id
+  return isOurs ? data.error : undefined
+}
+
+/** When the page ends is reckoned by our clock: the provider's may be a day off. */
+export function readCreated(
+  got: Answered,
+  payment: Payment,
+  expiresAtMs: number,
+): Reading<InstantPaymentOutcome> {
+  const refusal = findRefusal(got, payment)
+  if (refusal !== undefined) return { kind: 'refused', code: refusal }
+  const { data: created } = z.safeParse(Created, parseJson(got.text))
+  const isCreated = got.status === 200 || got.status === 201
+  if (!isCreated || !created) return doubt('no page')
+  const mismatch = findMismatch(created, payment)
+  if (mismatch !== undefined) return doubt(mismatch)
+  return { kind: 'created', url: created.url, expiresAtMs }
+}
+
+export function readInquiry(got: Answered, payment: Payment): Reading<Inquiry> {
   const body = parseJson(got.text)
-  if (got.status === 404 && z.safeParse(Refused, body).data?.error === 'not-found') {
+  const { data: refused } = z.safeParse(Refused, body)
+  if (got.status === 404 && refused?.error === 'not-found' && refused.merchantPaymentId === payment.id) {
     return { kind: 'told', status: TransactionStatus.noInfo, charge: null, code: null, isReversed: false }
   }
-  const told = z.safeParse(Told, body)
-  if (got.status !== 200 || !told.success || told.data.merchantPaymentId !== payment.id) {
-    return { kind: 'unknown' }
-  }
-  return judge(told.data, payment)
+  const { data: told } = z.safeParse(Told, body)
+  if (got.status !== 200 || !told) return doubt('no word about a payment')
+  return judge(told, payment)
 }
 
 /** The answer to a cancellation tells the payment as it is then: ended by us, or by whoever was first. */
-export function readCancellation(got: Exchange, payment: Payment): InstantCancellation {
+export function readCancellation(got: Answered, payment: Payment): Reading<InstantCancellation> {
   const inquiry = readInquiry(got, payment)
-  if (inquiry.kind !== 'told') return { kind: 'unknown' }
+  if (inquiry.kind !== 'told') return inquiry.kind === 'doubt' ? inquiry : doubt('it names another amount')
   const { successful, unsuccessful, notCompleted } = TransactionStatus
   if (inquiry.status === successful || inquiry.isReversed) return { kind: 'executed' }
   const isOver = inquiry.status === unsuccessful || inquiry.status === notCompleted
-  return { kind: isOver ? 'cancelled' : 'unknown' }
+  return isOver ? { kind: 'cancelled' } : doubt('it is still open')
 }
 
-export function readRefund(got: Exchange, payment: Payment): Reversal {
+export function readRefund(got: Answered, payment: Payment): Reading<Reversal> {
+  const refusal = findRefusal(got, payment)
+  if (refusal !== undefined) return { kind: 'refused', code: refusal }
   const inquiry = readInquiry(got, payment)
-  if (inquiry.kind === 'told' && inquiry.isReversed) return { kind: 'reversed' }
-  if (!got.isAnswered || ![401, 409, 422].includes(got.status)) return { kind: 'unknown' }
-  const refused = z.safeParse(Refused, parseJson(got.text))
-  return refused.success ? { kind: 'refused', code: refused.data.error } : { kind: 'unknown' }
+  if (inquiry.kind === 'doubt') return inquiry
+  const isReversed = inquiry.kind === 'told' && inquiry.isReversed
+  return isReversed ? { kind: 'reversed' } : doubt('it is not given back')
 }
 
 const referenceLength = 19
 
-function judge(told: Told, { totalPara }: Payment): Inquiry {
-  if (fromAmountText(told.amount) !== totalPara) return { kind: 'wrongAmount' }
-  const { rpReference, executedAt, reason } = told
+function judge(told: Told, payment: Payment): Reading<Inquiry> {
   const isSuccess = told.status === 'success'
-  if (isSuccess && rpReference?.length !== referenceLength) return { kind: 'unknown' }
-  const isReversed = isSuccess && fromAmountText(told.refundedAmount ?? '') === totalPara
+  const isOurs = told.merchantPaymentId === payment.id
+  const paidPara = readAmountPara(told.amount)
+  // A charge of another amount is told apart; any other word about another amount is no word about this payment.
+  if (isSuccess && isOurs && paidPara !== null && paidPara !== payment.totalPara)
+    return { kind: 'wrongAmount' }
+  const mismatch = findMismatch(told, payment)
+  if (mismatch !== undefined) return doubt(mismatch)
+  const { rpReference, reason } = told
+  if (isSuccess && rpReference?.length !== referenceLength) return doubt('a success without its reference')
+  const isReversed = isSuccess && readAmountPara(told.refundedAmount) === payment.totalPara
   return {
     kind: 'told',
     status: isReversed ? TransactionStatus.unsuccessful : statusOf[told.status],
-    charge: isSuccess ? { pgTranId: null, pgTranRefId: null, endToEndId: rpReference, executedAt } : null,
+    charge: isSuccess ? { pgTranId: null, pgTranRefId: null, endToEndId: rpReference } : null,
     code: isSuccess ? null : reason,
     isReversed,
   }

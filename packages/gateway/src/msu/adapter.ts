@@ -2,9 +2,11 @@ import { Language } from '@portal/domain/enumerations'
 import { paymentConstants } from '@portal/domain/limits'
 import { toAmountText } from '@portal/domain/money'
 import * as z from 'zod/mini'
-import { type Exchange, exchange, parseJson } from '../exchange.ts'
-import type { CardGateway, ChargeRequest, Means, OnCall, SessionOutcome, SessionRequest } from '../port.ts'
-import { isApproved, MsuAnswer, readCards, readSessionEnd, SessionAnswer, ThreeDAnswer } from './answers.ts'
+import { type Doubt, doubt, type Settled, settle } from '../doubt.ts'
+import { type Exchange, type ExchangeLimits, exchange } from '../exchange.ts'
+import { parseJson } from '../json.ts'
+import type { CardGateway, ChargeRequest, Means, OnCall, SessionRequest } from '../port.ts'
+import { MsuAnswer, readCards, readDeletion, readSession, readSessionEnd, readThreeD } from './answers.ts'
 import { readBankReturn } from './bank-return.ts'
 import { reverseCharge } from './reversal.ts'
 import { readRows } from './rows-answer.ts'
@@ -21,13 +23,19 @@ export interface MsuOptions {
   chargeLimitMs?: number
 }
 
-const askLimitMs = 8_000
-const lookLimitMs = 3_000
+const kilobyte = 1024
+const askLimits: ExchangeLimits = { ms: 8_000, bytes: 32 * kilobyte }
+/** Of a payment that was tried many times, of a customer with many cards. */
+const listLimits: ExchangeLimits = { ...askLimits, bytes: 512 * kilobyte }
+const keyLimits: ExchangeLimits = { ms: 3_000, bytes: 16 * kilobyte }
+const scriptLimits: ExchangeLimits = { ...keyLimits, bytes: 1024 * kilobyte }
 const chargeLimitMs = 15_000
+const lists: ReadonlySet<string> = new Set(['QUERYTRANSACTION', 'QUERYCARD'])
+const limitsOf = (action: string): ExchangeLimits => (lists.has(action) ? listLimits : askLimits)
 const sessionExpiry = '1h'
-const cardGone = new Set(['ERR10027', 'ERR10042', 'ERR10094'])
 
 type Fields = Readonly<Record<string, string>>
+type Kind = { readonly kind: string }
 
 export function createMsuGateway(options: MsuOptions): CardGateway {
   const base = options.url.endsWith('/') ? options.url : `${options.url}/`
@@ -38,60 +46,65 @@ export function createMsuGateway(options: MsuOptions): CardGateway {
     MERCHANTPASSWORD: options.password,
   }
 
-  /** Undefined for anything that is not an answer of the protocol. */
-  async function ask(action: string, fields: Fields, limitMs = askLimitMs): Promise<MsuAnswer | undefined> {
+  async function ask<Outcome extends Kind>(
+    action: string,
+    fields: Fields,
+    read: (answer: MsuAnswer) => Outcome,
+    limits = limitsOf(action),
+  ): Promise<Settled<Outcome | Doubt>> {
     const startedAt = performance.now()
     const body = new URLSearchParams({ ACTION: action, ...fields })
-    const got = await exchange(endpoint, { method: 'POST', body }, limitMs)
+    const got = await exchange(endpoint, { method: 'POST', body }, limits)
     const answer = readAnswer(got)
+    const outcome = answer ? read(answer) : doubt('no answer of the protocol')
     const ms = Math.round(performance.now() - startedAt)
-    options.onCall?.({ action, ms, verdict: describe(got, answer) })
-    return answer
+    const isInDoubt = got.isAnswered && outcome.kind === 'doubt'
+    options.onCall?.({ action, ms, verdict: describe(got, answer, outcome), isInDoubt })
+    return settle(outcome)
   }
 
-  async function look(path: string): Promise<string | null> {
-    const got = await exchange(new URL(path, base).href, {}, lookLimitMs)
+  const askAsMerchant = <Outcome extends Kind>(
+    action: string,
+    fields: Fields,
+    read: (answer: MsuAnswer) => Outcome,
+  ) => ask(action, { ...credentials, ...fields }, read)
+
+  async function look(path: string, limits: ExchangeLimits): Promise<string | null> {
+    const got = await exchange(new URL(path, base).href, {}, limits)
     return got.isAnswered && got.status === 200 ? got.text : null
   }
 
   return {
     formUrl: base,
-    isThere: async () => (await look('msu/cse/publickey')) !== null,
-    readScript: () => look('msu/cse/script.js'),
-    openSession: async (request) =>
-      readSession(await ask('SESSIONTOKEN', { ...credentials, ...sessionFields(request) })),
+    isThere: async () => (await look('msu/cse/publickey', keyLimits)) !== null,
+    readScript: () => look('msu/cse/script.js', scriptLimits),
+    openSession: (request) => askAsMerchant('SESSIONTOKEN', sessionFields(request), readSession),
     async isThreeDRequired(card, totalPara) {
       const means = 'bin' in card ? { BIN: card.bin } : { CARDTOKEN: card.cardToken }
-      const answer = await ask('SHOULDDO3D', { ...credentials, ...means, ...moneyFields(totalPara) })
-      const parsed = z.safeParse(ThreeDAnswer, answer)
-      if (!answer || !isApproved(answer) || !parsed.success) return null
-      // Where the bank leaves it to us, the holder of the card is better protected with it.
-      return parsed.data.shouldDo3D !== 'NO'
+      const told = await askAsMerchant('SHOULDDO3D', { ...means, ...moneyFields(totalPara) }, readThreeD)
+      return told.kind === 'need' ? told.isRequired : null
     },
-    async charge(request) {
-      const limitMs = options.chargeLimitMs ?? chargeLimitMs
-      const answer = await ask('SALE', saleFields(request), limitMs)
-      return answer ? readSale(answer, request) : { kind: 'unknown' }
-    },
-    async inquire(payment) {
-      const answer = await ask('QUERYTRANSACTION', { ...credentials, MERCHANTPAYMENTID: payment.id })
-      return answer ? readRows(answer, payment) : { kind: 'unknown' }
-    },
-    async endSession({ sessionToken }) {
-      const answer = await ask('SESSIONKILL', { ...credentials, SESSIONTOKEN: sessionToken })
-      return answer ? readSessionEnd(answer) : { kind: 'unknown' }
-    },
-    reverse: (payment) =>
-      reverseCharge((action, fields) => ask(action, { ...credentials, ...fields }), payment),
+    charge: (request) =>
+      ask('SALE', saleFields(request), (answer) => readSale(answer, request), {
+        ...askLimits,
+        ms: options.chargeLimitMs ?? chargeLimitMs,
+      }),
+    inquire: (payment) =>
+      askAsMerchant('QUERYTRANSACTION', { MERCHANTPAYMENTID: payment.id }, (answer) =>
+        readRows(answer, payment),
+      ),
+    endSession: (payment) =>
+      askAsMerchant('SESSIONKILL', { SESSIONTOKEN: payment.sessionToken }, (answer) =>
+        readSessionEnd(answer, payment),
+      ),
+    reverse: (payment) => reverseCharge(askAsMerchant, payment),
     async listCards(customer) {
-      const answer = await ask('QUERYCARD', { ...credentials, CUSTOMER: customer })
-      return answer ? readCards(answer) : null
+      const told = await askAsMerchant('QUERYCARD', { CUSTOMER: customer }, readCards)
+      return told.kind === 'cards' ? told.cards : null
     },
     async deleteCard(cardToken) {
-      const answer = await ask('EWALLETDELETECARD', { ...credentials, CARDTOKEN: cardToken })
-      if (!answer) return null
-      if (isApproved(answer)) return true
-      return cardGone.has(answer.errorCode ?? '') ? false : null
+      const told = await askAsMerchant('EWALLETDELETECARD', { CARDTOKEN: cardToken }, readDeletion)
+      return told.kind === 'deletion' ? told.isDone : null
     },
     readReturn: (form) => readBankReturn(form, options.secret),
   }
@@ -105,18 +118,12 @@ function readAnswer(got: Exchange): MsuAnswer | undefined {
 
 const codeShape = /^[A-Za-z0-9]{1,10}$/
 
-function describe(got: Exchange, answer: MsuAnswer | undefined): string {
+function describe(got: Exchange, answer: MsuAnswer | undefined, outcome: Kind | Doubt): string {
   if (!got.isAnswered) return got.reason
   if (!answer) return `no answer of the protocol, HTTP ${got.status}`
   const code = answer.errorCode || answer.pgTranErrorCode || ''
-  return codeShape.test(code) ? `${answer.responseCode} ${code}` : answer.responseCode
-}
-
-function readSession(answer: MsuAnswer | undefined): SessionOutcome {
-  if (!answer) return { kind: 'unknown' }
-  if (!isApproved(answer)) return { kind: 'refused', code: answer.errorCode || answer.responseCode }
-  const parsed = z.safeParse(SessionAnswer, answer)
-  return parsed.success ? { kind: 'opened', sessionToken: parsed.data.sessionToken } : { kind: 'unknown' }
+  const said = codeShape.test(code) ? `${answer.responseCode} ${code}` : answer.responseCode
+  return 'why' in outcome ? `${said}, unknown: ${outcome.why}` : said
 }
 
 const moneyFields = (totalPara: number): Fields => ({

@@ -28,7 +28,29 @@ test('a signed yes brings the proof of the bank', () => {
     paymentId: fields.merchantPaymentId,
     sessionToken: fields.sessionToken,
     auth3dToken: 'CHXW9XM69GQVCYWJ',
+    failure: null,
   })
+})
+
+test.each([
+  ['cancelled', { mdErrorMsg: 'Cancelled by the cardholder' }],
+  ['wrongCode', { mdErrorMsg: 'Authentication failed' }],
+  ['wrongCode', { mdErrorMsg: 'Not authenticated' }],
+  ['other', { mdErrorMsg: 'Session expired' }],
+  ['other', { mdErrorMsg: '' }],
+  ['other', { mdErrorMsg: 'Cancelled', mdStatus: '5' }],
+  ['other', { mdErrorMsg: 'Nonce code is invalid', errorCode: 'ERR10089' }],
+])('a signed no tells why, as far as the bank says: %s', (failure, changes) => {
+  const returned = readBankReturn(aReturn({ responseCode: '99', mdStatus: '0', ...changes }), secret)
+  expect(returned).toMatchObject({ kind: 'signed', auth3dToken: null, failure })
+})
+
+test('a field that comes twice makes the whole forged', () => {
+  for (const name of ['merchantPaymentId', 'mdStatus', 'auth3DToken', 'responseCode']) {
+    const twofold = aReturn()
+    twofold.append(name, twofold.get(name) ?? '')
+    expect(readBankReturn(twofold, secret)).toMatchObject({ kind: 'forged' })
+  }
 })
 
 test('a signed no, or half a yes, brings none', () => {

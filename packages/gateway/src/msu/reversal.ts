@@ -1,19 +1,21 @@
 import { TransactionStatus } from '@portal/domain/enumerations'
 import { paymentConstants } from '@portal/domain/limits'
 import { toAmountText } from '@portal/domain/money'
-import * as z from 'zod/mini'
+import { type Doubt, doubt, type Reading, type Settled } from '../doubt.ts'
 import type { Payment, Reversal } from '../port.ts'
-import { amount, isApproved, isRightMoney, type MsuAnswer, text } from './answers.ts'
+import { isApproved, isDeclined, type MsuAnswer } from './answers.ts'
+import { findMismatch } from './naming.ts'
 import { findReversals, readRows } from './rows-answer.ts'
 
 export type ReversedPayment = Payment & { readonly pgTranId: string | null }
 
-/** Undefined for anything that is not an answer of the protocol. */
-type Ask = (action: string, fields: Readonly<Record<string, string>>) => Promise<MsuAnswer | undefined>
+type Ask = <Outcome extends { readonly kind: string }>(
+  action: string,
+  fields: Readonly<Record<string, string>>,
+  read: (answer: MsuAnswer) => Outcome,
+) => Promise<Settled<Outcome | Doubt>>
 
-type Looked = { readonly kind: 'charged'; readonly pgTranId: string | null } | Reversal
-
-type Tried = { readonly kind: 'reversed' | 'unknown' } | { readonly kind: 'refused'; readonly code: string }
+type Held = { readonly kind: 'charged'; readonly pgTranId: string | null } | Reversal
 
 const noSuchTransaction = 'ERR10030'
 /** After these the bank may have done it all the same; the list will tell. */
@@ -29,26 +31,29 @@ export async function reverseCharge(ask: Ask, payment: ReversedPayment): Promise
   const charged = await lookForCharge(ask, payment)
   if (charged.kind !== 'charged') return charged
   const sale = nameOf(payment, charged.pgTranId)
-  const voided = await tryReversal(ask, payment, 'VOID', sale)
+  const read = (answer: MsuAnswer) => readReversal(answer, payment)
+  const voided = await ask('VOID', sale, read)
   if (voided.kind !== 'refused' || notOurs.has(voided.code)) return voided
 
   const still = await lookForCharge(ask, payment)
   if (still.kind !== 'charged') return still
   const money = { AMOUNT: toAmountText(payment.totalPara), CURRENCY: paymentConstants.currency }
-  const refunded = await tryReversal(ask, payment, 'REFUND', { ...sale, ...money })
+  const refunded = await ask('REFUND', { ...sale, ...money }, read)
   if (refunded.kind !== 'refused') return refunded
   const last = await lookForCharge(ask, payment)
   return last.kind === 'charged' ? refunded : last
 }
 
-async function lookForCharge(ask: Ask, payment: Payment): Promise<Looked> {
-  const answer = await ask('QUERYTRANSACTION', { MERCHANTPAYMENTID: payment.id })
-  const inquiry = answer ? readRows(answer, payment) : undefined
-  if (!answer || !inquiry || inquiry.kind === 'unknown') return { kind: 'unknown' }
+const lookForCharge = (ask: Ask, payment: Payment): Promise<Held> =>
+  ask('QUERYTRANSACTION', { MERCHANTPAYMENTID: payment.id }, (answer) => readHeld(answer, payment))
+
+function readHeld(answer: MsuAnswer, payment: Payment): Reading<Held> {
+  const inquiry = readRows(answer, payment)
+  if (inquiry.kind === 'doubt') return inquiry
   if (inquiry.kind === 'wrongAmount') return { kind: 'refused', code: 'wrongAmount' }
   if (inquiry.isReversed) return { kind: 'reversed' }
   const { isUnderWay, isPartial } = findReversals(answer)
-  if (inquiry.status === TransactionStatus.inProgress || isUnderWay) return { kind: 'unknown' }
+  if (inquiry.status === TransactionStatus.inProgress || isUnderWay) return doubt('it is under way')
   if (inquiry.status !== TransactionStatus.successful) return { kind: 'refused', code: noSuchTransaction }
   // Somebody gave a part back by hand: what is left is theirs to decide.
   if (isPartial) return { kind: 'refused', code: 'partlyRefunded' }
@@ -60,23 +65,12 @@ function nameOf({ id, pgTranId }: ReversedPayment, toldId: string | null): Recor
   return name === null ? { MERCHANTPAYMENTID: id } : { PGTRANID: name }
 }
 
-const ReversalAnswer = z.object({ merchantPaymentId: z.string(), amount, currency: text })
-
-async function tryReversal(
-  ask: Ask,
-  payment: Payment,
-  action: 'VOID' | 'REFUND',
-  fields: Readonly<Record<string, string>>,
-): Promise<Tried> {
-  const answer = await ask(action, fields)
-  if (!answer) return { kind: 'unknown' }
+function readReversal(answer: MsuAnswer, payment: Payment): Reading<Reversal> {
   if (isApproved(answer)) {
-    const { data } = z.safeParse(ReversalAnswer, answer)
-    const isOurs =
-      data?.merchantPaymentId === payment.id && isRightMoney(data.amount, data.currency, payment.totalPara)
-    return { kind: isOurs ? 'reversed' : 'unknown' }
+    const mismatch = findMismatch(answer, payment)
+    return mismatch === undefined ? { kind: 'reversed' } : doubt(mismatch)
   }
+  if (!isDeclined(answer)) return doubt('an unknown word')
   const code = answer.errorCode || answer.pgTranErrorCode
-  const isDefinite = answer.responseCode === '99' && code && !doubtful.has(code)
-  return isDefinite ? { kind: 'refused', code } : { kind: 'unknown' }
+  return code && !doubtful.has(code) ? { kind: 'refused', code } : doubt('it may have been done')
 }

@@ -48,11 +48,42 @@ test.each([
   })
 })
 
+test('an amount with a comma is read where it can mean one amount only', () => {
+  expect(readRows(list(row('SALE', 'AP', { amount: '6511,12' })), payment)).toMatchObject({ status: 2 })
+  expect(readRows(list(row('SALE', 'AP', { amount: '6.511,12' })), payment)).toMatchObject({ status: 2 })
+  for (const amount of ['6,511', '', 'much', null]) {
+    expect(readRows(list(row('SALE', 'AP', { amount })), payment)).toEqual({
+      kind: 'doubt',
+      why: 'an amount that can not be read',
+    })
+  }
+})
+
+test.each([
+  ['51', { pgTranErrorCode: '51' }, 'FA'],
+  ['CA', { threeDStatus: '0' }, 'CA'],
+  ['3D', { threeDStatus: '0' }, 'FA'],
+  ['FA', { threeDStatus: '1' }, 'FA'],
+  ['RJ', {}, 'RJ'],
+])('a failure is told with its code %s', (code, changes, word) => {
+  expect(readRows(list(row('SALE', word, changes)), payment)).toMatchObject({ status: 3, code })
+})
+
 test.each([
   ['a count that differs', { ...list(row('SALE', 'AP')), transactionCount: 2 }],
+  ['a count that is no number', { ...list(), transactionCount: '' }],
   ['no list', { ...approved, transactionCount: 0 }],
-  ['a row without a status', list({ transactionType: 'SALE' })],
+  ['a row without a status', list({ transactionType: 'SALE', amount: '6511.12', currency: 'RSD' })],
   ['a refusal', { ...declined, errorCode: 'ERR10132' }],
+  ['an absence in words of its own', { responseCode: '99', responseMsg: 'Perhaps', errorCode: 'ERR10030' }],
+  ['the absence of another payment', { ...declined, errorCode: 'ERR10030', merchantPaymentId: 'x' }],
+  ['a list of another payment', { ...list(row('SALE', 'FA')), merchantPaymentId: 'x' }],
+  ['an empty list of another payment', { ...list(), merchantPaymentId: 'x' }],
+  ['a row of another payment', list(row('SALE', 'FA', { merchantPaymentId: 'x' }))],
+  ['a failure of another amount', list(row('SALE', 'FA', { amount: '1.00' }))],
+  ['a failure in another currency', list(row('SALE', 'FA', { currency: 'EUR' }))],
+  ['a status nobody told us of', list(row('SALE', 'ZZ'))],
+  ['a type nobody told us of', list(row('SALE', 'FA'), row('CHARGEBACK', 'AP'))],
 ])('%s is no answer', (_what, answer) => {
-  expect(readRows(answer as MsuAnswer, payment)).toEqual({ kind: 'unknown' })
+  expect(readRows(answer as MsuAnswer, payment).kind).toBe('doubt')
 })

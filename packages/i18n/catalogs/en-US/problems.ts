@@ -65,6 +65,10 @@ export const problems = {
     'A payment for this contract is already open. Continue it or give it up, then try again.',
   'problems.paymentNotBooked':
     'This contract has been paid and the payment is not booked yet. Confirm that you want to pay once more.',
+  'problems.heldReturn.title': "Just a moment, we are keeping your bank's confirmation",
+  'problems.heldReturn.text':
+    'The portal cannot record the answer of the bank right now. Keep this page open: we will try again in a few seconds, and the confirmation will not be lost.',
+  'problems.heldReturn.tryNow': 'Try now',
   'problems.paymentAlreadyFinished': 'This payment is already finished and will not be repeated.',
   'problems.paymentUnavailable': 'Payment is not available at the moment. Try again in a few minutes.',
   'problems.field.invalid': 'Invalid value',

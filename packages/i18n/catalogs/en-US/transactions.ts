@@ -41,10 +41,6 @@ export const transactions = {
   'transactions.pay.failedCard':
     'The most common cause is a wrong card number, expiry date or security code. Try again, and if it happens again, call your bank.',
   'transactions.pay.failedIps': 'Try again, and if it happens again, call your bank.',
-  'transactions.return.heldTitle': "Just a moment, we are keeping your bank's confirmation",
-  'transactions.return.heldText':
-    'The portal cannot record the answer of the bank right now. Keep this page open: we will try again in a few seconds, and the confirmation will not be lost.',
-  'transactions.return.tryNow': 'Try now',
   'transactions.cardPayments.title': 'Payment by card',
   'transactions.cardPayments.chooseCard': 'Choose a card',
   'transactions.cardPayments.useNewCard': 'Pay with a new card',

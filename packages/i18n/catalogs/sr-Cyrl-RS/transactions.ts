@@ -40,10 +40,6 @@ export const transactions = {
   'transactions.pay.failedCard':
     'Најчешћи разлог је погрешан број картице, датум истека или сигурносни код. Покушајте поново, а ако се понови, позовите своју банку.',
   'transactions.pay.failedIps': 'Покушајте поново, а ако се понови, позовите своју банку.',
-  'transactions.return.heldTitle': 'Још мало, чувамо потврду Ваше банке',
-  'transactions.return.heldText':
-    'Портал тренутно не може да забележи одговор банке. Не затварајте ову страницу: за неколико секунди покушаћемо поново, а потврда неће бити изгубљена.',
-  'transactions.return.tryNow': 'Покушајте одмах',
   'transactions.cardPayments.title': 'Плаћање картицом',
   'transactions.cardPayments.chooseCard': 'Изаберите картицу',
   'transactions.cardPayments.useNewCard': 'Платите новом картицом',

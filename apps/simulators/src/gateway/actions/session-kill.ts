@@ -13,5 +13,5 @@ export function killSession(call: Call, caller: Caller, { book, now }: Gateway):
   if (session.isFinalised) throw new GatewayProblem('ERR10097', 'SESSIONTOKEN')
   if (isOver(session, now())) throw new GatewayProblem('ERR10096', 'SESSIONTOKEN')
   book.record({ kind: 'session-killed', merchantPaymentId, sessionToken })
-  return approve({ sessionToken })
+  return approve({ merchantPaymentId, sessionToken })
 }

@@ -73,7 +73,7 @@ const refusalCodes = { cancelled: '3D-cancelled', wrongCode: '3D-wrong-code', ot
 async function finish(
   services: PaymentServices,
   transaction: StoredTransaction,
-  { sessionToken, auth3dToken }: SignedReturn,
+  { sessionToken, auth3dToken, failure }: SignedReturn,
   onClaimed: () => void,
 ): Promise<void> {
   const { vault, log, clock, database } = services
@@ -84,7 +84,7 @@ async function finish(
     return
   }
   if (auth3dToken === null) {
-    const code = refusalCodes.other
+    const code = refusalCodes[failure ?? 'other']
     await closeUnpaid(database, transaction, 'refusedAtBank', new Date(clock()), code)
     return
   }

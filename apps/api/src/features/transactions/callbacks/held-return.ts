@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@portal/domain/enumerations'
 import { serverTexts } from '@portal/i18n/compile'
+import { htmlLanguage } from '@portal/i18n/language'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#api/mail/templates/letter-style.ts'
 
@@ -29,7 +30,7 @@ export function sendHeldReturn(reply: FastifyReply, form: URLSearchParams, langu
   const fields = [...form].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  const title = escapeHtml(texts('transactions.return.heldTitle'))
+  const title = escapeHtml(texts('problems.heldReturn.title'))
   return reply
     .code(503)
     .headers({
@@ -39,9 +40,9 @@ export function sendHeldReturn(reply: FastifyReply, form: URLSearchParams, langu
       'referrer-policy': 'no-referrer',
     })
     .send(`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
+<html lang="${htmlLanguage[language]}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
-<body><main><h1>${title}</h1><p>${escapeHtml(texts('transactions.return.heldText'))}</p>
-<form method="post">${fields.join('')}<button>${escapeHtml(texts('transactions.return.tryNow'))}</button></form>
+<body><main><h1>${title}</h1><p>${escapeHtml(texts('problems.heldReturn.text'))}</p>
+<form method="post">${fields.join('')}<button>${escapeHtml(texts('problems.heldReturn.tryNow'))}</button></form>
 </main><script>${script}</script></body></html>`)
 }

@@ -34,6 +34,8 @@ describe('a new card that needs no bank page', () => {
         totalAmount: 6511.12,
         feeAmount: 28.77,
         executionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        declineCode: null,
+        closing: null,
         debtorName: 'Јелена Марковић',
         debtorEmail: customer.email,
         endToEndId: expect.stringMatching(/^\d{6}$/),
@@ -83,16 +85,20 @@ describe('a new card that needs no bank page', () => {
     expect(await simulators.charges(transactionId)).toBe(0)
   })
 
-  it('with a wrong nonce or CVV is declined', async () => {
-    for (const changes of [{ nonce: 'wrongno' }, { cvv: '999' }]) {
-      const customer = await aPayingCustomer(app)
-      const { sessionToken, transactionId } = await customer.begin()
-      await customer.shouldDo3d('411111', transactionId)
-      const encryptedData = await simulators.encryptCard(sessionToken, cards.good, changes)
-      const answer = await customer.payWithout3d({ transactionId, encryptedData })
-      expect(answer.statusCode).toBe(400)
-      expect(await statusOf(customer, transactionId)).toBe(3)
-    }
+  it.each([
+    ['a wrong CVV is declined', { cvv: '999' }, 400, 3],
+    ['a nonce that is wrong or was used is asked about', { nonce: 'wrongno' }, 200, 1],
+  ])('with %s', async (_what, changes, answered, status) => {
+    const customer = await aPayingCustomer(app)
+    const { sessionToken, transactionId } = await customer.begin()
+    await customer.shouldDo3d('411111', transactionId)
+    const encryptedData = await simulators.encryptCard(sessionToken, cards.good, changes)
+    const answer = await customer.payWithout3d({ transactionId, encryptedData })
+    expect(answer.statusCode).toBe(answered)
+    expect(await statusOf(customer, transactionId)).toBe(status)
+    app.clock.advance(60_000)
+    expect(await statusOf(customer, transactionId)).toBe(3)
+    expect(await simulators.charges(transactionId)).toBe(0)
   })
 })
 

@@ -109,7 +109,9 @@ describe('a mobile key', () => {
     const { sessionToken, transactionId } = await page.begin()
     await page.call('should-do-3d', { cardBin: '400000', totalAmount: 2 })
     const answer = await app.sendBack(await simulators.visitBank({ sessionToken, pan: '4000000000003220' }))
-    expect(answer.headers.location).toBe(`${app.publicUrl}/payment-status?transactionId=${transactionId}`)
+    const { pathname, searchParams } = new URL(String(answer.headers.location))
+    expect([pathname, searchParams.get('transactionId')]).toEqual(['/payment-status', transactionId])
+    expect([...searchParams.keys()]).toEqual(['transactionId', 'ticket'])
   })
 
   it('is good for its own payment alone', async () => {
@@ -119,6 +121,7 @@ describe('a mobile key', () => {
     expect((await page.beginCall({ commercialContractId: other.contractId })).statusCode).toBe(404)
     const { transactionId } = await customer.begin({ totalAmount: 500 })
     expect((await page.status(transactionId)).statusCode).toBe(404)
+    expect((await page.call('give-up', { id: transactionId })).json()).toEqual({ transactionStatusId: 3 })
     const secondPage = payingAs(app, customer, customer.contractId, bearer(await aKeyOf(customer)))
     const { transactionId: ofSecond } = await secondPage.begin()
     expect((await page.status(ofSecond)).statusCode).toBe(404)

@@ -24,6 +24,7 @@ describe('pending payments', () => {
     const customer = await aPayingCustomer(app)
     const { transactionId } = await pay(customer)
     const ips = await customer.call('pay-ips', {
+      acknowledgedTransactionIds: [transactionId],
       totalAmount: 128.77,
       feeAmount: 28.77,
       commercialContractId: customer.contractId,
@@ -38,6 +39,7 @@ describe('pending payments', () => {
         startedAt: expect.any(String),
         executionDate: null,
         paymentUrl: ips.json(),
+        isMine: true,
       },
       {
         transactionId,
@@ -48,6 +50,7 @@ describe('pending payments', () => {
         startedAt: expect.any(String),
         executionDate: expect.any(String),
         paymentUrl: null,
+        isMine: true,
       },
     ])
   })
@@ -55,8 +58,10 @@ describe('pending payments', () => {
   it('end when the payment is booked, one for one', async () => {
     const customer = await aPayingCustomer(app)
     const first = await pay(customer)
-    const second = await pay(customer)
-    const other = await pay(customer, { totalAmount: 128.77 })
+    const ofFirst = [first.transactionId]
+    const second = await pay(customer, { acknowledgedTransactionIds: ofFirst })
+    const ofBoth = [...ofFirst, second.transactionId]
+    const other = await pay(customer, { totalAmount: 128.77, acknowledgedTransactionIds: ofBoth })
     const paymentDate = todayInBelgrade(app.clock())
     await aPayment(app.database, customer.contractId, { payment_date: paymentDate, amount: 6482.35 })
     const ids = async () =>
@@ -113,7 +118,8 @@ describe('the receipt', () => {
 it('neither log nor database holds a card, its ciphertext or a session token', async () => {
   const customer = await aPayingCustomer(app)
   const paid = await pay(customer, { saveCard: true })
-  const open = await customer.begin({ totalAmount: 99 })
+  const acknowledgedTransactionIds = [paid.transactionId]
+  const open = await customer.begin({ totalAmount: 99, acknowledgedTransactionIds })
   const { rows: tables } = await app.database.pool.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`,
