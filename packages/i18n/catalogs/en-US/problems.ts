@@ -62,6 +62,7 @@ export const problems = {
     'The bank asks you to confirm this payment on its page. Your account was not charged.',
   'problems.paymentInFlight': 'This payment is already in progress. Wait for its outcome.',
   'problems.paymentAlreadyFinished': 'This payment is already finished and will not be repeated.',
+  'problems.paymentKeyExpired': 'The time allowed for completing payment has expired.',
   'problems.paymentUnavailable': 'Payment is not available at the moment. Try again in a few minutes.',
   'problems.field.invalid': 'Invalid value',
 } satisfies Record<keyof typeof source, string>

@@ -60,6 +60,7 @@ export const problems = {
     'Банка тражи да ово плаћање потврдите на њеној страници. Рачун Вам није задужен.',
   'problems.paymentInFlight': 'Ово плаћање је већ у току. Сачекајте исход.',
   'problems.paymentAlreadyFinished': 'Ово плаћање је већ завршено и неће се поновити.',
+  'problems.paymentKeyExpired': 'Време предвиђено за плаћање је истекло.',
   'problems.paymentUnavailable': 'Плаћање тренутно није доступно. Покушајте поново за неколико минута.',
   'problems.field.invalid': 'Неисправна вредност',
 } as const

@@ -94,6 +94,12 @@ export const transactions = {
   'transactions.status.expired': 'Време предвиђено за плаћање је истекло.',
   'transactions.status.expiredText': 'Вратите се у апликацију и започните плаћање поново.',
   'transactions.status.keyMissing': 'Ову страницу отвара апликација Моја струја.',
+  'transactions.status.keyInvalid': 'Овај линк за плаћање није исправан.',
+  'transactions.status.keyInvalidText':
+    'Ништа није наплаћено. Вратите се у апликацију и отворите плаћање поново.',
+  'transactions.status.keyUsed': 'Ово плаћање је већ извршено.',
+  'transactions.status.keyUsedText': 'Износ Вам неће бити наплаћен други пут.',
+  'transactions.status.keyRunningText': 'Сачекајте исход пре него што поново платите.',
   'transactions.status.ok': 'У реду',
   'transactions.status.print': 'Одштампајте потврду',
   'transactions.status.tryAgain': 'Покушајте поново',

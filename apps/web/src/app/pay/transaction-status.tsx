@@ -21,15 +21,16 @@ interface TransactionStatusProps {
   /** What the page offers beside the printed receipt. */
   readonly renderActions: (transaction: Transaction | null) => ReactNode
   /** Shown instead of everything else when the caller may no longer ask. */
-  readonly refused?: ReactNode
+  readonly renderRefused?: (error: unknown) => ReactNode
 }
 
 /** Asks until the outcome is known (spec 4.8). */
-export function TransactionStatus({ call, transactionId, renderActions, refused }: TransactionStatusProps) {
+export function TransactionStatus(props: TransactionStatusProps) {
+  const { call, transactionId, renderActions, renderRefused } = props
   const translate = useTranslate()
   const status = useQuery(transactionQueries.status(call, transactionId))
   const state = itemState(status)
-  if (refused && isRefused(status.error)) return refused
+  if (renderRefused && isRefused(status.error)) return renderRefused(status.error)
   if (state.kind === 'missing') return <TransactionResult transaction={null} actions={renderActions(null)} />
   if (state.kind === 'ready') {
     const { item: transaction } = state

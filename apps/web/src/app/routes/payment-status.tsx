@@ -1,11 +1,11 @@
 import { TransactionStatus as Status } from '@portal/domain/enumerations'
 import { isOutcomeKnown } from '@portal/domain/transaction-status'
 import { useState } from 'react'
-import { KeyExpired, KeyMissing } from '#web/app/pay/key-notice.tsx'
+import { KeyExpired, KeyInvalid, KeyMissing, KeyRefused } from '#web/app/pay/key-notice.tsx'
 import styles from '#web/app/pay/pay.module.css'
 import { TransactionStatus } from '#web/app/pay/transaction-status.tsx'
 import { useQueryText } from '#web/app/use-query-text.ts'
-import { callWithPaymentKey, readPaymentKey } from '#web/session/payment-key.ts'
+import { callWithPaymentKey, hasPaymentKey, readPaymentKey } from '#web/session/payment-key.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 
 export default function PaymentStatus() {
@@ -24,7 +24,7 @@ function Outcome() {
   const claims = readPaymentKey()
   // Asked once: who has seen the outcome may go on reading it.
   const [isExpired] = useState(() => claims !== null && claims.exp * 1000 <= Date.now())
-  if (claims === null) return <KeyMissing />
+  if (claims === null) return hasPaymentKey() ? <KeyInvalid /> : <KeyMissing />
   if (isExpired) return <KeyExpired />
   return (
     <TransactionStatus
@@ -39,7 +39,7 @@ function Outcome() {
           </p>
         )
       }}
-      refused={<KeyExpired />}
+      renderRefused={(error) => <KeyRefused error={error} />}
     />
   )
 }
