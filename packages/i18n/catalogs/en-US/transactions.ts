@@ -86,6 +86,24 @@ export const transactions = {
   'transactions.status.notCharged': 'Your account has not been charged.',
   'transactions.status.cardHint':
     'Unless you cancelled it yourself, the most common cause is a wrong card number, expiry date or security code. Try again, and if it happens again, call your bank.',
+  'transactions.decline.noCover.cause': 'There is not enough money on the account of this card.',
+  'transactions.decline.noCover.advice': 'Top up the account, pay a smaller amount or use another card.',
+  'transactions.decline.cardExpired.cause': 'The card has expired.',
+  'transactions.decline.cardExpired.advice': 'Check the date on the card or use a card that is still valid.',
+  'transactions.decline.wrongCvv.cause': 'The security code (CVV) of the card is wrong.',
+  'transactions.decline.wrongCvv.advice': 'Try again and enter the three digits from the back of the card.',
+  'transactions.decline.limitExceeded.cause': 'The amount is above the spending limit of this card.',
+  'transactions.decline.limitExceeded.advice':
+    'Pay a smaller amount, use another card or ask your bank for a higher limit.',
+  'transactions.decline.threeDCodeWrong.cause': "The confirmation code on the bank's page was wrong.",
+  'transactions.decline.threeDCodeWrong.advice': 'Try again and enter the new code that your bank sends you.',
+  'transactions.decline.givenUp.cause': "You cancelled the payment on the bank's page.",
+  'transactions.decline.givenUp.advice': 'If you still want to pay, start the payment again.',
+  'transactions.decline.bankNotReachable.cause':
+    'The bank that issued the card is not responding at the moment.',
+  'transactions.decline.bankNotReachable.advice': 'Try again in a few minutes or pay another way.',
+  'transactions.decline.cardNotUsable.cause': 'The bank does not allow payments with this card.',
+  'transactions.decline.cardNotUsable.advice': 'Use another card, and call your bank about this one.',
   'transactions.status.notCompleted': 'IPS payment not completed',
   'transactions.status.notCompletedText':
     'The IPS payment process was not finished. Your account has not been charged.',
