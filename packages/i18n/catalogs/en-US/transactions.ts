@@ -149,7 +149,7 @@ export const transactions = {
   'transactions.savedCards.empty.text':
     'A card will appear here once you save it for next time while paying.',
   'transactions.savedCards.expiry': 'Expires {expiry}',
-  'transactions.savedCards.expired': 'The card expired {expiry}',
+  'transactions.savedCards.expired': 'Expired {expiry}',
   'transactions.savedCards.ending': 'ending in {digits}',
   'transactions.savedCards.unknownBrand': 'Payment card',
   'transactions.savedCards.removeNamed': 'Remove the card {card}',

@@ -55,7 +55,7 @@ export const transactions = {
   'transactions.cardPayments.expiryFormat': 'Неисправан формат датума истека',
   'transactions.cardPayments.cardExpired': 'Платна картица је истекла.',
   'transactions.cardPayments.allExpired':
-    'Рок свих Ваших сачуваних картица је истекао. Унесите податке картице која важи.',
+    'Све Ваше сачуване картице су истекле. Унесите податке картице која важи.',
   'transactions.cardPayments.saveCard': 'Сачувајте картицу за следећи пут',
   'transactions.cardPayments.privacy':
     'Подаци о картици се шифрују у Вашем прегледачу и не пролазе кроз наш сервер.',
@@ -147,7 +147,7 @@ export const transactions = {
   'transactions.savedCards.empty.text':
     'Картица ће се појавити овде када је при плаћању сачувате за следећи пут.',
   'transactions.savedCards.expiry': 'Важи до {expiry}',
-  'transactions.savedCards.expired': 'Картица је истекла {expiry}',
+  'transactions.savedCards.expired': 'Истекла {expiry}',
   'transactions.savedCards.ending': 'која се завршава на {digits}',
   'transactions.savedCards.unknownBrand': 'Платна картица',
   'transactions.savedCards.removeNamed': 'Уклоните картицу {card}',
