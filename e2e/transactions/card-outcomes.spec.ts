@@ -21,7 +21,11 @@ const approved = [
   ['4000000000003220', true],
   ['9891000000000003', true],
 ] as const
-const declined = ['4000000000000002', '4000000000009995', '4000000000000127']
+const declined = [
+  ['4000000000000002', 'transactions.status.cardHint'],
+  ['4000000000009995', 'transactions.decline.noCover.advice'],
+  ['4000000000000127', 'transactions.decline.wrongCvv.advice'],
+] as const
 
 test('every test card ends as it should, and a declined one says that nothing was charged', async ({
   page,
@@ -49,12 +53,12 @@ test('every test card ends as it should, and a declined one says that nothing wa
     expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
     await page.goto('/do-payment')
   }
-  for (const number of declined) {
+  for (const [number, advice] of declined) {
     await payWith(number)
     await payAnother(page, t)
     await expect(outcome(page, t, 'transactions.status.unsuccessful')).toBeVisible()
     await expect(page.getByText(t('transactions.status.notCharged'))).toBeVisible()
-    await expect(page.getByText(t('transactions.status.cardHint'))).toBeVisible()
+    await expect(page.getByText(t(advice))).toBeVisible()
     expect(await chargesOf(url, transactionIdIn(page))).toBe(0)
     await page.getByRole('link', { name: t('transactions.status.tryAgain') }).click()
     await expect(page).toHaveURL(/amount=250\.00&step=method/)

@@ -70,6 +70,7 @@ export const problems = {
     'The portal cannot record the answer of the bank right now. Keep this page open: we will try again in a few seconds, and the confirmation will not be lost.',
   'problems.heldReturn.tryNow': 'Try now',
   'problems.paymentAlreadyFinished': 'This payment is already finished and will not be repeated.',
+  'problems.paymentKeyExpired': 'The time allowed for completing payment has expired.',
   'problems.paymentUnavailable': 'Payment is not available at the moment. Try again in a few minutes.',
   'problems.field.invalid': 'Invalid value',
 } satisfies Record<keyof typeof source, string>

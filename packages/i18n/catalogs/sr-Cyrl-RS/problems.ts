@@ -68,6 +68,7 @@ export const problems = {
     'Портал тренутно не може да забележи одговор банке. Не затварајте ову страницу: за неколико секунди покушаћемо поново, а потврда неће бити изгубљена.',
   'problems.heldReturn.tryNow': 'Покушајте одмах',
   'problems.paymentAlreadyFinished': 'Ово плаћање је већ завршено и неће се поновити.',
+  'problems.paymentKeyExpired': 'Време предвиђено за плаћање је истекло.',
   'problems.paymentUnavailable': 'Плаћање тренутно није доступно. Покушајте поново за неколико минута.',
   'problems.field.invalid': 'Неисправна вредност',
 } as const

@@ -55,7 +55,7 @@ export const transactions = {
   'transactions.cardPayments.expiryFormat': 'Неисправан формат датума истека',
   'transactions.cardPayments.cardExpired': 'Платна картица је истекла.',
   'transactions.cardPayments.allExpired':
-    'Рок свих Ваших сачуваних картица је истекао. Унесите податке картице која важи.',
+    'Све Ваше сачуване картице су истекле. Унесите податке картице која важи.',
   'transactions.cardPayments.saveCard': 'Сачувајте картицу за следећи пут',
   'transactions.cardPayments.privacy':
     'Подаци о картици се шифрују у Вашем прегледачу и не пролазе кроз наш сервер.',
@@ -123,6 +123,25 @@ export const transactions = {
   'transactions.status.notCharged': 'Ваш рачун није задужен.',
   'transactions.status.cardHint':
     'Ако нисте сами одустали, најчешћи разлог је погрешан број картице, датум истека или сигурносни код. Покушајте поново, а ако се понови, позовите своју банку.',
+  'transactions.decline.noCover.cause': 'На рачуну картице нема довољно новца за ову уплату.',
+  'transactions.decline.noCover.advice': 'Допуните рачун, уплатите мањи износ или платите другом картицом.',
+  'transactions.decline.cardExpired.cause': 'Рок важења картице је истекао.',
+  'transactions.decline.cardExpired.advice': 'Проверите датум на картици или платите картицом која важи.',
+  'transactions.decline.wrongCvv.cause': 'Сигурносни код картице (CVV) није тачан.',
+  'transactions.decline.wrongCvv.advice': 'Покушајте поново и унесите три цифре са полеђине картице.',
+  'transactions.decline.limitExceeded.cause': 'Износ је већи од лимита за плаћање овом картицом.',
+  'transactions.decline.limitExceeded.advice':
+    'Уплатите мањи износ, платите другом картицом или затражите од банке већи лимит.',
+  'transactions.decline.threeDCodeWrong.cause': 'Код за потврду на страници банке није био тачан.',
+  'transactions.decline.threeDCodeWrong.advice': 'Покушајте поново и унесите нови код који Вам банка пошаље.',
+  'transactions.decline.givenUp.cause': 'Одустали сте од плаћања на страници банке.',
+  'transactions.decline.givenUp.advice': 'Ако ипак желите да платите, почните плаћање испочетка.',
+  'transactions.decline.bankNotReachable.cause': 'Банка која је издала картицу тренутно не одговара.',
+  'transactions.decline.bankNotReachable.advice':
+    'Покушајте поново за неколико минута или платите на други начин.',
+  'transactions.decline.cardNotUsable.cause': 'Банка не дозвољава плаћање овом картицом.',
+  'transactions.decline.cardNotUsable.advice':
+    'Платите другом картицом, а за ову картицу позовите своју банку.',
   'transactions.status.notCompleted': 'IPS плаћање није завршено',
   'transactions.status.notCompletedText': 'Поступак IPS плаћања није завршен. Ваш рачун није задужен.',
   'transactions.status.inProgress': 'Трансакција је у току.',
@@ -153,6 +172,12 @@ export const transactions = {
   'transactions.status.expired': 'Време предвиђено за плаћање је истекло.',
   'transactions.status.expiredText': 'Вратите се у апликацију и започните плаћање поново.',
   'transactions.status.keyMissing': 'Ову страницу отвара апликација Моја струја.',
+  'transactions.status.keyInvalid': 'Овај линк за плаћање није исправан.',
+  'transactions.status.keyInvalidText':
+    'Ништа није наплаћено. Вратите се у апликацију и отворите плаћање поново.',
+  'transactions.status.keyUsed': 'Ово плаћање је већ извршено.',
+  'transactions.status.keyUsedText': 'Износ Вам неће бити наплаћен други пут.',
+  'transactions.status.keyRunningText': 'Сачекајте исход пре него што поново платите.',
   'transactions.status.ok': 'У реду',
   'transactions.status.print': 'Одштампајте потврду',
   'transactions.status.tryAgain': 'Покушајте поново',
@@ -182,7 +207,7 @@ export const transactions = {
   'transactions.savedCards.empty.text':
     'Картица ће се појавити овде када је при плаћању сачувате за следећи пут.',
   'transactions.savedCards.expiry': 'Важи до {expiry}',
-  'transactions.savedCards.expired': 'Картица је истекла {expiry}',
+  'transactions.savedCards.expired': 'Истекла {expiry}',
   'transactions.savedCards.ending': 'која се завршава на {digits}',
   'transactions.savedCards.unknownBrand': 'Платна картица',
   'transactions.savedCards.removeNamed': 'Уклоните картицу {card}',
