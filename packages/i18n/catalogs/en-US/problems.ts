@@ -62,7 +62,7 @@ export const problems = {
     'The bank asks you to confirm this payment on its page. Your account was not charged.',
   'problems.paymentInFlight': 'This payment is already in progress. Wait for its outcome.',
   'problems.paymentOpen':
-    'A payment for this contract is already open. Continue it or give it up, then try again.',
+    'A payment for this contract is already open. Continue it or cancel it, then try again.',
   'problems.paymentNotBooked':
     'This contract has been paid and the payment is not booked yet. Confirm that you want to pay once more.',
   'problems.heldReturn.title': "Just a moment, we are keeping your bank's confirmation",

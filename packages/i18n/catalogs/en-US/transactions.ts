@@ -65,7 +65,7 @@ export const transactions = {
     'Card payments are not available right now. Nothing has been charged. Please try again in a few minutes.',
   'transactions.cardPayments.payByIps': 'Pay by IPS scan',
   'transactions.pending.title': 'Pending',
-  'transactions.pending.isRunning': 'In progress',
+  'transactions.pending.isRunning': 'Not finished',
   'transactions.pending.isPaid': 'Waiting to be booked',
   'transactions.pending.isOther': 'Another person with access to the contract',
   'transactions.pending.byCard': 'by card',

@@ -64,7 +64,7 @@ export const transactions = {
     'Плаћање картицом тренутно није доступно. Ништа није наплаћено. Покушајте поново за неколико минута.',
   'transactions.cardPayments.payByIps': 'Платите IPS скенирањем',
   'transactions.pending.title': 'На чекању',
-  'transactions.pending.isRunning': 'У току',
+  'transactions.pending.isRunning': 'Није завршено',
   'transactions.pending.isPaid': 'Чека књижење',
   'transactions.pending.isOther': 'Друга особа са приступом уговору',
   'transactions.pending.byCard': 'картицом',

@@ -5,7 +5,6 @@ import { durationsMs, paymentConstants } from '@portal/domain/limits'
 import { fromWireAmount } from '@portal/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { isRefused } from '#web/api/api-error.ts'
 import { CardPayment, WaitingCard } from '#web/app/pay/card-payment.tsx'
 import { holderName } from '#web/app/pay/holder-name.ts'
@@ -14,6 +13,7 @@ import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
 import { useCardEntry } from '#web/app/pay/use-card-entry.ts'
 import type { Setback } from '#web/app/pay/use-card-payment.ts'
 import { useHasPassed } from '#web/app/pay/use-has-passed.ts'
+import { useOwnTransaction } from '#web/app/pay/use-own-transaction.ts'
 import { useReturn } from '#web/app/pay/use-return.ts'
 import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
 import { mobileKeyQueries } from '#web/features/transactions/mobile-key/mobile-key-queries.ts'
@@ -46,7 +46,7 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
   const translate = useTranslate()
   const router = useRouter()
   const card = useCardEntry(todayInBelgrade(Date.now()))
-  const own = useRef<string | null>(null)
+  const own = useOwnTransaction()
   // A margin, so that the bank's page still has time.
   const isTooLate = useHasPassed(claims.exp * 1000 - durationsMs.mobilePaymentExpiryMargin)
   // All at once: the form needs the other two as soon as the key is known to be unused.
