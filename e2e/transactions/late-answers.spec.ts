@@ -22,11 +22,16 @@ test('two tabs pay the same, and the script of the second comes late: it shows t
     await typeCard(tab, '4111111111111111')
     await terms(tab).check()
   }
-  // The worker asks for it, so the whole context is listened to.
+  // Both hold the same session; the first pays while the script of the second is on its way, which a worker asks for.
   let asked = 0
   await context.route('**/transactions/sdk*', async (route) => {
     asked += 1
     if (asked > 1) await sleep(2500)
+    await route.continue()
+  })
+  const bothBegun = second.waitForResponse('**/pay-card-session-token')
+  await page.route('**/should-do-3d', async (route) => {
+    await bothBegun
     await route.continue()
   })
   const begun = page.waitForResponse('**/pay-card-session-token')

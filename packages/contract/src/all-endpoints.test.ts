@@ -50,6 +50,7 @@ POST /api/transactions/transactions/should-do-3d
 POST /api/transactions/transactions/pay-without-3d
 POST /api/transactions/transactions/pay-ips
 POST /api/transactions/transactions/mobile-key
+GET /api/transactions/transactions/mobile-payment
 GET /api/transactions/transactions/pending
 POST /api/transactions/transactions/give-up
 POST /api/transactions/transactions/check-returned

@@ -81,7 +81,7 @@ import {
   payWithout3d,
   shouldDo3d,
 } from '#contract/transactions/card-payments.ts'
-import { issueMobileKey } from '#contract/transactions/mobile-key.ts'
+import { getMobilePayment, issueMobileKey } from '#contract/transactions/mobile-key.ts'
 import { deleteSavedCard, listSavedCards } from '#contract/transactions/saved-cards.ts'
 import {
   checkReturnedTransaction,
@@ -127,6 +127,7 @@ export const allEndpoints = [
   shouldDo3d,
   payWithout3d,
   issueMobileKey,
+  getMobilePayment,
   listSavedCards,
   deleteSavedCard,
   checkTransactionStatus,

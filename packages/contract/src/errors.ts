@@ -58,6 +58,8 @@ export const problemTable = {
   paymentNotBooked: { status: 409, wireCode: 1004 },
   // The number is ours: the pay screen must not call a finished payment one in progress.
   paymentAlreadyFinished: { status: 409, wireCode: 1002 },
+  // The number is ours: only who holds a genuine key is told that its time is over; any other key is plainly unauthorized.
+  paymentKeyExpired: { status: 401, wireCode: 1003 },
   paymentUnavailable: { status: 503 },
 } as const satisfies Record<string, { status: number; wireCode?: number }>
 

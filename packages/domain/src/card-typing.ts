@@ -84,9 +84,7 @@ function typeInto(layout: Layout, edit: Edit): Typed {
 function partsOf({ read }: Layout, { previous, raw, caret, deletion }: Edit) {
   const before = read(raw.slice(0, caret))
   const after = read(raw.slice(caret))
-  const isSeparatorDeleted =
-    raw === previous.slice(0, caret) + previous.slice(caret + 1) && read(raw) === read(previous)
-  if (deletion === null || !isSeparatorDeleted) return { before, after }
+  if (deletion === null || read(raw) !== read(previous)) return { before, after }
   return deletion === 'backward' ? { before: before.slice(0, -1), after } : { before, after: after.slice(1) }
 }
 
@@ -97,8 +95,10 @@ const shortMonth = /^\s*([1-9])\s*[-/.]/
 function inOwnOrder(edit: Edit): Edit {
   const { previous, raw, caret } = edit
   const [, year, lastMonth] = (caret === raw.length && yearFirst.exec(raw)) || []
-  if (year !== undefined && lastMonth !== undefined)
-    return replaced(edit, `${lastMonth.padStart(2, '0')}/${year}`)
+  if (year !== undefined && lastMonth !== undefined) {
+    const turned = `${lastMonth.padStart(monthDigits, '0')}/${year}`
+    return { ...edit, raw: turned, caret: turned.length }
+  }
   const [begun, month] = shortMonth.exec(raw) ?? []
   const isSeparatorNew =
     begun !== undefined && begun.length > commonStart(raw, previous).length && begun.length <= caret
@@ -106,8 +106,6 @@ function inOwnOrder(edit: Edit): Edit {
   const rest = raw.slice(begun.length)
   return { ...edit, raw: `0${month}/${rest}`, caret: caret - begun.length + monthDigits + 1 }
 }
-
-const replaced = (edit: Edit, raw: string): Edit => ({ ...edit, raw, caret: raw.length })
 
 function commonStart(one: string, other: string): string {
   let length = 0

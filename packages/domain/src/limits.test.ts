@@ -71,6 +71,8 @@ test('codes and refresh tokens live as decisions 9 and 10 say', () => {
 test('money of a payment is what spec 4.9 and 9 say', () => {
   expect(paymentConstants).toEqual({
     defaultFeePara: 2877,
+    highestFeePara: 100_000,
+    highestAmountPara: 999_999_999_999,
     mobileThreeDCheckAmountPara: 200,
     nonceCharacters: 7,
     currency: 'RSD',

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/domain/enumerations'
+import { paymentConstants } from '@portal/domain/limits'
 import { monthNames } from './month-names.ts'
 
 interface NumberSigns {
@@ -35,6 +36,10 @@ function roundedDigits(value: number, decimals: number): string {
 
 export const formatMoneyPara = (amountPara: number, language: Language): string =>
   formatNumber(amountPara / 100, language)
+
+/** In a sentence: the currency never goes to the next line alone. */
+export const formatSum = (amountPara: number, language: Language): string =>
+  `${formatMoneyPara(amountPara, language)}\u00a0${paymentConstants.currency}`
 
 /** dd.MM.yyyy. for an ISO date or timestamp; the calendar is Belgrade's. */
 export function formatDate(iso: string): string {

@@ -13,7 +13,7 @@ export interface Payer {
 export type GuardedAccess = Exclude<Access, 'public'>
 
 export interface Auth {
-  /** The caller as the access asks, or `unauthorized` (decision 7: only for a missing, expired or forged token). */
+  /** The caller as the access asks, or a 401 (decision 7: only for a missing, expired or forged token). */
   admit(access: GuardedAccess, authorization: string | undefined): Promise<Caller | PaymentKey | Payer>
 }
 
@@ -32,11 +32,17 @@ export function createAuth(
   async function findPayer(token: string): Promise<Payer | undefined> {
     const caller = await findCaller(token)
     if (caller) return { userId: caller.userId, key: null }
-    const key = await paymentKeys.verify(token)
+    const key = await findKey(token)
     return key && { userId: key.userId, key }
   }
 
-  const finders = { session: findCaller, paymentKey: paymentKeys.verify, sessionOrPaymentKey: findPayer }
+  async function findKey(token: string): Promise<PaymentKey | undefined> {
+    const key = await paymentKeys.verify(token)
+    if (key === 'expired') throw problem('paymentKeyExpired')
+    return key
+  }
+
+  const finders = { session: findCaller, paymentKey: findKey, sessionOrPaymentKey: findPayer }
 
   return {
     async admit(access, authorization) {

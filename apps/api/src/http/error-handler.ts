@@ -32,7 +32,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     return send(reply, problemTable.unexpected.status, unexpectedAnswer(language, request.id))
   }
   if (expected.code === 'unavailable') request.log.warn({ err: expected.cause }, 'database unavailable')
-  if (expected.code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
+  if (problemTable[expected.code].status === problemTable.unauthorized.status)
+    reply.header('www-authenticate', 'Bearer')
   const { retryAfterSeconds, headers } = expected.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   if (headers) reply.headers(headers)

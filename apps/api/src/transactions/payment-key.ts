@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MobileKeyClaims } from '@portal/contract/transactions/mobile-key'
 import type { DeviceType, Language } from '@portal/domain/enumerations'
 import { fromWireAmount, toWireAmount } from '@portal/domain/money'
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 
 /** Long enough for a bank's page after the five minutes that spec 4.9 keeps back. */
@@ -28,8 +28,8 @@ export interface PaymentKey {
 
 export interface PaymentKeys {
   issue(key: Omit<PaymentKey, 'id'>): Promise<string>
-  /** Undefined for a key that is forged, expired or no payment key at all. */
-  verify(token: string): Promise<PaymentKey | undefined>
+  /** Undefined for a key that is forged or no payment key at all; expired only when the signature is ours. */
+  verify(token: string): Promise<PaymentKey | 'expired' | undefined>
 }
 
 const OwnClaims = z.object({ sub: z.string().check(z.regex(/^[1-9]\d{0,14}$/)), jti: z.uuid() })
@@ -71,8 +71,8 @@ export function createPaymentKeys({
           currentDate: new Date(clock()),
         })
         return keyOf(z.parse(MobileKeyClaims, payload), z.parse(OwnClaims, payload))
-      } catch {
-        return undefined
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : undefined
       }
     },
   }

@@ -29,6 +29,9 @@ export function readPaymentKey(): MobileKeyClaims | null {
   return key === null ? null : decodePaymentKey(key)
 }
 
+/** Something came as a key, whatever it is. */
+export const hasPaymentKey = (): boolean => storage.getItem(storageKey) !== null
+
 /** What the key has begun to pay in this tab: a reload in the middle finds it again. */
 export const keepKeyTransaction = (transactionId: string): void =>
   storage.setItem(transactionStorageKey, transactionId)

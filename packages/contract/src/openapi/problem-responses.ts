@@ -21,6 +21,9 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const codes: ProblemCode[] = [...(endpoint.problems ?? [])]
   if (hasInput) codes.push('invalidRequest')
   if (endpoint.access !== 'public') codes.push('unauthorized')
+  if (endpoint.access === 'paymentKey' || endpoint.access === 'sessionOrPaymentKey') {
+    codes.push('paymentKeyExpired')
+  }
   if (endpoint.body ?? endpoint.multipart) codes.push('payloadTooLarge', 'unsupportedMediaType')
   if (endpoint.limits) codes.push('tooManyRequests')
   return [...new Set(codes)]

@@ -10,8 +10,8 @@ import {
   TransactionStatusId,
 } from '#contract/fields.ts'
 import { filter } from '#contract/search.ts'
-import { CardToken } from '#contract/transactions/saved-cards.ts'
 import { transactionIdExample } from '#contract/transactions/pending-transaction.ts'
+import { CardToken } from '#contract/transactions/saved-cards.ts'
 import { AcknowledgedTransactionIds } from '#contract/transactions/transactions.ts'
 
 const SessionToken = z.string().check(z.regex(/^[A-Za-z0-9]{1,48}$/))

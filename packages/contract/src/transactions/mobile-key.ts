@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { DeviceTypeId, Id, LanguageCode, Money, TotalInput } from '#contract/fields.ts'
+import {
+  DeviceTypeId,
+  Id,
+  LanguageCode,
+  Money,
+  TotalInput,
+  TransactionId,
+  TransactionStatusId,
+} from '#contract/fields.ts'
+import { transactionIdExample } from '#contract/transactions/pending-transaction.ts'
 
 /** Claims of the key in the address of the mobile pages (spec 3). `exp` is in seconds. */
 export const MobileKeyClaims = z.object({
@@ -41,6 +50,34 @@ export const issueMobileKey = endpoint({
     response: {
       key: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl',
       url: 'https://mojastruja.primer.rs/do-mobile-payment?key=eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl',
+    },
+  },
+})
+
+export const MobilePayment = z.object({
+  /** All of the person that the page needs: the key travels in an address. */
+  payerName: z.string(),
+  /** What the key has paid or is paying just now; null while it is unused. */
+  transaction: z.nullable(
+    z.object({ transactionId: TransactionId, transactionStatusId: TransactionStatusId }),
+  ),
+})
+
+export type MobilePayment = z.infer<typeof MobilePayment>
+
+/** The spec gives no such call: the claims of the key hold an e-mail address for a name and can't tell that it is used. */
+export const getMobilePayment = endpoint({
+  id: 'transactions.mobileKey.getPayment',
+  method: 'GET',
+  path: '/api/transactions/transactions/mobile-payment',
+  access: 'paymentKey',
+  summary: 'Who pays with the key, and the payment that was made with it already.',
+  success: { status: 200, description: 'The payment of the key.', schema: MobilePayment },
+  problems: ['notFound'],
+  example: {
+    response: {
+      payerName: 'Ана Петровић',
+      transaction: { transactionId: transactionIdExample, transactionStatusId: 2 },
     },
   },
 })

@@ -44,9 +44,9 @@ export const finances = {
   'finances.bills.toPayUntil': 'To pay by {date}',
   'finances.bills.unbooked': 'Paid, waiting to be booked',
   'finances.bills.partUnbooked':
-    'The bill asks for {asked} RSD, and {paid} RSD has been paid and is waiting to be booked.',
+    'The bill asks for {asked}, and {paid} has been paid and is waiting to be booked.',
   'finances.bills.allUnbooked':
-    '{paid} RSD has been paid and is waiting to be booked. You need not pay the {asked} RSD of this bill again.',
+    '{paid} has been paid and is waiting to be booked. You need not pay the {asked} of this bill again.',
   'finances.bills.paid': 'Paid',
   'finances.bills.due': 'Due {date}',
   'finances.bills.fellDue': 'Was due {date}',

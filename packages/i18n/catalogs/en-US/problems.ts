@@ -62,7 +62,7 @@ export const problems = {
     'The bank asks you to confirm this payment on its page. Your account was not charged.',
   'problems.paymentInFlight': 'This payment is already in progress. Wait for its outcome.',
   'problems.paymentOpen':
-    'A payment for this contract is already open. Continue it or give it up, then try again.',
+    'A payment for this contract is already open. Continue it or cancel it, then try again.',
   'problems.paymentNotBooked':
     'This contract has been paid and the payment is not booked yet. Confirm that you want to pay once more.',
   'problems.heldReturn.title': "Just a moment, we are keeping your bank's confirmation",
@@ -70,6 +70,7 @@ export const problems = {
     'The portal cannot record the answer of the bank right now. Keep this page open: we will try again in a few seconds, and the confirmation will not be lost.',
   'problems.heldReturn.tryNow': 'Try now',
   'problems.paymentAlreadyFinished': 'This payment is already finished and will not be repeated.',
+  'problems.paymentKeyExpired': 'The time allowed for completing payment has expired.',
   'problems.paymentUnavailable': 'Payment is not available at the moment. Try again in a few minutes.',
   'problems.field.invalid': 'Invalid value',
 } satisfies Record<keyof typeof source, string>

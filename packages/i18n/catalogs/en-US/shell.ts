@@ -55,7 +55,7 @@ export const shell = {
   'shell.paymentBanner.pay': 'Pay',
   'shell.paymentBanner.paid': 'Paid, waiting to be booked:',
   'shell.paymentBanner.remaining': 'Remaining:',
-  'shell.paymentBanner.running': 'A payment is in progress.',
+  'shell.paymentBanner.running': 'A payment is not finished.',
   'shell.home.greeting': 'Hello, {name}',
   'shell.home.greetingNameless': 'Hello',
 } as const satisfies Record<keyof typeof source, string>

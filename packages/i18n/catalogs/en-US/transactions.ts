@@ -65,7 +65,7 @@ export const transactions = {
     'Card payments are not available right now. Nothing has been charged. Please try again in a few minutes.',
   'transactions.cardPayments.payByIps': 'Pay by IPS scan',
   'transactions.pending.title': 'Pending',
-  'transactions.pending.isRunning': 'In progress',
+  'transactions.pending.isRunning': 'Not finished',
   'transactions.pending.isPaid': 'Waiting to be booked',
   'transactions.pending.isOther': 'Another person with access to the contract',
   'transactions.pending.byCard': 'by card',
@@ -73,21 +73,21 @@ export const transactions = {
   'transactions.pending.today': 'today at {time}',
   'transactions.pending.onDay': 'on {date} at {time}',
   'transactions.pending.paid':
-    '{amount} RSD has been paid and is not booked yet, so the balance does not show it. Remaining debt: {remaining} RSD.',
+    '{amount} has been paid and is not booked yet, so the balance does not show it. Remaining debt: {remaining}.',
   'transactions.pending.runningMine':
-    'A payment of {amount} RSD {method}, started {when}, is not finished yet. Wait for its outcome or cancel it before you pay again.',
+    'A payment of {amount} {method}, started {when}, is not finished yet. Wait for its outcome or cancel it before you pay again.',
   'transactions.pending.runningOther':
-    'Another person with access to this contract started a payment of {amount} RSD {method}, {when}. Until it is finished or cancelled, a new one cannot begin.',
+    'Another person with access to this contract started a payment of {amount} {method}, {when}. Until it is finished or cancelled, a new one cannot begin.',
   'transactions.pending.waiting':
-    'An IPS payment of {amount} RSD, started {when}, is waiting for your approval.',
+    'An IPS payment of {amount}, started {when}, is waiting for your approval.',
   'transactions.pending.goOn': 'Continue the IPS payment',
   'transactions.pending.seeStatus': 'See the outcome',
   'transactions.giveUp.open': 'Cancel the payment',
   'transactions.giveUp.title': 'Cancel a payment',
   'transactions.giveUp.mine':
-    'We will close the payment of {amount} RSD {method}, started {when}, at the bank. After that it cannot be charged.',
+    'We will close the payment of {amount} {method}, started {when}, at the bank. After that it cannot be charged.',
   'transactions.giveUp.other':
-    'Another person with access to this contract started a payment of {amount} RSD {method}, {when}. We will close it at the bank so that it cannot be charged, and that person will see that it was cancelled.',
+    'Another person with access to this contract started a payment of {amount} {method}, {when}. We will close it at the bank so that it cannot be charged, and that person will see that it was cancelled.',
   'transactions.giveUp.submit': 'Cancel the payment',
   'transactions.giveUp.working': 'The payment is being closed at the bank.',
   'transactions.giveUp.done': 'The payment is cancelled and can no longer be charged.',
@@ -98,20 +98,20 @@ export const transactions = {
   'transactions.giveUp.unavailable':
     'We cannot close the payment at the bank right now. Everything is as it was and nothing else has been started. Please try again in a few minutes.',
   'transactions.standing.openTitle': 'A payment has already been started',
-  'transactions.standing.openMine': 'You started a payment of {amount} RSD {method}, {when}.',
+  'transactions.standing.openMine': 'You started a payment of {amount} {method}, {when}.',
   'transactions.standing.openOther':
-    'Another person with access to this contract started a payment of {amount} RSD {method}, {when}.',
+    'Another person with access to this contract started a payment of {amount} {method}, {when}.',
   'transactions.standing.openAdvice':
     'It can still be charged. So that the same debt is not paid twice, a new payment begins only once you cancel that one. Whatever you choose, what you have entered stays.',
-  'transactions.standing.giveUpAndPay': 'Cancel it and pay {amount} RSD',
+  'transactions.standing.giveUpAndPay': 'Cancel it and pay {amount}',
   'transactions.standing.paidTitle': 'This contract has already been paid',
-  'transactions.standing.paidMine': 'You paid {amount} RSD {method}, {when}.',
+  'transactions.standing.paidMine': 'You paid {amount} {method}, {when}.',
   'transactions.standing.paidOther':
-    'Another person with access to this contract paid {amount} RSD {method}, {when}.',
+    'Another person with access to this contract paid {amount} {method}, {when}.',
   'transactions.standing.paidAdvice':
     'The balance does not show it yet, since booking usually takes until the next working day.',
-  'transactions.standing.payAnother': 'Would you like to pay another {amount} RSD?',
-  'transactions.standing.confirm': 'Pay another {amount} RSD',
+  'transactions.standing.payAnother': 'Would you like to pay another {amount}?',
+  'transactions.standing.confirm': 'Pay another {amount}',
   'transactions.standing.changed':
     'The balance of the contract has changed meanwhile, so we have not started the payment. See what you still owe and pay if you need to.',
   'transactions.status.loading': 'Checking the outcome of your payment',
@@ -125,6 +125,24 @@ export const transactions = {
   'transactions.status.notCharged': 'Your account has not been charged.',
   'transactions.status.cardHint':
     'Unless you cancelled it yourself, the most common cause is a wrong card number, expiry date or security code. Try again, and if it happens again, call your bank.',
+  'transactions.decline.noCover.cause': 'There is not enough money on the account of this card.',
+  'transactions.decline.noCover.advice': 'Top up the account, pay a smaller amount or use another card.',
+  'transactions.decline.cardExpired.cause': 'The card has expired.',
+  'transactions.decline.cardExpired.advice': 'Check the date on the card or use a card that is still valid.',
+  'transactions.decline.wrongCvv.cause': 'The security code (CVV) of the card is wrong.',
+  'transactions.decline.wrongCvv.advice': 'Try again and enter the three digits from the back of the card.',
+  'transactions.decline.limitExceeded.cause': 'The amount is above the spending limit of this card.',
+  'transactions.decline.limitExceeded.advice':
+    'Pay a smaller amount, use another card or ask your bank for a higher limit.',
+  'transactions.decline.threeDCodeWrong.cause': "The confirmation code on the bank's page was wrong.",
+  'transactions.decline.threeDCodeWrong.advice': 'Try again and enter the new code that your bank sends you.',
+  'transactions.decline.givenUp.cause': "You cancelled the payment on the bank's page.",
+  'transactions.decline.givenUp.advice': 'If you still want to pay, start the payment again.',
+  'transactions.decline.bankNotReachable.cause':
+    'The bank that issued the card is not responding at the moment.',
+  'transactions.decline.bankNotReachable.advice': 'Try again in a few minutes or pay another way.',
+  'transactions.decline.cardNotUsable.cause': 'The bank does not allow payments with this card.',
+  'transactions.decline.cardNotUsable.advice': 'Use another card, and call your bank about this one.',
   'transactions.status.notCompleted': 'IPS payment not completed',
   'transactions.status.notCompletedText':
     'The IPS payment process was not finished. Your account has not been charged.',
@@ -156,6 +174,11 @@ export const transactions = {
   'transactions.status.expired': 'The time allowed for completing payment has expired.',
   'transactions.status.expiredText': 'Go back to the app and start the payment again.',
   'transactions.status.keyMissing': 'This page is opened by the My Electricity app.',
+  'transactions.status.keyInvalid': 'This payment link is not valid.',
+  'transactions.status.keyInvalidText': 'Nothing was charged. Go back to the app and open the payment again.',
+  'transactions.status.keyUsed': 'This payment has already been made.',
+  'transactions.status.keyUsedText': 'You will not be charged a second time.',
+  'transactions.status.keyRunningText': 'Wait for the outcome before you pay again.',
   'transactions.status.ok': 'OK',
   'transactions.status.print': 'Print the receipt',
   'transactions.status.tryAgain': 'Try again',
@@ -185,7 +208,7 @@ export const transactions = {
   'transactions.savedCards.empty.text':
     'A card will appear here once you save it for next time while paying.',
   'transactions.savedCards.expiry': 'Expires {expiry}',
-  'transactions.savedCards.expired': 'The card expired {expiry}',
+  'transactions.savedCards.expired': 'Expired {expiry}',
   'transactions.savedCards.ending': 'ending in {digits}',
   'transactions.savedCards.unknownBrand': 'Payment card',
   'transactions.savedCards.removeNamed': 'Remove the card {card}',

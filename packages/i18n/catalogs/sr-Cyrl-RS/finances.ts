@@ -42,9 +42,9 @@ export const finances = {
   'finances.bills.amountToPay': 'За уплату',
   'finances.bills.toPayUntil': 'За уплату до {date}',
   'finances.bills.unbooked': 'Уплаћено, чека књижење',
-  'finances.bills.partUnbooked': 'Рачун тражи {asked} RSD, а {paid} RSD је већ уплаћено и чека књижење.',
+  'finances.bills.partUnbooked': 'Рачун тражи {asked}, а {paid} је већ уплаћено и чека књижење.',
   'finances.bills.allUnbooked':
-    'Уплаћено је {paid} RSD и чека књижење. Не треба поново да платите {asked} RSD са овог рачуна.',
+    'Уплаћено је {paid} и чека књижење. Не треба поново да платите {asked} са овог рачуна.',
   'finances.bills.paid': 'Плаћен',
   'finances.bills.due': 'Доспева {date}',
   'finances.bills.fellDue': 'Доспео {date}',

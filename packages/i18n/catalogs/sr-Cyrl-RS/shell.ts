@@ -55,7 +55,7 @@ export const shell = {
   'shell.paymentBanner.pay': 'Платите',
   'shell.paymentBanner.paid': 'Уплаћено, чека књижење:',
   'shell.paymentBanner.remaining': 'Преостаје:',
-  'shell.paymentBanner.running': 'Једно плаћање је у току.',
+  'shell.paymentBanner.running': 'Једно плаћање није завршено.',
   'shell.home.greeting': 'Добар дан, {name}',
   'shell.home.greetingNameless': 'Добар дан',
 } as const

@@ -55,7 +55,7 @@ export const transactions = {
   'transactions.cardPayments.expiryFormat': 'Неисправан формат датума истека',
   'transactions.cardPayments.cardExpired': 'Платна картица је истекла.',
   'transactions.cardPayments.allExpired':
-    'Рок свих Ваших сачуваних картица је истекао. Унесите податке картице која важи.',
+    'Све Ваше сачуване картице су истекле. Унесите податке картице која важи.',
   'transactions.cardPayments.saveCard': 'Сачувајте картицу за следећи пут',
   'transactions.cardPayments.privacy':
     'Подаци о картици се шифрују у Вашем прегледачу и не пролазе кроз наш сервер.',
@@ -64,7 +64,7 @@ export const transactions = {
     'Плаћање картицом тренутно није доступно. Ништа није наплаћено. Покушајте поново за неколико минута.',
   'transactions.cardPayments.payByIps': 'Платите IPS скенирањем',
   'transactions.pending.title': 'На чекању',
-  'transactions.pending.isRunning': 'У току',
+  'transactions.pending.isRunning': 'Није завршено',
   'transactions.pending.isPaid': 'Чека књижење',
   'transactions.pending.isOther': 'Друга особа са приступом уговору',
   'transactions.pending.byCard': 'картицом',
@@ -72,20 +72,20 @@ export const transactions = {
   'transactions.pending.today': 'данас у {time}',
   'transactions.pending.onDay': '{date} у {time}',
   'transactions.pending.paid':
-    'Уплаћено {amount} RSD још није прокњижено, па га стање не приказује. Преостали дуг: {remaining} RSD.',
+    'Уплаћено {amount} још није прокњижено, па га стање не приказује. Преостали дуг: {remaining}.',
   'transactions.pending.runningMine':
-    'Плаћање од {amount} RSD {method}, започето {when}, још није завршено. Сачекајте исход или га откажите пре новог плаћања.',
+    'Плаћање од {amount} {method}, започето {when}, још није завршено. Сачекајте исход или га откажите пре новог плаћања.',
   'transactions.pending.runningOther':
-    'Друга особа са приступом овом уговору започела је плаћање од {amount} RSD {method}, {when}. Док се не заврши или не откаже, ново не може да почне.',
-  'transactions.pending.waiting': 'IPS плаћање од {amount} RSD, започето {when}, чека Вашу потврду.',
+    'Друга особа са приступом овом уговору започела је плаћање од {amount} {method}, {when}. Док се не заврши или не откаже, ново не може да почне.',
+  'transactions.pending.waiting': 'IPS плаћање од {amount}, започето {when}, чека Вашу потврду.',
   'transactions.pending.goOn': 'Наставите IPS плаћање',
   'transactions.pending.seeStatus': 'Погледајте исход',
   'transactions.giveUp.open': 'Откажите плаћање',
   'transactions.giveUp.title': 'Отказивање плаћања',
   'transactions.giveUp.mine':
-    'Плаћање од {amount} RSD {method}, започето {when}, затворићемо код банке. После тога не може да се наплати.',
+    'Плаћање од {amount} {method}, започето {when}, затворићемо код банке. После тога не може да се наплати.',
   'transactions.giveUp.other':
-    'Друга особа са приступом овом уговору започела је плаћање од {amount} RSD {method}, {when}. Затворићемо га код банке, па неће моћи да се наплати, а та особа ће видети да је отказано.',
+    'Друга особа са приступом овом уговору започела је плаћање од {amount} {method}, {when}. Затворићемо га код банке, па неће моћи да се наплати, а та особа ће видети да је отказано.',
   'transactions.giveUp.submit': 'Откажите плаћање',
   'transactions.giveUp.working': 'Плаћање се затвара код банке.',
   'transactions.giveUp.done': 'Плаћање је отказано и не може више да се наплати.',
@@ -96,20 +96,20 @@ export const transactions = {
   'transactions.giveUp.unavailable':
     'Плаћање сада не можемо да затворимо код банке. Све је остало како је било и ништа друго није започето. Покушајте поново за неколико минута.',
   'transactions.standing.openTitle': 'Једно плаћање је већ започето',
-  'transactions.standing.openMine': 'Започели сте плаћање од {amount} RSD {method}, {when}.',
+  'transactions.standing.openMine': 'Започели сте плаћање од {amount} {method}, {when}.',
   'transactions.standing.openOther':
-    'Друга особа са приступом овом уговору започела је плаћање од {amount} RSD {method}, {when}.',
+    'Друга особа са приступом овом уговору започела је плаћање од {amount} {method}, {when}.',
   'transactions.standing.openAdvice':
     'Оно још може да се наплати. Да исти дуг не би био плаћен двапут, ново плаћање почиње тек кад то откажете. Шта год изаберете, подаци које сте унели остају.',
-  'transactions.standing.giveUpAndPay': 'Откажите га и платите {amount} RSD',
+  'transactions.standing.giveUpAndPay': 'Откажите га и платите {amount}',
   'transactions.standing.paidTitle': 'По овом уговору је већ плаћено',
-  'transactions.standing.paidMine': 'Платили сте {amount} RSD {method}, {when}.',
+  'transactions.standing.paidMine': 'Платили сте {amount} {method}, {when}.',
   'transactions.standing.paidOther':
-    'Друга особа са приступом овом уговору платила је {amount} RSD {method}, {when}.',
+    'Друга особа са приступом овом уговору платила је {amount} {method}, {when}.',
   'transactions.standing.paidAdvice':
     'Стање то још не приказује, јер књижење обично траје до следећег радног дана.',
-  'transactions.standing.payAnother': 'Желите ли да платите још {amount} RSD?',
-  'transactions.standing.confirm': 'Платите још {amount} RSD',
+  'transactions.standing.payAnother': 'Желите ли да платите још {amount}?',
+  'transactions.standing.confirm': 'Платите још {amount}',
   'transactions.standing.changed':
     'Стање уговора се у међувремену променило, па плаћање нисмо започели. Погледајте колико још дугујете, па платите ако је потребно.',
   'transactions.status.loading': 'Проверава се исход плаћања',
@@ -123,6 +123,25 @@ export const transactions = {
   'transactions.status.notCharged': 'Ваш рачун није задужен.',
   'transactions.status.cardHint':
     'Ако нисте сами одустали, најчешћи разлог је погрешан број картице, датум истека или сигурносни код. Покушајте поново, а ако се понови, позовите своју банку.',
+  'transactions.decline.noCover.cause': 'На рачуну картице нема довољно новца за ову уплату.',
+  'transactions.decline.noCover.advice': 'Допуните рачун, уплатите мањи износ или платите другом картицом.',
+  'transactions.decline.cardExpired.cause': 'Рок важења картице је истекао.',
+  'transactions.decline.cardExpired.advice': 'Проверите датум на картици или платите картицом која важи.',
+  'transactions.decline.wrongCvv.cause': 'Сигурносни код картице (CVV) није тачан.',
+  'transactions.decline.wrongCvv.advice': 'Покушајте поново и унесите три цифре са полеђине картице.',
+  'transactions.decline.limitExceeded.cause': 'Износ је већи од лимита за плаћање овом картицом.',
+  'transactions.decline.limitExceeded.advice':
+    'Уплатите мањи износ, платите другом картицом или затражите од банке већи лимит.',
+  'transactions.decline.threeDCodeWrong.cause': 'Код за потврду на страници банке није био тачан.',
+  'transactions.decline.threeDCodeWrong.advice': 'Покушајте поново и унесите нови код који Вам банка пошаље.',
+  'transactions.decline.givenUp.cause': 'Одустали сте од плаћања на страници банке.',
+  'transactions.decline.givenUp.advice': 'Ако ипак желите да платите, почните плаћање испочетка.',
+  'transactions.decline.bankNotReachable.cause': 'Банка која је издала картицу тренутно не одговара.',
+  'transactions.decline.bankNotReachable.advice':
+    'Покушајте поново за неколико минута или платите на други начин.',
+  'transactions.decline.cardNotUsable.cause': 'Банка не дозвољава плаћање овом картицом.',
+  'transactions.decline.cardNotUsable.advice':
+    'Платите другом картицом, а за ову картицу позовите своју банку.',
   'transactions.status.notCompleted': 'IPS плаћање није завршено',
   'transactions.status.notCompletedText': 'Поступак IPS плаћања није завршен. Ваш рачун није задужен.',
   'transactions.status.inProgress': 'Трансакција је у току.',
@@ -153,6 +172,12 @@ export const transactions = {
   'transactions.status.expired': 'Време предвиђено за плаћање је истекло.',
   'transactions.status.expiredText': 'Вратите се у апликацију и започните плаћање поново.',
   'transactions.status.keyMissing': 'Ову страницу отвара апликација Моја струја.',
+  'transactions.status.keyInvalid': 'Овај линк за плаћање није исправан.',
+  'transactions.status.keyInvalidText':
+    'Ништа није наплаћено. Вратите се у апликацију и отворите плаћање поново.',
+  'transactions.status.keyUsed': 'Ово плаћање је већ извршено.',
+  'transactions.status.keyUsedText': 'Износ Вам неће бити наплаћен други пут.',
+  'transactions.status.keyRunningText': 'Сачекајте исход пре него што поново платите.',
   'transactions.status.ok': 'У реду',
   'transactions.status.print': 'Одштампајте потврду',
   'transactions.status.tryAgain': 'Покушајте поново',
@@ -182,7 +207,7 @@ export const transactions = {
   'transactions.savedCards.empty.text':
     'Картица ће се појавити овде када је при плаћању сачувате за следећи пут.',
   'transactions.savedCards.expiry': 'Важи до {expiry}',
-  'transactions.savedCards.expired': 'Картица је истекла {expiry}',
+  'transactions.savedCards.expired': 'Истекла {expiry}',
   'transactions.savedCards.ending': 'која се завршава на {digits}',
   'transactions.savedCards.unknownBrand': 'Платна картица',
   'transactions.savedCards.removeNamed': 'Уклоните картицу {card}',

@@ -5,7 +5,11 @@ import type { Caller } from '#web/session/session.ts'
 
 /** The transaction that this very page has begun and for which no card has left it; the page forgets it when one does. */
 export interface OwnTransaction {
-  current: string | null
+  /** At this moment, for what ends long after it began. */
+  current(): string | null
+  keep(transactionId: string | null): void
+  /** As the page shows it: nobody is told of the payment that is being made here. */
+  readonly shownId: string | null
 }
 
 /** It turned out to be paid: the status page tells it. */
@@ -29,12 +33,12 @@ export async function beginOver<Begun>(
   try {
     return await begin()
   } catch (error) {
-    const { current: ownId } = own
+    const ownId = own.current()
     if (ownId === null || !isOnly(readStanding(error), ownId)) throw error
     // Where it cannot be closed, the customer hears of it and chooses.
     const status = await giveUp(call, ownId).catch(() => null)
     if (status === null) throw error
-    own.current = null
+    own.keep(null)
     return status === TransactionStatus.successful ? new PaidMeanwhile(ownId) : begin()
   }
 }

@@ -77,7 +77,7 @@ export function CardPayment(props: CardPaymentProps) {
   )
 }
 
-function WaitingCard() {
+export function WaitingCard() {
   const translate = useTranslate()
   return (
     <div aria-busy="true" className={styles.form}>

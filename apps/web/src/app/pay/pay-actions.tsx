@@ -1,5 +1,4 @@
-import { paymentConstants } from '@portal/domain/limits'
-import { formatMoneyPara } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -19,7 +18,7 @@ interface PayActionsProps {
 /** The last button of a payment says how much it costs. */
 export function PayActions({ totalPara, isPaying, isAllowed, onBack, label }: PayActionsProps) {
   const { language, translate } = useTexts()
-  const amount = `${formatMoneyPara(totalPara, language)}\u00a0${paymentConstants.currency}`
+  const amount = formatSum(totalPara, language)
   return (
     <div className={styles.actions}>
       {onBack && (

@@ -1,12 +1,12 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { DeviceType, PaymentMethod } from '@portal/domain/enumerations'
 import { totalWithFee } from '@portal/domain/money'
-import { toLatin } from '@portal/i18n/latin'
 import { useRouter } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { queryClient } from '#web/app/application-session.ts'
 import type { OwnTransaction } from '#web/app/pay/begin-over.ts'
 import { CardPayment } from '#web/app/pay/card-payment.tsx'
+import { holderName } from '#web/app/pay/holder-name.ts'
 import { IpsPayment } from '#web/app/pay/ips-payment.tsx'
 import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
 import type { CardEntryState } from '#web/app/pay/use-card-entry.ts'
@@ -97,8 +97,3 @@ export function PaymentStep(props: PaymentStepProps) {
     </PayStepCard>
   )
 }
-
-/** The ciphertext has room for so many Latin letters beside the card itself. */
-const longestHolderName = 60
-
-const holderName = (name: string) => toLatin(name).slice(0, longestHolderName)

@@ -8,8 +8,14 @@ import { PendingActions } from '#web/app/pay/pending-actions.tsx'
 import { PendingNotice } from '#web/features/transactions/transactions/pending-notice.tsx'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
 
+interface PendingPaymentsProps {
+  readonly contract: CommercialContract
+  /** The payment that is being made on this very page. */
+  readonly ownId: string | null
+}
+
 /** Open and unbooked payments of the contract are found again after a reload, on another device and by everyone who may pay it. */
-export function PendingPayments({ contract }: { readonly contract: CommercialContract }) {
+export function PendingPayments({ contract, ownId }: PendingPaymentsProps) {
   const { data: transactions = [] } = useQuery({
     ...transactionQueries.pending({ contractId: contract.id }),
     staleTime: 0,
@@ -18,7 +24,7 @@ export function PendingPayments({ contract }: { readonly contract: CommercialCon
   return (
     <>
       <PendingNotice
-        transactions={transactions}
+        transactions={transactions.filter(({ transactionId }) => transactionId !== ownId)}
         remainingPara={remainingDebt(contract)}
         renderActions={(transaction) => <PendingActions transaction={transaction} onGiveUp={setGivenUp} />}
       />

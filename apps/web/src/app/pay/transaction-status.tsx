@@ -29,12 +29,12 @@ interface TransactionStatusProps {
   /** Why only the outcome is shown. */
   readonly outcomeNote: string
   /** Shown instead of everything else when the caller may no longer ask. */
-  readonly refused?: ReactNode
+  readonly renderRefused?: (error: unknown) => ReactNode
 }
 
 /** Asks until the outcome is known (spec 4.8). */
 export function TransactionStatus(props: TransactionStatusProps) {
-  const { call, transactionId, ticket, renderActions, outcomeNote, refused } = props
+  const { call, transactionId, ticket, renderActions, outcomeNote, renderRefused } = props
   const translate = useTranslate()
   const own = useQuery({
     ...transactionQueries.status(call ?? callPublic, transactionId),
@@ -44,7 +44,7 @@ export function TransactionStatus(props: TransactionStatusProps) {
   const returned = useQuery({ ...transactionQueries.returned(ticket), enabled: isTicketShown })
   const shown = isTicketShown && own.data === undefined ? returned : own
   const state = itemState<TransactionOutcome>(shown)
-  if (refused && !isTicketShown && isRefused(own.error)) return refused
+  if (renderRefused && !isTicketShown && isRefused(own.error)) return renderRefused(own.error)
   if (state.kind === 'missing') {
     return <TransactionResult outcome={null} transaction={null} actions={renderActions(null, null)} />
   }

@@ -67,13 +67,13 @@ export function useCardPayment({ call, own, onBegun, onStatus, onSetback, onRetu
   })
 
   function handleBegun(transactionId: string) {
-    own.current = transactionId
+    own.keep(transactionId)
     onBegun?.(transactionId)
   }
 
   function follow(outcome: CardOutcome, auth3DUrl: string) {
     // From here on the card has left the page.
-    own.current = null
+    own.keep(null)
     if (outcome.kind === 'status') return onStatus(outcome.transactionId)
     // The page is being left: until then nothing may be pressed again. Who has gone elsewhere meanwhile stays there.
     if (!isGone.current) postToBank(auth3DUrl, outcome.sessionToken, outcome.card)

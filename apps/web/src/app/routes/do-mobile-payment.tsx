@@ -5,18 +5,23 @@ import { durationsMs, paymentConstants } from '@portal/domain/limits'
 import { fromWireAmount } from '@portal/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { isRefused } from '#web/api/api-error.ts'
-import { CardPayment } from '#web/app/pay/card-payment.tsx'
-import { KeyExpired, KeyMissing } from '#web/app/pay/key-notice.tsx'
+import { CardPayment, WaitingCard } from '#web/app/pay/card-payment.tsx'
+import { holderName } from '#web/app/pay/holder-name.ts'
+import { KeyExpired, KeyInvalid, KeyMissing, KeyRefused, KeyUsed } from '#web/app/pay/key-notice.tsx'
 import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
 import { useCardEntry } from '#web/app/pay/use-card-entry.ts'
 import type { Setback } from '#web/app/pay/use-card-payment.ts'
 import { useHasPassed } from '#web/app/pay/use-has-passed.ts'
+import { useOwnTransaction } from '#web/app/pay/use-own-transaction.ts'
+import { useReturn } from '#web/app/pay/use-return.ts'
 import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
+import { mobileKeyQueries } from '#web/features/transactions/mobile-key/mobile-key-queries.ts'
+import { savedCardQueries } from '#web/features/transactions/saved-cards/saved-card-queries.ts'
 import { PaymentSummary } from '#web/features/transactions/transactions/payment-summary.tsx'
 import {
   callWithPaymentKey,
+  hasPaymentKey,
   keepKeyTransaction,
   readKeyTransaction,
   readPaymentKey,
@@ -29,21 +34,31 @@ export default function DoMobilePayment() {
   return (
     <>
       <h1 tabIndex={-1}>{translate('shell.title.pay')}</h1>
-      {claims === null ? <KeyMissing /> : <MobilePayment claims={claims} />}
+      {claims === null ? <NoKey /> : <MobilePayment claims={claims} />}
     </>
   )
 }
+
+const NoKey = () => (hasPaymentKey() ? <KeyInvalid /> : <KeyMissing />)
 
 /** Spec 4.9. */
 function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
   const translate = useTranslate()
   const router = useRouter()
   const card = useCardEntry(todayInBelgrade(Date.now()))
-  const own = useRef<string | null>(null)
+  const own = useOwnTransaction()
   // A margin, so that the bank's page still has time.
   const isTooLate = useHasPassed(claims.exp * 1000 - durationsMs.mobilePaymentExpiryMargin)
+  // All at once: the form needs the other two as soon as the key is known to be unused.
+  const payment = useQuery({ ...mobileKeyQueries.payment(), enabled: !isTooLate })
   const urls = useQuery({ ...cardPaymentQueries.urls(callWithPaymentKey), enabled: !isTooLate })
-  if (isTooLate || isRefused(urls.error)) return <KeyExpired />
+  useQuery({ ...savedCardQueries.list(callWithPaymentKey), enabled: !isTooLate && claims.saveCard })
+  // At the bank the key may have been used.
+  useReturn(() => payment.refetch())
+  if (isTooLate) return <KeyExpired />
+  const refusal = [payment.error, urls.error].find(isRefused)
+  if (refusal) return <KeyRefused error={refusal} />
+  if (payment.data?.transaction) return <KeyUsed transaction={payment.data.transaction} />
   const handleStatus = (transactionId: string) =>
     router.navigate({ to: '/payment-status', search: { transactionId }, replace: true })
 
@@ -57,32 +72,38 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
 
   const totalPara = fromWireAmount(claims.TotalAmount) ?? 0
   const feePara = fromWireAmount(claims.FeeAmount) ?? 0
+  // A name that can't be read now is no reason not to pay; the key itself knows the account.
+  const payerName = payment.data?.payerName ?? (payment.isPending ? null : claims.Username)
   return (
     <>
-      <PaymentSummary payerName={claims.Username} amountPara={totalPara - feePara} feePara={feePara} />
+      <PaymentSummary payerName={payerName} amountPara={totalPara - feePara} feePara={feePara} />
       <PayStepCard title={translate('transactions.cardPayments.title')}>
-        <CardPayment
-          call={callWithPaymentKey}
-          order={{
-            totalPara,
-            feePara,
-            contractId: claims.CommercialContractId,
-            deviceTypeId: claims.DeviceTypeId,
-            isMobileApp: true,
-            threeDCheckPara: paymentConstants.mobileThreeDCheckAmountPara,
-          }}
-          own={own}
-          onBegun={keepKeyTransaction}
-          canSeeStatus={isOfKey}
-          holderName={claims.Username}
-          hasSavedCards={claims.saveCard}
-          canSaveCard={claims.saveCard}
-          card={card}
-          onBack={null}
-          otherWay={null}
-          onStatus={handleStatus}
-          onSetback={handleSetback}
-        />
+        {payerName === null ? (
+          <WaitingCard />
+        ) : (
+          <CardPayment
+            call={callWithPaymentKey}
+            order={{
+              totalPara,
+              feePara,
+              contractId: claims.CommercialContractId,
+              deviceTypeId: claims.DeviceTypeId,
+              isMobileApp: true,
+              threeDCheckPara: paymentConstants.mobileThreeDCheckAmountPara,
+            }}
+            own={own}
+            onBegun={keepKeyTransaction}
+            canSeeStatus={isOfKey}
+            holderName={holderName(payerName)}
+            hasSavedCards={claims.saveCard}
+            canSaveCard={claims.saveCard}
+            card={card}
+            onBack={null}
+            otherWay={null}
+            onStatus={handleStatus}
+            onSetback={handleSetback}
+          />
+        )}
       </PayStepCard>
     </>
   )

@@ -5,12 +5,13 @@ import { paymentConstants } from '@portal/domain/limits'
 import { fromWireAmount } from '@portal/domain/money'
 import type { TextKey } from '@portal/i18n/catalogs'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styles from '#web/app/pay/pay.module.css'
 import { PayStepCard } from '#web/app/pay/pay-step-card.tsx'
 import { PaymentStep } from '#web/app/pay/payment-step.tsx'
 import { PendingPayments } from '#web/app/pay/pending-payments.tsx'
 import { useCardEntry } from '#web/app/pay/use-card-entry.ts'
+import { useOwnTransaction } from '#web/app/pay/use-own-transaction.ts'
 import { useStepFocus } from '#web/app/pay/use-step-focus.ts'
 import { type PayStep, paySteps, readPayAddress, writePayAddress } from '#web/app/pay-address.ts'
 import { useSelection } from '#web/app/selection.ts'
@@ -45,7 +46,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   const page = usePayAddress(contract)
   const { step, amountPara, method } = page.address
   const card = useCardEntry(todayInBelgrade(Date.now()))
-  const own = useRef<string | null>(null)
+  const own = useOwnTransaction()
   const [draftPara, setDraftPara] = useState(amountPara)
   const feePara = useFeePara()
   const payerName = userName(user, language) || contract.customerName
@@ -59,7 +60,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   return (
     <>
       <PageHeader title={translate('shell.title.pay')} />
-      <PendingPayments contract={contract} />
+      <PendingPayments contract={contract} ownId={own.shownId} />
       <PaySteps step={shownStep} />
       <div className={styles.screen}>
         {shownStep === 'payment' ? (

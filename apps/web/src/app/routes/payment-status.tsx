@@ -1,12 +1,12 @@
 import { TransactionStatus as Status } from '@portal/domain/enumerations'
 import { isOutcomeKnown } from '@portal/domain/transaction-status'
 import { useState } from 'react'
-import { KeyExpired, KeyMissing } from '#web/app/pay/key-notice.tsx'
+import { KeyExpired, KeyInvalid, KeyMissing, KeyRefused } from '#web/app/pay/key-notice.tsx'
 import styles from '#web/app/pay/pay.module.css'
 import { TransactionStatus } from '#web/app/pay/transaction-status.tsx'
 import { useQueryText } from '#web/app/use-query-text.ts'
 import type { TransactionOutcome } from '#web/features/transactions/transactions/transaction-result.tsx'
-import { callWithPaymentKey, readPaymentKey } from '#web/session/payment-key.ts'
+import { callWithPaymentKey, hasPaymentKey, readPaymentKey } from '#web/session/payment-key.ts'
 import { readReturnTicket } from '#web/session/return-ticket.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 
@@ -28,7 +28,10 @@ function Outcome() {
   // Asked once: who has seen the outcome may go on reading it.
   const [isExpired] = useState(() => claims !== null && claims.exp * 1000 <= Date.now())
   const isKeyGood = claims !== null && !isExpired
-  if (!isKeyGood && ticket === null) return isExpired ? <KeyExpired /> : <KeyMissing />
+  if (!isKeyGood && ticket === null) {
+    if (isExpired) return <KeyExpired />
+    return hasPaymentKey() ? <KeyInvalid /> : <KeyMissing />
+  }
   return (
     <TransactionStatus
       call={isKeyGood ? callWithPaymentKey : null}
@@ -42,7 +45,7 @@ function Outcome() {
           )}
         </p>
       )}
-      refused={<KeyExpired />}
+      renderRefused={(error) => <KeyRefused error={error} />}
     />
   )
 }

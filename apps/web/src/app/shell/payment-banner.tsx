@@ -46,8 +46,12 @@ export function PaymentBanner({ contract, size }: PaymentBannerProps) {
             <SyncWarning contract={contract} />
           </p>
         )}
-        {contract && <UnbookedNote contract={contract} />}
       </div>
+      {contract && (
+        <div className={styles.unbooked}>
+          <UnbookedNote contract={contract} />
+        </div>
+      )}
       <div className={styles.ways}>
         <PayButton isDebt={contract !== null && remainingDebt(contract) > 0} />
         {contract && (

@@ -94,6 +94,31 @@ describe('a mobile key', () => {
     expect(await simulators.charges(transactionId)).toBe(1)
   })
 
+  it("says the payer's name and no more of the person, in the language of the page", async () => {
+    const { key } = await aMobilePage()
+    const read = (language: string) =>
+      app.get('/api/transactions/transactions/mobile-payment', {
+        headers: { ...bearer(key).headers, 'accept-language': language },
+      })
+    expect((await read('sr-Cyrl-RS')).json()).toEqual({ payerName: 'Јелена Марковић', transaction: null })
+    expect((await read('en-US')).json()).toEqual({ payerName: 'Jelena Marković', transaction: null })
+  })
+
+  it('knows what was paid with it, and by it alone', async () => {
+    const { customer, page } = await aMobilePage()
+    const other = payingAs(app, customer, customer.contractId, bearer(await aKeyOf(customer)))
+    await simulators.fault({ next: 'decline' })
+    await pay(page)
+    expect((await page.read('mobile-payment')).json().transaction).toBeNull()
+    const { transactionId } = await pay(page)
+    expect((await page.read('mobile-payment')).json().transaction).toEqual({
+      transactionId,
+      transactionStatusId: 2,
+    })
+    expect((await other.read('mobile-payment')).json().transaction).toBeNull()
+    expect((await customer.read('mobile-payment')).statusCode).toBe(401)
+  })
+
   it('may try again after a decline', async () => {
     const { page } = await aMobilePage()
     await simulators.fault({ next: 'decline' })
@@ -162,11 +187,21 @@ describe('a mobile key', () => {
     const forged = await new SignJWT(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()))
       .setProtectedHeader({ alg: 'HS256', typ: 'payment-key+jwt' })
       .sign(new TextEncoder().encode('another secret of somebody else, long'))
-    for (const token of [forged, `${header}.${payload}.`, `${key.slice(0, -4)}AAAA`]) {
-      expect((await app.get('/api/transactions/transactions/urls', bearer(token))).statusCode).toBe(401)
+    const strange = [forged, `${header}.${payload}.`, `${key.slice(0, -4)}AAAA`]
+    const calls = ['urls', 'mobile-payment'].map((name) => `/api/transactions/transactions/${name}`)
+    const ask = async (path: string, token: string) => {
+      const answer = await app.get(path, bearer(token))
+      return [answer.statusCode, answer.json().code, answer.headers['www-authenticate']]
+    }
+    for (const path of calls) {
+      for (const token of strange) expect(await ask(path, token)).toEqual([401, undefined, 'Bearer'])
     }
     expect((await page.read('urls')).statusCode).toBe(200)
     app.clock.advance(31 * 60_000)
-    expect((await page.read('urls')).statusCode).toBe(401)
+    for (const path of calls) {
+      expect(await ask(path, key)).toEqual([401, 1003, 'Bearer'])
+      // Past or not, nothing is told of a key that is not ours.
+      for (const token of strange) expect(await ask(path, token)).toEqual([401, undefined, 'Bearer'])
+    }
   })
 })

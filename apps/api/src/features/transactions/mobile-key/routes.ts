@@ -1,11 +1,13 @@
-import { issueMobileKey } from '@portal/contract/transactions/mobile-key'
+import { getMobilePayment, issueMobileKey } from '@portal/contract/transactions/mobile-key'
 import { toWireAmount } from '@portal/domain/money'
 import type { Bind } from '#api/http/bind.ts'
 import { checkPayment } from '#api/transactions/payment-request.ts'
 import type { Payments } from '#api/transactions/payments.ts'
+import { findMobilePayment } from './repository.ts'
 
 /** Decision 19. */
 export function registerMobileKey(bind: Bind, { database, feePara, keys, publicUrl }: Payments): void {
+  bind(getMobilePayment, (call) => findMobilePayment(database, call))
   bind(issueMobileKey, async ({ caller, body, language, signal }) => {
     const { userId, userName } = caller
     const contractId = body.commercialContractId

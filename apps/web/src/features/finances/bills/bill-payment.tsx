@@ -1,6 +1,7 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
-import { formatDate, formatMoneyPara, formatNumber } from '@portal/i18n/format'
+import { fromWireAmount } from '@portal/domain/money'
+import { formatDate, formatMoneyPara, formatSum } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
 import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import type { PaymentSlip } from '#web/features/finances/bills/payment-slip.ts'
@@ -64,8 +65,8 @@ function Unbooked({ bill, contract }: Pick<BillPaymentProps, 'bill' | 'contract'
   const { language, translate } = useTexts()
   if (contract.unbookedAmount <= 0) return null
   const amounts = {
-    paid: formatNumber(contract.unbookedAmount, language),
-    asked: formatNumber(bill.amountToPay, language),
+    paid: formatSum(fromWireAmount(contract.unbookedAmount) ?? 0, language),
+    asked: formatSum(fromWireAmount(bill.amountToPay) ?? 0, language),
   }
   return (
     <p className={styles.settled}>

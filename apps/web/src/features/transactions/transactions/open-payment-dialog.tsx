@@ -1,5 +1,5 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
-import { formatMoneyPara } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ interface OpenPaymentDialogProps {
 export function OpenPaymentDialog(props: OpenPaymentDialogProps) {
   const { transactions, amountPara, isClosing, failure, goOnAction, onGiveUp, onClose } = props
   const { language, translate } = useTexts()
-  const amount = formatMoneyPara(amountPara, language)
+  const amount = formatSum(amountPara, language)
   return (
     <Dialog
       title={translate('transactions.standing.openTitle')}

@@ -1,5 +1,5 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
-import { formatMoneyPara } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,7 +17,7 @@ interface PaidPaymentDialogProps {
 /** Who has paid already is asked before paying once more (decision 22). */
 export function PaidPaymentDialog({ transactions, amountPara, onConfirm, onClose }: PaidPaymentDialogProps) {
   const { language, translate } = useTexts()
-  const amount = formatMoneyPara(amountPara, language)
+  const amount = formatSum(amountPara, language)
   return (
     <Dialog
       title={translate('transactions.standing.paidTitle')}

@@ -4,11 +4,13 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './payment-summary.module.css'
 
 interface PaymentSummaryProps {
-  readonly payerName: string
+  /** Null while it is on its way. */
+  readonly payerName: string | null
   readonly amountPara: number
   readonly feePara: number
 }
@@ -24,7 +26,7 @@ export function PaymentSummary({ payerName, amountPara, feePara }: PaymentSummar
       </VisuallyHidden>
       <p className={styles.payer}>
         <span className={styles.label}>{translate('transactions.pay.payer')}</span>
-        <span className={styles.name}>{payerName}</span>
+        <span className={styles.name}>{payerName ?? <Skeleton widthPercent={60} />}</span>
       </p>
       <DefinitionList>
         <Definition label={translate('transactions.pay.amount')}>

@@ -1,7 +1,7 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { addPara, fromWireAmount } from '@portal/domain/money'
-import { formatMoneyPara } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -41,8 +41,8 @@ function PaidNotice({ transactions, remainingPara }: PaidNoticeProps) {
   return (
     <Banner kind="info">
       {translate('transactions.pending.paid', {
-        amount: formatMoneyPara(paidPara, language),
-        remaining: formatMoneyPara(remainingPara, language),
+        amount: formatSum(paidPara, language),
+        remaining: formatSum(remainingPara, language),
       })}
     </Banner>
   )

@@ -1,6 +1,7 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { todayInBelgrade } from '@portal/domain/dates'
-import { formatDate, formatNumber, formatTime } from '@portal/i18n/format'
+import { fromWireAmount } from '@portal/domain/money'
+import { formatDate, formatSum, formatTime } from '@portal/i18n/format'
 import type { Texts } from '#web/session/texts-store.ts'
 
 /** How much, which way and when, as the sentences about a payment take them. */
@@ -12,7 +13,7 @@ export function pendingWords(
   const iso = executionDate ?? startedAt
   const time = formatTime(iso)
   return {
-    amount: formatNumber(amount, language),
+    amount: formatSum(fromWireAmount(amount) ?? 0, language),
     method: translate(isCardPayment ? 'transactions.pending.byCard' : 'transactions.pending.byIps'),
     when:
       todayInBelgrade(Date.parse(iso)) === today

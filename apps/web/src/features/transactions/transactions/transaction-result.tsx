@@ -1,4 +1,5 @@
 import type { Transaction } from '@portal/contract/transactions/transactions'
+import { type DeclineReason, declineReasonOf } from '@portal/domain/decline-reason'
 import { TransactionStatus } from '@portal/domain/enumerations'
 import type { Translate } from '@portal/i18n/translate'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -12,6 +13,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { DeclineAdvice } from './decline-advice.tsx'
 import { TransactionDetails } from './transaction-details.tsx'
 import styles from './transaction-result.module.css'
 
@@ -28,6 +30,8 @@ interface Verdict {
   readonly mood: Mood
   readonly title: string
   readonly notes: readonly string[]
+  /** Why a card was declined. */
+  readonly reason?: DeclineReason | undefined
   readonly hasDetails: boolean
 }
 
@@ -50,7 +54,7 @@ interface TransactionResultProps {
 /** Spec 4.8: the six statuses, and what became of a payment that was closed. */
 export function TransactionResult({ outcome, transaction, note, actions }: TransactionResultProps) {
   const translate = useTranslate()
-  const { mood, title, notes, hasDetails } = verdictOf(outcome, translate)
+  const { mood, title, notes, reason, hasDetails } = verdictOf(outcome, translate)
   return (
     <Card as="section" padding="wide">
       <div className={styles.result}>
@@ -69,11 +73,13 @@ export function TransactionResult({ outcome, transaction, note, actions }: Trans
               <DateText iso={outcome.executionDate} hasTime />
             </p>
           )}
-          {[...notes, ...(note === undefined ? [] : [note])].map((words) => (
+          {notes.map((words) => (
             <p key={words} className={styles.note}>
               {words}
             </p>
           ))}
+          {reason && <DeclineAdvice reason={reason} />}
+          {note && <p className={styles.note}>{note}</p>}
         </div>
         <div className={styles.actions}>{actions}</div>
         {transaction && hasDetails && <TransactionDetails transaction={transaction} />}
@@ -132,10 +138,8 @@ function statusVerdict(outcome: TransactionOutcome | null, translate: Translate)
       return {
         mood: 'bad',
         title: translate('transactions.status.unsuccessful'),
-        notes: [
-          translate('transactions.status.notCharged'),
-          ...(isCardPayment ? [translate('transactions.status.cardHint')] : []),
-        ],
+        notes: [translate('transactions.status.notCharged')],
+        reason: isCardPayment ? declineReasonOf(outcome?.declineCode ?? null) : undefined,
         hasDetails: true,
       }
     case TransactionStatus.notCompleted:

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect, type Page, type Route } from '@playwright/test'
+import { listPendingTransactions } from '@portal/contract/transactions/transactions'
+import { parseIpsQr } from '@portal/domain/ips-qr'
+import { expectAccessible } from '../support/axe.ts'
+import { changeSession } from '../support/change-session.ts'
+import { takeContract } from '../support/own-contract.ts'
+import { goToCard, outcome, submit, terms, typeCard } from '../support/pay-screen.ts'
+import { aPayingCustomer } from '../support/paying-customer.ts'
+import { readQrCode } from '../support/qr-code.ts'
+import { test } from '../support/test.ts'
+
+const household = 'ana@primer.rs'
+const widths = [320, 390, 820, 1440]
+const [pending] = listPendingTransactions.example.response
+
+const setDebt = (page: Page, balanceAmount: number, unbookedAmount: number) =>
+  changeSession(page, ({ contracts }) => {
+    for (const contract of contracts) Object.assign(contract, { balanceAmount, unbookedAmount })
+  })
+
+for (const { balance, unbooked, left, path } of [
+  { balance: 24_689.49, unbooked: 4110, left: '20.579,49', path: '/contact' },
+  { balance: 411, unbooked: 411, left: '0,00', path: '/home' },
+  { balance: 12_345_678.9, unbooked: 12_345_678.9, left: '0,00', path: '/home' },
+  { balance: 12_345_678.9, unbooked: 12_345_678.9, left: '0,00', path: '/contact' },
+  { balance: -310.5, unbooked: 411, left: null, path: '/contact' },
+  { balance: 0, unbooked: 411, left: null, path: '/home' },
+]) {
+  test(`of a balance of ${balance} on ${path} what is paid and what is left stand inside the banner`, async ({
+    page,
+    openSignedIn,
+  }) => {
+    await setDebt(page, balance, unbooked)
+    const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+    const banner = page.getByRole('region', { name: t('shell.paymentBanner.label') })
+    const paid = banner.getByText(t('shell.paymentBanner.paid'))
+    const remaining = banner.getByText(t('shell.paymentBanner.remaining'))
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(paid).toBeVisible()
+      for (const note of left === null ? [paid] : [paid, remaining]) {
+        const [inner, outer] = await Promise.all([note.boundingBox(), banner.boundingBox()])
+        if (!inner || !outer) throw new Error('The banner is not shown')
+        expect(inner.x).toBeGreaterThanOrEqual(outer.x)
+        expect(inner.y).toBeGreaterThanOrEqual(outer.y)
+        expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
+        expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+      }
+    }
+    if (left === null) await expect(remaining).toHaveCount(0)
+    else await expect(remaining).toContainText(left)
+    const pay = banner.getByRole('link', { name: t('shell.paymentBanner.pay') })
+    expect((await pay.getAttribute('class'))?.includes('debt')).toBe(left === '20.579,49')
+    await expectAccessible(page)
+  })
+}
+
+/** Where all that is shown stands, but for the line itself. */
+const places = (page: Page, line: string) =>
+  page
+    .locator('main')
+    .evaluate(
+      (main, text) =>
+        [...main.querySelectorAll('section, h1, h2, p, a, button')]
+          .filter((element) => !element.textContent.startsWith(text))
+          .map((element) => Math.round(element.getBoundingClientRect().top)),
+      line,
+    )
+
+/** The same once they have not changed for a while. */
+async function restingPlaces(page: Page, line: string): Promise<number[]> {
+  let last = await places(page, line)
+  const haveChanged = async () => {
+    await page.waitForTimeout(500)
+    const before = last
+    last = await places(page, line)
+    return !isDeepStrictEqual(last, before)
+  }
+  await expect.poll(haveChanged).toBe(false)
+  return last
+}
+
+for (const path of ['/home', '/contact']) {
+  test(`a payment that runs is told of on ${path} and moves nothing`, async ({ page, openSignedIn }) => {
+    test.slow()
+    let asked: Route[] = []
+    await page.route(`**${listPendingTransactions.path}*`, (route) => {
+      asked.push(route)
+    })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      asked = []
+      const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+      const label = t('shell.paymentBanner.running')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => asked.length).toBe(1)
+      const before = await restingPlaces(page, label)
+      await asked[0]?.fulfill({ json: [{ ...pending, transactionStatusId: 1, executionDate: null }] })
+      const line = page.getByText(label)
+      await expect(line).toHaveCount(1)
+      // A narrow line has no room for it.
+      if (path === '/home' || width >= 820) await expect(line).toBeInViewport({ ratio: 1 })
+      expect(await places(page, label)).toEqual(before)
+    }
+  })
+}
+
+test('what was paid here is told beside the debt until it is booked, and the next payment begins with what is left', {
+  tag: '@phone',
+}, async ({ page, openSignedIn, baseURL }) => {
+  test.slow()
+  const url = String(baseURL)
+  const contract = await takeContract(({ balanceAmount }) => balanceAmount > 500)
+  const { email } = await aPayingCustomer(url, contract)
+  const t = await openSignedIn(email, '/do-payment', 'en-US')
+  await goToCard(page, '100,00')
+  await typeCard(page, '4111111111111111')
+  await terms(page).check()
+  await submit(page).click()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+  await page.getByRole('link', { name: t('transactions.status.ok') }).click()
+  const left = (contract.balanceAmount - 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  const banner = page.getByRole('region', { name: t('shell.paymentBanner.label') })
+  await expect(banner.getByText(t('shell.paymentBanner.paid'))).toContainText('100.00')
+  await expect(banner.getByText(t('shell.paymentBanner.remaining'))).toContainText(left)
+  await banner.getByRole('link', { name: t('shell.paymentBanner.pay') }).click()
+  const entry = (contract.balanceAmount - 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })
+  await expect(page.locator('input[name=amount]')).toHaveValue(entry)
+
+  await page.goto('/commercial-contracts')
+  await expect(page.getByRole('listitem').getByText(t('shell.paymentBanner.paid'))).toBeVisible()
+})
+
+test('the code of a bill asks for what is left, and there is none when all is paid', async ({
+  page,
+  openSignedIn,
+}) => {
+  await setDebt(page, 24_689.49, 4110)
+  const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  const first = page.getByRole('listitem').getByRole('heading').getByRole('button').first()
+  const dialog = page.getByRole('dialog')
+  await first.click()
+  const asked = await dialog.getByText('уплаћено и чека књижење').textContent()
+  const toPay = Number(
+    /тражи ([\d.,]+)/
+      .exec(asked ?? '')?.[1]
+      ?.replaceAll('.', '')
+      .replace(',', '.'),
+  )
+  const { payment } = parseIpsQr(await readQrCode(dialog.getByRole('img').first()))
+  expect(payment?.amountPara).toBe(Math.round((toPay - 4110) * 100))
+  await expectAccessible(page)
+
+  await page.unrouteAll()
+  await setDebt(page, 24_689.49, 99_999)
+  await page.reload()
+  await expect(dialog.getByText('Не треба поново')).toBeVisible()
+  await expect(dialog.getByRole('img')).toHaveCount(0)
+  const pay = dialog.getByRole('link', { name: t('finances.bills.payHere') })
+  expect((await pay.getAttribute('class'))?.includes('debt')).toBe(false)
+})
