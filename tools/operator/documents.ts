@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { StoredDocument, UploadedFile } from '@portal/api/files/document'
+import { nameRefused, type StoredDocument, type UploadedFile } from '@portal/api/files/document'
 import { createDocumentIntake } from '@portal/api/files/document-intake'
 import { createFileStore } from '@portal/api/files/file-store'
 import { incomingFolder } from '@portal/api/files/folder-store'
-import { inspectDocument } from '@portal/api/files/inspect-document'
+import { createDocumentJudge } from '@portal/api/files/judging/document-judge'
 import { createClamdScanner } from '@portal/api/files/virus-scanner'
 import type { Queryable } from '@portal/database/client'
 import { complaintFiles } from '@portal/domain/limits'
@@ -26,19 +26,22 @@ export async function withDocuments(
   const folder = incomingFolder(dataDirectory)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const files: UploadedFile[] = []
+  const judge = createDocumentJudge()
   try {
     for (const path of paths) files.push(await copyDocument(path, folder))
     requireFewDocuments(files)
-    for (const file of files) await inspectDocument(file)
+    for (const file of files) await judge.judge(file).catch(nameRefused(file))
     const clamdUrl = process.env.CLAMD_URL || undefined
     const intake = createDocumentIntake({
       queryable,
       store: createFileStore({ dataDirectory, filesUrl: process.env.FILES_URL || undefined }),
+      judge,
       scanner: clamdUrl === undefined ? undefined : createClamdScanner(clamdUrl),
       clock: Date.now,
     })
     await run(() => intake.accept(files))
   } finally {
+    await judge.close()
     for (const { path } of files) await rm(path, { force: true })
   }
 }

@@ -102,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   const pdf = createPdfCompiler()
   server.addHook('onClose', () => pdf.close())
+  server.addHook('onClose', () => services.documentJudge.close())
   registerFeatures(bind, deps, pdf)
   registerDocuments(server, { pdf })
   registerCallbacks(server, { payments: services.payments, limits: services.limits })
