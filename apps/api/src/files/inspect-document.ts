@@ -12,6 +12,8 @@ export async function inspectDocument({ path, name, sizeBytes }: UploadedFile): 
   if (sizeBytes === 0) throw new DocumentRefused('fileEmpty', 'the file is empty')
   const signature = await fileTypeFromFile(path)
   if (!kind.signatures.includes(signature?.ext ?? null)) {
+    const check = kind.toldApart?.get(signature?.ext ?? '')
+    if (check) await withFileBytes(path, check)
     throw notWhatItSays(`its content is ${signature?.mime ?? 'of no known kind'}`)
   }
   await withFileBytes(path, async (bytes) => {

@@ -1,8 +1,10 @@
 import { smallPdf } from '@portal/database/demo-world/small-pdf'
 import { complaintFiles } from '@portal/domain/limits'
-import { makeCompoundFile, makeDocx, makeOdt, makeOverlappingDocx, makeXlsx, makeZip } from './archives.ts'
-import { accepted, acts, type CorpusFile, locked, refused, tooMuchInside, wrongType } from './corpus-file.ts'
+import { makeDocx, makeOdt, makeOverlappingDocx, makeXlsx, makeZip } from './archives.ts'
+import { accepted, type CorpusFile, locked, refused, tooMuchInside, wrongType } from './corpus-file.ts'
 import { drawings } from './drawings.ts'
+import { officeFiles } from './office-files.ts'
+import { pdfFiles } from './pdf-files.ts'
 import { makePicture, makePng, makeWideGif, makeWideJpeg, pngNote, svg } from './pictures.ts'
 
 const pdf = smallPdf(['Prigovor', 'Stanje brojila'])
@@ -26,11 +28,6 @@ const goodFiles: CorpusFile[] = [
   accepted('slika.gif', () => makePicture('gif')),
   accepted('slika.webp', () => makePicture('webp')),
   accepted('slika.avif', () => makePicture('avif')),
-  accepted('dopis.doc', () => makeCompoundFile('WordDocument')),
-  accepted('dopis.docx', () => makeDocx()),
-  accepted('dopis.odt', () => makeOdt()),
-  accepted('tabela.xls', () => makeCompoundFile('Workbook')),
-  accepted('tabela.xlsx', () => makeXlsx()),
   accepted('beleška.txt', () => text),
   accepted('windows-1250.txt', () => Buffer.from([0x8a, 0x65, 0x66, 0x20, 0xe8, 0xe6, 0x0d, 0x0a])),
   accepted('utf-16.txt', () => Buffer.from('\ufeffСтање бројила', 'utf16le')),
@@ -70,9 +67,6 @@ const disguised: CorpusFile[] = [
   wrongType('arhiva.docx', () => archive),
   wrongType('tabela.docx', () => makeXlsx()),
   wrongType('dopis.odt', () => makeDocx()),
-  wrongType('dopis.xls', () => makeCompoundFile('WordDocument')),
-  wrongType('poruka.doc', () => makeCompoundFile('__properties_version1.0')),
-  acts('makro.docx', () => makeDocx([{ name: 'word/vbaProject.bin', content: text }])),
   locked('zaključan.docx', () => makeDocx([{ name: 'a.xml', content: text, isEncrypted: true }])),
   wrongType('izlazi.docx', () => makeDocx([{ name: '../../a.xml', content: text }])),
   wrongType('presečen.png', async () => (await makePicture('png')).subarray(0, -9)),
@@ -123,6 +117,8 @@ export const uploadCorpus: readonly CorpusFile[] = [
   ...names,
   ...disguised,
   ...drawings,
+  ...officeFiles,
+  ...pdfFiles,
   ...polyglots,
   ...bombs,
   ...sizes,

@@ -1,50 +1,71 @@
 import { type FileBytes, notWhatItSays } from '#api/files/file-bytes.ts'
+import { hasActiveContent, isEncrypted } from '#api/files/kinds/refusals.ts'
+import { type CompoundEntry, type CompoundFile, openCompoundFile } from './compound-file.ts'
+import { refuseActiveRecords } from './workbook-records.ts'
+import { refuseActiveWordText } from './word-text.ts'
 
-const signature = 'd0cf11e0a1b11ae1'
-const endOfChain = 0xfffffffa
-const entryBytes = 128
-const maxSectors = 4096
-/** Places of the sector table that stand in the header itself. */
-const headerTablePlaces = 109
+export async function checkDoc(bytes: FileBytes): Promise<void> {
+  const file = await openCompoundFile(bytes)
+  const main = requireStream(file, ['WordDocument'])
+  refuseForeignParts(file)
+  const tables = await Promise.all(['0Table', '1Table'].map((name) => readNamed(file, name)))
+  refuseActiveWordText(await file.read(main), tables)
+}
 
-export const checkDoc = (bytes: FileBytes): Promise<void> => requireStream(bytes, ['WordDocument'])
-export const checkXls = (bytes: FileBytes): Promise<void> => requireStream(bytes, ['Workbook', 'Book'])
+export async function checkXls(bytes: FileBytes): Promise<void> {
+  const file = await openCompoundFile(bytes)
+  requireStream(file, ['Workbook', 'Book'])
+  refuseForeignParts(file)
+  // A file may have both, for two generations of the program.
+  for (const name of ['Workbook', 'Book']) refuseActiveRecords(await readNamed(file, name))
+}
 
-/** The old office formats: a small file system, in which the stream of the right program must be. */
-async function requireStream(bytes: FileBytes, names: readonly string[]): Promise<void> {
-  const header = await bytes.read(0, 512)
-  if (header.toString('hex', 0, 8) !== signature) {
-    throw notWhatItSays('it does not begin as an office document')
+/** A docx or xlsx with a password is no archive but one of these with the archive, locked, in it. */
+export async function refuseLockedPackage(bytes: FileBytes): Promise<void> {
+  const { entries } = await openCompoundFile(bytes)
+  if (entries.some(({ name }) => name === 'EncryptedPackage')) throw isEncrypted('the document is locked')
+  throw notWhatItSays('its content is an office document of the old kind')
+}
+
+function requireStream({ entries }: CompoundFile, names: readonly string[]): CompoundEntry {
+  const found = entries.find(({ kind, name }) => kind === 'stream' && names.includes(name))
+  if (!found) throw notWhatItSays('the office document is of another program')
+  return found
+}
+
+async function readNamed(file: CompoundFile, wanted: string): Promise<Buffer> {
+  const entry = file.entries.find(({ kind, name }) => kind === 'stream' && name === wanted)
+  return entry ? file.read(entry) : Buffer.alloc(0)
+}
+
+/** Storages that hold data of the document itself; macros, objects and controls each have one of their own, under many names. */
+const plainStorages = new Set(['MsoDataStore', '_SX_DB_CUR', '_xmlsignatures', 'ObjectPool'])
+const activeStreams = new Set(['\x01Ole10Native', 'Ctls', 'VBA', '_VBA_PROJECT', 'PROJECT', 'PROJECTwm'])
+
+function refuseForeignParts({ entries }: CompoundFile): void {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const inside = new Set<number>()
+  for (const entry of entries) {
+    if (entry.name !== 'ObjectPool' && plainStorages.has(entry.name)) collectInside(byId, entry.child, inside)
   }
-  const sectorShift = header.readUInt16LE(30)
-  if (sectorShift !== 9 && sectorShift !== 12) throw notWhatItSays('the office document is broken')
-  const sectorBytes = 2 ** sectorShift
-  let sector = header.readUInt32LE(48)
-  for (let sectors = 0; sector < endOfChain && sectors < maxSectors; sectors += 1) {
-    const entries = await bytes.read((sector + 1) * sectorBytes, sectorBytes)
-    for (let at = 0; at < sectorBytes; at += entryBytes) {
-      if (names.includes(entryName(entries.subarray(at, at + entryBytes)))) return
+  for (const { id, kind, name, child } of entries) {
+    if (activeStreams.has(name))
+      throw hasActiveContent(`the office document has a part ${JSON.stringify(name)}`)
+    if (kind !== 'storage' || inside.has(id)) continue
+    const hasObjects = name === 'ObjectPool' && byId.has(child)
+    if (!plainStorages.has(name) || hasObjects) {
+      throw hasActiveContent(`the office document has a part ${JSON.stringify(name)}`)
     }
-    sector = await nextSector(bytes, header, sector, sectorBytes)
   }
-  throw notWhatItSays('the office document is of another program')
 }
 
-function entryName(entry: Buffer): string {
-  const nameBytes = Math.min(entry.readUInt16LE(64), 64)
-  return entry.toString('utf16le', 0, Math.max(0, nameBytes - 2))
-}
-
-async function nextSector(
-  bytes: FileBytes,
-  header: Buffer,
-  sector: number,
-  sectorBytes: number,
-): Promise<number> {
-  const perSector = sectorBytes / 4
-  const place = Math.floor(sector / perSector)
-  // Only a directory of many thousands of entries would need more places than the header has.
-  if (place >= headerTablePlaces) throw notWhatItSays('the office document is broken')
-  const table = header.readUInt32LE(76 + place * 4)
-  return (await bytes.read((table + 1) * sectorBytes + (sector % perSector) * 4, 4)).readUInt32LE(0)
+/** A tree of neighbours and children; a loop in it ends because nobody is visited twice. */
+function collectInside(byId: ReadonlyMap<number, CompoundEntry>, start: number, inside: Set<number>): void {
+  const waiting = [start]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const entry = byId.get(id)
+    if (!entry || entry.kind === 'root' || inside.has(id)) continue
+    inside.add(id)
+    waiting.push(entry.left, entry.right, entry.child)
+  }
 }

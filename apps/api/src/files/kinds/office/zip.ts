@@ -95,7 +95,7 @@ export async function unpackEntry(
     seen += piece.length
     // It holds more than it says.
     if (seen > entry.bytes) throw bomb()
-    take(piece)
+    if (piece.length > 0) take(piece)
   }
   if (seen !== entry.bytes) throw broken()
 }
