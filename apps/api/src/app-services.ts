@@ -2,10 +2,12 @@ import type { Database } from '@portal/database/client'
 import type { Logger } from 'pino'
 import { type AccessTokens, createAccessTokens } from './accounts/access-token.ts'
 import { createAccountMails } from './accounts/account-mails.ts'
+import { type Browsers, createBrowsers } from './accounts/browsers.ts'
 import { cleanUpSchedule, cleanUpTask, createCleanUp } from './accounts/clean-up.ts'
 import { createPasswordHashing, type PasswordHashing } from './accounts/password-hashing.ts'
 import { createRevokedSessions, type RevokedSessions } from './accounts/revoked-sessions.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
+import { createSignInGuard, type SignInGuard } from './accounts/sign-in-guard.ts'
 import { createVerificationCodes, type VerificationCodes } from './accounts/verification-codes.ts'
 import type { Config, RobotCheckConfig } from './config.ts'
 import { createComplaintNotices } from './features/customers/complaints/notices.ts'
@@ -56,6 +58,8 @@ export interface Services {
   accessTokens: AccessTokens
   revokedSessions: RevokedSessions
   sessions: Sessions
+  browsers: Browsers
+  signInGuard: SignInGuard
   codes: VerificationCodes
   passwords: PasswordHashing
   robotCheck: RobotCheck
@@ -82,6 +86,7 @@ export function createServices(options: ServiceOptions): Services {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
   const payments = createPayments({ config, database, clock, logger })
   const fileStore = createFileStore(config)
+  const robotCheck = createRobotCheck(config.robotCheck, secrets, options)
   return {
     limits,
     accessTokens,
@@ -93,9 +98,11 @@ export function createServices(options: ServiceOptions): Services {
       secret: secrets.refreshToken,
       clock,
     }),
+    browsers: createBrowsers(config.publicUrl),
+    signInGuard: createSignInGuard({ database, limits, robotCheck }),
     codes,
     passwords: createPasswordHashing(),
-    robotCheck: createRobotCheck(config.robotCheck, secrets, options),
+    robotCheck,
     mailer,
     payments,
     fileStore,

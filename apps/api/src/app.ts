@@ -116,9 +116,9 @@ function registerFeatures(
   { config, database, clock, services }: AppDeps,
   pdf: PdfCompiler,
 ): void {
-  const { codes, passwords, sessions, robotCheck } = services
-  registerCredentials(bind, { database, codes, passwords, sessions, robotCheck, clock })
-  registerRegistration(bind, { database, codes, passwords, robotCheck, clock })
+  const { passwords, sessions, robotCheck } = services
+  registerCredentials(bind, { ...services, database, clock })
+  registerRegistration(bind, { ...services, database, clock })
   registerRobotCheck(bind, robotCheck)
   const { areComplaintsEnabled } = config
   registerSession(bind, { database, feePara: services.payments.feePara, areComplaintsEnabled })

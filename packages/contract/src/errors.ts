@@ -14,9 +14,13 @@ export const problemTable = {
   robotCheckFailed: { status: 400 },
   robotCheckUnavailable: { status: 503 },
   wrongCredentials: { status: 400 },
+  // The number is ours: the login page shows the robot check then.
+  robotCheckNeeded: { status: 400, wireCode: 1010 },
   accountNotVerified: { status: 400, wireCode: 9999 },
   codeAlreadySent: { status: 400, wireCode: 998 },
-  newCodeSent: { status: 400, wireCode: 998 },
+  // Spec 8: 998 from the check of a code leads to the code entry, where a new one is asked for.
+  codeSpent: { status: 400, wireCode: 998 },
+  codeNotAskedHere: { status: 400 },
   wrongCode: { status: 400 },
   passwordTooWeak: { status: 400 },
   passwordTooCommon: { status: 400 },

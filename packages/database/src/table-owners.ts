@@ -5,6 +5,8 @@
  */
 export const tableOwners = {
   users: 'account',
+  pending_registrations: 'account',
+  trusted_browsers: 'account',
   sessions: 'account',
   refresh_tokens: 'account',
   verification_codes: 'account',

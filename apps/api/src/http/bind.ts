@@ -36,6 +36,8 @@ export interface Call<E extends Endpoint> extends RequestOf<E> {
   readonly address: string
   /** What the caller's browser says of itself. */
   agent: string
+  readonly cookieHeader: string
+  setCookie(line: string): void
   requestId: string
   log: FastifyBaseLogger
 }
@@ -75,7 +77,7 @@ export interface Binder {
 
 interface BinderOptions {
   auth: Auth
-  limits: CallLimits
+  limits: Pick<CallLimits, 'take'>
   database: Database
   clock: () => number
   uploads: Uploads
@@ -136,7 +138,7 @@ async function openCall(
   if (endpoint.body && isForm(request.headers['content-type'])) throw problem('unsupportedMediaType')
   const body = part(endpoint.body, request.body)
   if (endpoint.limits) {
-    const counted = { address: limitAddress(request.ip), account: caller?.userId, body }
+    const counted = { address: limitAddress(request.ip), account: caller?.userId }
     await limits.take(database, countedCalls(endpoint.id, endpoint.limits, counted))
   }
   const language = requestLanguage(request.headers['accept-language'])
@@ -146,27 +148,18 @@ async function openCall(
 interface Counted {
   address: string
   account: number | undefined
-  body: unknown
 }
 
 function countedCalls(
   id: string,
   limits: NonNullable<Endpoint['limits']>,
-  { address, account, body }: Counted,
+  { address, account }: Counted,
 ): CountedCall[] {
   return limits.map(({ per, calls, windowSeconds }) => {
-    const value = { address, account: account?.toString(), email: emailIn(body) }[per]
+    const value = per === 'address' ? address : account?.toString()
     if (value === undefined) throw new Error(`${id} has a limit per ${per}, and its request names none`)
     return { name: `${id} ${per}`, value, calls, windowSeconds }
   })
-}
-
-/** The e-mail address a request names, as accounts know it. */
-function emailIn(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined
-  const { emailAddress, email, username } = body as Record<string, unknown>
-  const named = [emailAddress, email, username].find((value) => typeof value === 'string')
-  return named?.trim().toLowerCase()
 }
 
 function sendAnswer(

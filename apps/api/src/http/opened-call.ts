@@ -54,6 +54,14 @@ export class OpenedCall {
     return this.reply.request.headers['user-agent'] ?? ''
   }
 
+  get cookieHeader(): string {
+    return this.reply.request.headers.cookie ?? ''
+  }
+
+  setCookie(line: string): void {
+    this.reply.header('set-cookie', line)
+  }
+
   get requestId(): string {
     return this.reply.request.id
   }

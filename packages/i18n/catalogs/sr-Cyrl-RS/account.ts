@@ -58,7 +58,8 @@ export const account = {
 
   'account.code.title': 'Унос кода',
   'account.code.sentTo': 'Унесите код од шест цифара који смо послали на {emailAddress}.',
-  'account.code.help': 'Код важи 10 минута. Ако га не видите, погледајте и нежељену пошту.',
+  'account.code.help':
+    'Код важи 10 минута, само у овом прегледачу. Ако га не видите, погледајте и нежељену пошту.',
   'account.code.label': 'Код од шест цифара',
   'account.code.digit': '{position}. цифра од {count}',
   'account.code.format': 'Неисправан формат кода. Дозвољен унос само бројева.',

@@ -7,9 +7,10 @@ import {
 } from '@portal/contract/account/credentials'
 import type { Bind } from '#api/http/bind.ts'
 import { problem } from '#api/http/problem.ts'
-import { type CredentialsDeps, requestReset, resetPassword, signIn } from './service.ts'
+import { type ResetDeps, requestReset, resetPassword } from './reset.ts'
+import { type SignInDeps, signIn } from './sign-in.ts'
 
-export function registerCredentials(bind: Bind, deps: CredentialsDeps): void {
+export function registerCredentials(bind: Bind, deps: SignInDeps & ResetDeps): void {
   bind(authenticate, (call) => signIn(deps, call))
 
   bind(refreshToken, async ({ body }) => {

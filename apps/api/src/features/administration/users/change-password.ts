@@ -4,6 +4,7 @@ import { noticeAttempts, sendPasswordChangedTask } from '#api/accounts/account-m
 import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
 import { requireGoodPassword } from '#api/accounts/password-rules.ts'
 import type { Sessions } from '#api/accounts/sessions.ts'
+import { distrustBrowsers } from '#api/accounts/trusted-browsers.ts'
 import { findAccountById, replacePassword } from '#api/accounts/users.ts'
 import type { Call } from '#api/http/bind.ts'
 import { problem } from '#api/http/problem.ts'
@@ -38,6 +39,7 @@ export async function changeOwnPassword(
       isDeviceKept: true,
     }
     await addJob(tx, { task: sendPasswordChangedTask, payload, maxAttempts: noticeAttempts })
+    await distrustBrowsers(tx, account.id)
     return sessions.endAll(tx, account.id, caller.sessionId)
   })
   ended.afterCommit()

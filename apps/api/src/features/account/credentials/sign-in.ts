@@ -1,0 +1,87 @@
+import type { AuthenticateAnswer, authenticate } from '@portal/contract/account/credentials'
+import { type ProblemCode, problemTable } from '@portal/contract/errors'
+import type { Database } from '@portal/database/client'
+import type { Language } from '@portal/domain/enumerations'
+import { serverTexts } from '@portal/i18n/compile'
+import type { Browser, Browsers } from '#api/accounts/browsers.ts'
+import { normaliseEmail } from '#api/accounts/email.ts'
+import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
+import { claimRegistration, findClaimableRegistration } from '#api/accounts/pending-registrations.ts'
+import type { Sessions } from '#api/accounts/sessions.ts'
+import type { SignInGuard } from '#api/accounts/sign-in-guard.ts'
+import { isTrustedBrowser, trustBrowser } from '#api/accounts/trusted-browsers.ts'
+import { type Account, findAccount } from '#api/accounts/users.ts'
+import type { Call } from '#api/http/bind.ts'
+
+export interface SignInDeps {
+  database: Database
+  browsers: Browsers
+  passwords: PasswordHashing
+  sessions: Sessions
+  signInGuard: SignInGuard
+  clock: () => number
+}
+
+type SignInCall = Call<typeof authenticate>
+
+/**
+ * Decision 8: 9999 only after a right password, and the same work when there is no such account. A registration of this browser
+ * that waits for its code is asked too, whether its address has an account or not.
+ */
+export async function signIn(deps: SignInDeps, call: SignInCall): Promise<AuthenticateAnswer> {
+  const { database, browsers, passwords, signInGuard } = deps
+  const { body, language, address, signal } = call
+  const email = normaliseEmail(body.username)
+  const browser = browsers.of(call)
+  const account = await findAccount(database, email)
+  const isTrusted = await isTrustedBrowser(database, email, browser)
+  const { reCaptchaToken: robotCheckToken } = body
+  const attempt = { email, address, browser, isTrusted, robotCheckToken, signal }
+  const admitted = await signInGuard.admit(attempt)
+  if (!admitted) return refusal('robotCheckNeeded', language)
+  if (await passwords.verify(account?.password_hash, body.password, signal)) {
+    await admitted.forgive()
+    return openSession(deps, call, account, browser)
+  }
+  if (await isOfPendingRegistration(deps, call, email, browser)) {
+    await admitted.forgive()
+    return refusal('accountNotVerified', language)
+  }
+  return refusal('wrongCredentials', language)
+}
+
+async function openSession(
+  { database, sessions, clock }: SignInDeps,
+  { body, language }: SignInCall,
+  account: Account | undefined,
+  browser: Browser,
+): Promise<AuthenticateAnswer> {
+  if (!account) throw new Error("nobody's password is never right")
+  const user = { id: account.id, email: account.email, customerTypeId: account.customer_type_id, language }
+  const token = await sessions.open(user, body.deviceTypeId)
+  await trustBrowser(database, account.id, browser, new Date(clock()))
+  return { success: true, token, code: null, errorMessage: null }
+}
+
+/** The code is not mailed again here: for that the code screen asks for the robot check. */
+async function isOfPendingRegistration(
+  { database, passwords }: SignInDeps,
+  { body, signal }: SignInCall,
+  email: string,
+  browser: Browser,
+): Promise<boolean> {
+  const pending = await findClaimableRegistration(database, email, browser)
+  if (!pending || !(await passwords.verify(pending.password_hash, body.password, signal))) return false
+  await claimRegistration(database, pending.id, browser)
+  return true
+}
+
+function refusal(code: ProblemCode, language: Language): AuthenticateAnswer {
+  const { wireCode }: { status: number; wireCode?: number } = problemTable[code]
+  return {
+    success: false,
+    token: null,
+    code: wireCode ?? null,
+    errorMessage: serverTexts(language)(`problems.${code}`),
+  }
+}
