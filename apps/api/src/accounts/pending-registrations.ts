@@ -55,30 +55,37 @@ export async function findPendingRegistration(
   return found
 }
 
-const findToClaimStatement: Statement = {
-  name: 'find-pending-registration-to-claim',
+const findToContinueStatement: Statement = {
+  name: 'find-registration-to-continue',
   text: `select id, password_hash from pending_registrations
     where email = $1 and (browser_hash = $2 or browser_hash is null)
     order by browser_hash is null, registered_at desc, id limit 1`,
 }
 
-/** For signing in: of this browser, or one that has no browser yet. */
-export async function findClaimableRegistration(
+/** For signing in: the newest of this browser, or one of no browser. */
+export async function findRegistrationToContinue(
   queryable: Queryable,
   email: string,
   browser: Browser,
 ): Promise<PendingRegistration | undefined> {
-  const [found] = await queryable.query<PendingRegistration>(findToClaimStatement, [email, browser.hash])
+  const [found] = await queryable.query<PendingRegistration>(findToContinueStatement, [email, browser.hash])
   return found
 }
 
-const claimStatement: Statement = {
-  name: 'claim-pending-registration',
-  text: 'update pending_registrations set browser_hash = $2 where id = $1 and browser_hash is null',
+const continueStatement: Statement = {
+  name: 'continue-registration',
+  text: `insert into pending_registrations (email, browser_hash, customer_type_id, password_hash, language, registered_at)
+    select email, $2, customer_type_id, password_hash, language, registered_at
+    from pending_registrations where id = $1 and browser_hash is null`,
 }
 
-export async function claimRegistration(queryable: Queryable, id: string, browser: Browser): Promise<void> {
-  await queryable.query(claimStatement, [id, browser.hash])
+/** After the right password one of no browser gets a copy of this browser's own; others stay as they are. */
+export async function continueRegistration(
+  queryable: Queryable,
+  id: string,
+  browser: Browser,
+): Promise<void> {
+  await queryable.query(continueStatement, [id, browser.hash])
 }
 
 const completeStatement: Statement = {

@@ -57,7 +57,7 @@ const mailsPerHour = { calls: 12, windowSeconds: 3600 }
  * Decision 9, overall: past so many wrong codes in an hour every code has one try. Whoever guesses pays a robot check
  * for each guess then; whoever reads the code from the mail is not held up.
  */
-const wrongCodes = { name: 'wrong codes', value: 'overall', calls: 1_000, windowSeconds: 3600 }
+export const wrongCodes = { name: 'wrong codes', value: 'overall', calls: 1_000, windowSeconds: 3600 }
 
 const requestStatement: Statement = {
   name: 'request-verification-code',

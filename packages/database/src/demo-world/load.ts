@@ -60,7 +60,7 @@ insert into users (email, name, phone, address, customer_type_id, password_hash,
 values ($1, $2, $3, $4, $5, $6, $7, 'sr-Cyrl-RS', $7, $7, $7, $7, $7)
 returning id`
 
-/** Of no browser yet: whoever signs in with the password first goes on with it. */
+/** Of no browser: any in which the password is entered goes on with it. */
 const insertPendingRegistration = `
 insert into pending_registrations (email, customer_type_id, password_hash, language, registered_at)
 values ($1, $2, $3, 'sr-Cyrl-RS', $4)`

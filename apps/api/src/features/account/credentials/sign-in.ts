@@ -6,7 +6,7 @@ import { serverTexts } from '@portal/i18n/compile'
 import type { Browser, Browsers } from '#api/accounts/browsers.ts'
 import { normaliseEmail } from '#api/accounts/email.ts'
 import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
-import { claimRegistration, findClaimableRegistration } from '#api/accounts/pending-registrations.ts'
+import { continueRegistration, findRegistrationToContinue } from '#api/accounts/pending-registrations.ts'
 import type { Sessions } from '#api/accounts/sessions.ts'
 import type { SignInGuard } from '#api/accounts/sign-in-guard.ts'
 import { isTrustedBrowser, trustBrowser } from '#api/accounts/trusted-browsers.ts'
@@ -70,9 +70,9 @@ async function isOfPendingRegistration(
   email: string,
   browser: Browser,
 ): Promise<boolean> {
-  const pending = await findClaimableRegistration(database, email, browser)
+  const pending = await findRegistrationToContinue(database, email, browser)
   if (!pending || !(await passwords.verify(pending.password_hash, body.password, signal))) return false
-  await claimRegistration(database, pending.id, browser)
+  await continueRegistration(database, pending.id, browser)
   return true
 }
 

@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { anAddress, anEmail, authenticate, aVerifiedAccount, registration } from '#testing/accounts.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  anAddress,
+  anEmail,
+  authenticate,
+  aVerifiedAccount,
+  goodPassword,
+  registration,
+} from '#testing/accounts.ts'
 import { aBrowser, type Browser } from '#testing/browser.ts'
 import { createTestApp } from '#testing/test-app.ts'
 
@@ -127,6 +134,32 @@ describe('a client without cookies', () => {
   })
 })
 
+describe('a registration begun before browsers were known', () => {
+  it('goes on in any browser in which its password is entered, with a code of that browser', async () => {
+    const email = anEmail()
+    await app.database.pool.query(
+      `insert into pending_registrations (email, customer_type_id, password_hash, language, registered_at)
+      values ($1, 1, $2, 'sr-Cyrl-RS', now())`,
+      [email, await app.services.passwords.hash(goodPassword)],
+    )
+    const [first, second] = [aBrowser(app), aBrowser(app)]
+    expect((await signIn(first, email, strangersPassword)).code).toBeNull()
+    expect((await resend(first, email)).statusCode).toBe(400)
+    for (const browser of [first, second]) {
+      expect((await signIn(browser, email, goodPassword)).code).toBe(9999)
+      expect((await resend(browser, email)).statusCode).toBe(204)
+    }
+    await app.runJobs()
+    const [codeOfOne, codeOfOther] = codesTo(email)
+    const answers = await Promise.all([
+      validate(second, email, codeOfOne ?? ''),
+      validate(second, email, codeOfOther ?? ''),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+    expect((await authenticate(app, email)).success).toBe(true)
+  })
+})
+
 describe('a guess in two steps', () => {
   it('learns nothing: known and unknown addresses go through the same states', async () => {
     const known = await aVerifiedAccount(app)
@@ -166,6 +199,23 @@ describe('a guess in two steps', () => {
     const told = await conversation(anEmail())
     expect(told.filter((answer) => answer.includes('9999'))).toHaveLength(4)
     expect(await conversation(known)).toEqual(told)
+  })
+
+  it('costs the same hashes whether the address has an account or not', async () => {
+    const known = await aVerifiedAccount(app)
+    app.clock.advance(2 * minuteMs)
+    const hashesFor = async (email: string) => {
+      const browser = aBrowser(app)
+      await register(browser, email, strangersPassword)
+      const verify = vi.spyOn(app.services.passwords, 'verify')
+      await signIn(browser, email, strangersPassword)
+      await signIn(browser, email, 'Nesto-trece-3!')
+      await signIn(aBrowser(app), email, 'Nesto-trece-3!')
+      const { length } = verify.mock.calls
+      verify.mockRestore()
+      return length
+    }
+    expect(await hashesFor(known)).toBe(await hashesFor(anEmail()))
   })
 
   it('leaves the owner the account and a letter', async () => {
