@@ -20,7 +20,8 @@ export const problemTable = {
   codeAlreadySent: { status: 400, wireCode: 998 },
   // Spec 8: 998 from the check of a code leads to the code entry, where a new one is asked for.
   codeSpent: { status: 400, wireCode: 998 },
-  codeNotAskedHere: { status: 400 },
+  // The number is ours: the code screen offers to begin in this browser then.
+  codeNotAskedHere: { status: 400, wireCode: 1011 },
   wrongCode: { status: 400 },
   passwordTooWeak: { status: 400 },
   passwordTooCommon: { status: 400 },

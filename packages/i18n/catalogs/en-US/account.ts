@@ -72,6 +72,8 @@ export const account = {
   'account.code.resendText':
     'Confirm that you are not a robot and we will send a new code to {emailAddress}.',
   'account.code.resendSubmit': 'Send the code',
+  'account.code.startHere': 'Start in this browser:',
+  'account.code.registerHere': 'register',
   'account.code.resent': 'We have sent you a new code.',
 
   'account.resetPassword.title': 'Forgotten password',

@@ -69,6 +69,8 @@ export const account = {
   'account.code.resendTitle': 'Нови код',
   'account.code.resendText': 'Потврдите да нисте робот, па ћемо нови код послати на {emailAddress}.',
   'account.code.resendSubmit': 'Пошаљите код',
+  'account.code.startHere': 'Почните у овом прегледачу:',
+  'account.code.registerHere': 'региструјте се',
   'account.code.resent': 'Послали смо Вам нови код.',
 
   'account.resetPassword.title': 'Заборављена лозинка',
