@@ -5,7 +5,7 @@ import { createAccountMails } from './accounts/account-mails.ts'
 import { type Browsers, createBrowsers } from './accounts/browsers.ts'
 import { cleanUpSchedule, cleanUpTask, createCleanUp } from './accounts/clean-up.ts'
 import { createPasswordHashing, type PasswordHashing } from './accounts/password-hashing.ts'
-import { createRevokedSessions, type RevokedSessions } from './accounts/revoked-sessions.ts'
+import { createSessionLife, type SessionLife } from './accounts/session-life.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createSignInGuard, type SignInGuard } from './accounts/sign-in-guard.ts'
 import { createVerificationCodes, type VerificationCodes } from './accounts/verification-codes.ts'
@@ -56,7 +56,7 @@ export interface ServiceOptions {
 export interface Services {
   limits: CallLimits
   accessTokens: AccessTokens
-  revokedSessions: RevokedSessions
+  sessionLife: SessionLife
   sessions: Sessions
   browsers: Browsers
   signInGuard: SignInGuard
@@ -76,7 +76,7 @@ export function createServices(options: ServiceOptions): Services {
   const secrets = deriveSecrets(config.tokenSecret)
   const limits = createCallLimits({ secret: secrets.callLimit, clock })
   const accessTokens = createAccessTokens({ secret: secrets.accessToken, clock })
-  const revokedSessions = createRevokedSessions({
+  const sessionLife = createSessionLife({
     database,
     databaseUrl: config.databaseUrl,
     clock,
@@ -90,11 +90,11 @@ export function createServices(options: ServiceOptions): Services {
   return {
     limits,
     accessTokens,
-    revokedSessions,
+    sessionLife,
     sessions: createSessions({
       database,
       accessTokens,
-      revokedSessions,
+      sessionLife,
       secret: secrets.refreshToken,
       clock,
     }),

@@ -79,8 +79,8 @@ const bodyLimitBytes = 64 * 1024
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, clock, lifecycle, metrics, services } = deps
   const server = createServer(deps)
-  server.addHook('onReady', () => services.revokedSessions.start())
-  server.addHook('onClose', () => services.revokedSessions.stop())
+  server.addHook('onReady', () => services.sessionLife.start())
+  server.addHook('onClose', () => services.sessionLife.stop())
   server.addHook('onReady', () => removeStaleUploads(config.dataDirectory, clock()))
   handleErrors(server)
   await sendSecurityHeaders(server, {
@@ -93,7 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   serveHealth(server, database, lifecycle)
 
   const { bind, bound } = createBinder(server, {
-    auth: createAuth(services.accessTokens, services.revokedSessions, services.payments.keys),
+    auth: createAuth(services.accessTokens, services.sessionLife, services.payments.keys),
     limits: services.limits,
     database,
     clock,

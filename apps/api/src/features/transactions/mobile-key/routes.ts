@@ -7,7 +7,7 @@ import type { Payments } from '#api/transactions/payments.ts'
 /** Decision 19. */
 export function registerMobileKey(bind: Bind, { database, feePara, keys, publicUrl }: Payments): void {
   bind(issueMobileKey, async ({ caller, body, language, signal }) => {
-    const { userId, userName } = caller
+    const { userId, userName, sessionId } = caller
     const contractId = body.commercialContractId
     const feeAmount = toWireAmount(feePara)
     const { amountPara } = await checkPayment(
@@ -19,6 +19,7 @@ export function registerMobileKey(bind: Bind, { database, feePara, keys, publicU
     const key = await keys.issue({
       userId,
       userName,
+      sessionId,
       language,
       contractId,
       totalPara: amountPara + feePara,
