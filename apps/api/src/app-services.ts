@@ -2,6 +2,7 @@ import type { Database } from '@portal/database/client'
 import type { Logger } from 'pino'
 import { type AccessTokens, createAccessTokens } from './accounts/access-token.ts'
 import { createAccountMails } from './accounts/account-mails.ts'
+import type { QueueLimits } from './accounts/bounded-queue.ts'
 import { type Browsers, createBrowsers } from './accounts/browsers.ts'
 import { cleanUpSchedule, cleanUpTask, createCleanUp } from './accounts/clean-up.ts'
 import { createPasswordHashing, type PasswordHashing } from './accounts/password-hashing.ts'
@@ -50,6 +51,8 @@ export interface ServiceOptions {
   logger: Logger
   /** Tests ask for less work than customers' browsers do. */
   robotCheckDifficulty?: Difficulty
+  /** Tests of a crowd make do with a smaller one. */
+  hashingLimits?: QueueLimits | undefined
 }
 
 /** What the features and the jobs share, made once for a process. */
@@ -101,7 +104,7 @@ export function createServices(options: ServiceOptions): Services {
     browsers: createBrowsers(config.publicUrl),
     signInGuard: createSignInGuard({ database, limits, robotCheck }),
     codes,
-    passwords: createPasswordHashing(),
+    passwords: createPasswordHashing(options.hashingLimits),
     robotCheck,
     mailer,
     payments,

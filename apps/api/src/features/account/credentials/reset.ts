@@ -45,7 +45,7 @@ export async function resetPassword(
   { database, browsers, codes, passwords, sessions, clock }: ResetDeps,
   call: Call<typeof setNewPassword>,
 ): Promise<void> {
-  const { body, language, signal } = call
+  const { body, language, address, signal } = call
   const email = normaliseEmail(body.emailAddress)
   requireGoodPassword('newPassword', body.newPassword, body.newPasswordConfirmation)
   const browser = browsers.of(call)
@@ -54,7 +54,7 @@ export async function resetPassword(
     codes.check(tx, asker, body.verificationCode.trim(), ['reset']),
   )
   const { id } = requireRightCode(outcome)
-  const passwordHash = await passwords.hash(body.newPassword, signal)
+  const passwordHash = await passwords.hash(body.newPassword, { source: address, signal })
   const changedAt = new Date(clock())
   const ended = await database.transaction(async (tx) => {
     const isFirst = await codes.consume(tx, id)

@@ -180,3 +180,25 @@ describe('one source', () => {
     expect(codes.indexOf(robotCheckNeeded)).toBe(30)
   }, 30_000)
 })
+
+describe('a flood of sign-ins from many addresses', () => {
+  it('leaves an honest sign-in served', async () => {
+    // A tenth of what a process has room for, and of the 260 sign-ins from 60 addresses that overran it.
+    const hashingLimits = { atOnce: 1, waitingMax: 20 }
+    const narrow = await createTestApp({ ...app, hashingLimits })
+    const email = await aVerifiedAccount(app)
+    const addresses = Array.from({ length: 6 }, () => anAddress())
+    const flood = Array.from({ length: 26 }, (_, number) =>
+      narrow.post(
+        '/api/account/authenticate',
+        { username: anEmail(), password: wrongPassword, deviceTypeId: 1 },
+        { address: addresses[number % addresses.length] ?? '' },
+      ),
+    )
+    const honest = await signIn(aBrowser(narrow), email, goodPassword)
+    expect(honest.statusCode).toBe(200)
+    expect(honest.json().success).toBe(true)
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  }, 60_000)
+})

@@ -39,7 +39,7 @@ export async function signIn(deps: SignInDeps, call: SignInCall): Promise<Authen
   const attempt = { email, address, browser, isTrusted, robotCheckToken, signal }
   const admitted = await signInGuard.admit(attempt)
   if (!admitted) return refusal('robotCheckNeeded', language)
-  if (await passwords.verify(account?.password_hash, body.password, signal)) {
+  if (await passwords.verify(account?.password_hash, body.password, { source: address, signal })) {
     await admitted.forgive()
     return openSession(deps, call, account, browser)
   }
@@ -66,12 +66,13 @@ async function openSession(
 /** The code is not mailed again here: for that the code screen asks for the robot check. */
 async function isOfPendingRegistration(
   { database, passwords }: SignInDeps,
-  { body, signal }: SignInCall,
+  { body, address, signal }: SignInCall,
   email: string,
   browser: Browser,
 ): Promise<boolean> {
   const pending = await findRegistrationToContinue(database, email, browser)
-  if (!pending || !(await passwords.verify(pending.password_hash, body.password, signal))) return false
+  const turn = { source: address, signal }
+  if (!pending || !(await passwords.verify(pending.password_hash, body.password, turn))) return false
   await continueRegistration(database, pending.id, browser)
   return true
 }

@@ -39,7 +39,7 @@ export async function beginPendingRegistration(
   // After everything the customer can correct, since a solved check counts only once.
   await robotCheck.verify(body.reCaptchaToken, { address, signal })
   const email = normaliseEmail(body.email)
-  const passwordHash = await passwords.hash(body.password, signal)
+  const passwordHash = await passwords.hash(body.password, { source: address, signal })
   const { customerTypeId } = body
   const browser = browsers.of(call)
   const registrationId = await database.transaction(async (tx) => {

@@ -19,16 +19,17 @@ export interface ChangePasswordDeps {
 /** The new password is judged first: that costs nothing and tells nothing about the old one. */
 export async function changeOwnPassword(
   { database, passwords, sessions }: ChangePasswordDeps,
-  { caller, body, language, signal, clock }: Call<typeof changePassword>,
+  { caller, body, language, address, signal, clock }: Call<typeof changePassword>,
 ): Promise<void> {
   // Spec 8 names the entry so.
   requireGoodPassword('NewPassword', body.newPassword, body.newPasswordConfirmation)
+  const turn = { source: address, signal }
   const account = await findAccountById(database, caller.userId)
   if (!account) throw problem('unauthorized')
-  if (!(await passwords.verify(account.password_hash, body.oldPassword, signal))) {
+  if (!(await passwords.verify(account.password_hash, body.oldPassword, turn))) {
     throw problem('oldPasswordWrong')
   }
-  const passwordHash = await passwords.hash(body.newPassword, signal)
+  const passwordHash = await passwords.hash(body.newPassword, turn)
   const changedAt = new Date(clock())
   const ended = await database.transaction(async (tx) => {
     if (!(await replacePassword(tx, account, passwordHash, changedAt))) throw problem('oldPasswordWrong')
