@@ -7,10 +7,12 @@ import { type Browsers, createBrowsers } from './accounts/browsers.ts'
 import { cleanUpSchedule, cleanUpTask, createCleanUp } from './accounts/clean-up.ts'
 import { createPasswordHashing, type PasswordHashing } from './accounts/password-hashing.ts'
 import { createSessionLife, type SessionLife } from './accounts/session-life.ts'
+import { createSecurityEvents, type SecurityEvents } from './accounts/security-events.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createSignInGuard, type SignInGuard } from './accounts/sign-in-guard.ts'
 import { createVerificationCodes, type VerificationCodes } from './accounts/verification-codes.ts'
 import type { Config, RobotCheckConfig } from './config.ts'
+import { createSecondAccountNotices } from './features/contracts/commercial-contracts/second-account-notice.ts'
 import { createComplaintNotices } from './features/customers/complaints/notices.ts'
 import { createMessageNotices } from './features/administration/messages/notices.ts'
 import { cleanUpFilesSchedule, cleanUpFilesTask, createFilesCleanUp } from './jobs/clean-up-files.ts'
@@ -62,6 +64,7 @@ export interface Services {
   sessionLife: SessionLife
   sessions: Sessions
   browsers: Browsers
+  securityEvents: SecurityEvents
   signInGuard: SignInGuard
   codes: VerificationCodes
   passwords: PasswordHashing
@@ -102,6 +105,7 @@ export function createServices(options: ServiceOptions): Services {
       clock,
     }),
     browsers: createBrowsers(config.publicUrl),
+    securityEvents: createSecurityEvents({ clock, log: logger }),
     signInGuard: createSignInGuard({ database, limits, robotCheck }),
     codes,
     passwords: createPasswordHashing(options.hashingLimits),
@@ -117,6 +121,7 @@ export function createServices(options: ServiceOptions): Services {
     }),
     tasks: {
       ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
+      ...createSecondAccountNotices({ database, clock }),
       ...createComplaintNotices({ database, mailer, publicUrl: config.publicUrl }),
       ...createMessageNotices({ database, mailer, publicUrl: config.publicUrl, clock, logger }),
       [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),

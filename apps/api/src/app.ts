@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import type { Database } from '@portal/database/client'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { createRefusalEvents } from './accounts/security-events.ts'
 import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
 import { registerCredentials } from './features/account/credentials/routes.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { bind, bound } = createBinder(server, {
     auth: createAuth(services.accessTokens, services.sessionLife, services.payments.keys),
     limits: services.limits,
+    onRefusal: createRefusalEvents({ database, limits: services.limits, events: services.securityEvents }),
     database,
     clock,
     uploads: createUploads(incomingFolder(config.dataDirectory)),
@@ -116,13 +118,13 @@ function registerFeatures(
   { config, database, clock, services }: AppDeps,
   pdf: PdfCompiler,
 ): void {
-  const { passwords, sessions, robotCheck } = services
+  const { passwords, sessions, robotCheck, securityEvents } = services
   registerCredentials(bind, { ...services, database, clock })
   registerRegistration(bind, { ...services, database, clock })
   registerRobotCheck(bind, robotCheck)
   const { areComplaintsEnabled } = config
   registerSession(bind, { database, feePara: services.payments.feePara, areComplaintsEnabled })
-  registerCommercialContracts(bind, { database, identityKey: config.identityKey })
+  registerCommercialContracts(bind, { database, identityKey: config.identityKey, securityEvents })
   registerPointContracts(bind, database)
   registerPointsOfDelivery(bind, database)
   registerMeters(bind, database)
@@ -132,8 +134,8 @@ function registerFeatures(
   registerPayments(bind, database)
   registerTransactions(bind, services.payments)
   registerCardPayments(bind, services.payments)
-  registerSavedCards(bind, services.payments)
-  registerMobileKey(bind, services.payments)
+  registerSavedCards(bind, services.payments, securityEvents)
+  registerMobileKey(bind, services.payments, securityEvents)
   registerWarnings(bind, database)
   registerComplaints(bind, { database, intake: services.documentIntake, areComplaintsEnabled })
   registerComplaintDocuments(bind, { database, store: services.fileStore })
@@ -142,7 +144,7 @@ function registerFeatures(
   registerCompanies(bind, database)
   registerMarketingImages(bind, database)
   registerMessages(bind, database)
-  registerUsers(bind, { database, passwords, sessions })
+  registerUsers(bind, { database, passwords, sessions, securityEvents })
 }
 
 function createServer({ config, logger }: AppDeps): FastifyInstance {

@@ -17,11 +17,18 @@ interface SessionUser {
   language: Language
 }
 
+export type RefreshOutcome =
+  | { kind: 'refreshed'; tokens: Tokens }
+  /** Unknown or expired. */
+  | { kind: 'refused' }
+  /** Replayed too late, which ended the session. */
+  | { kind: 'replayed'; userId: number }
+
 export interface Sessions {
   /** Signs the user in and keeps the language they used. */
   open(user: SessionUser, deviceTypeId: DeviceType): Promise<Tokens>
-  /** The next pair; undefined when the token is unknown, expired, or replayed too late, which ends the session. */
-  refresh(refreshToken: string): Promise<Tokens | undefined>
+  /** The next pair, or why there is none. */
+  refresh(refreshToken: string): Promise<RefreshOutcome>
   /** Ends the session the token belongs to; an unknown token is no error. */
   end(refreshToken: string): Promise<void>
   /** Ends every session of a user, except one if named; call `afterCommit` when the transaction stands. */
@@ -164,11 +171,11 @@ export function createSessions(options: SessionsOptions): Sessions {
 
     async refresh(refreshToken) {
       const rotated = await rotate(refreshToken)
-      if (!rotated) return undefined
+      if (!rotated) return { kind: 'refused' }
       const { row, successor, expiresAt } = rotated
       if (successor === undefined) {
         sessionLife.remember([row.session_id])
-        return undefined
+        return { kind: 'replayed', userId: row.user_id }
       }
       const user = {
         id: row.user_id,
@@ -176,7 +183,8 @@ export function createSessions(options: SessionsOptions): Sessions {
         customerTypeId: row.customer_type_id,
         language: row.language,
       }
-      return { accessToken: await signFor(user, row.session_id, expiresAt), refreshToken: successor }
+      const accessToken = await signFor(user, row.session_id, expiresAt)
+      return { kind: 'refreshed', tokens: { accessToken, refreshToken: successor } }
     },
 
     async end(refreshToken) {

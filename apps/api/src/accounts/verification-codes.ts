@@ -26,7 +26,7 @@ export type CheckOutcome =
   | { kind: 'right'; id: string; purpose: CodePurpose }
   | { kind: 'wrong' }
   /** The code has expired or has no tries left; another is mailed after the robot check. */
-  | { kind: 'spent' }
+  | { kind: 'spent'; isBreakerOpen: boolean }
   /** This browser has asked for no code. */
   | { kind: 'notAskedHere' }
 
@@ -135,10 +135,6 @@ export function createVerificationCodes(options: VerificationCodesOptions): Veri
     return true
   }
 
-  /** All of them when too many codes are wrong everywhere. */
-  const triesSpentByOne = async (tx: Queryable) =>
-    (await limits.tryTake(tx, wrongCodes)) ? 1 : accountLimits.codeMaxTries
-
   const check: VerificationCodes['check'] = async (tx, asker, code, purposes) => {
     const { email, browser, registrationId } = asker
     const values = [email, purposes, browser.hash, registrationId ?? null]
@@ -150,11 +146,13 @@ export function createVerificationCodes(options: VerificationCodesOptions): Veri
       ({ id, code_hash }) => code_hash && timingSafeEqual(code_hash, hashOf(id, code)),
     )
     if (right) return { kind: 'right', id: right.id, purpose: right.purpose }
-    if (usable.length === 0) return alive.length > 0 ? { kind: 'wrong' } : { kind: 'spent' }
-    const spent = await triesSpentByOne(tx)
+    if (usable.length === 0)
+      return alive.length > 0 ? { kind: 'wrong' } : { kind: 'spent', isBreakerOpen: false }
+    const isBreakerOpen = !(await limits.tryTake(tx, wrongCodes))
+    const spent = isBreakerOpen ? accountLimits.codeMaxTries : 1
     await tx.query(spendTriesStatement, [usable.map(({ id }) => id), spent])
     const isAnyLeft = alive.some((row) => !usable.includes(row) || row.tries_left > spent)
-    return isAnyLeft ? { kind: 'wrong' } : { kind: 'spent' }
+    return isAnyLeft ? { kind: 'wrong' } : { kind: 'spent', isBreakerOpen }
   }
 
   return {

@@ -2,10 +2,11 @@ import type { forgetPassword, setNewPassword } from '@portal/contract/account/cr
 import type { Database } from '@portal/database/client'
 import { noticeAttempts, sendPasswordChangedTask } from '#api/accounts/account-mails.ts'
 import type { Browsers } from '#api/accounts/browsers.ts'
-import { requireRightCode } from '#api/accounts/code-outcome.ts'
+import { recordOpenBreaker, requireRightCode } from '#api/accounts/code-outcome.ts'
 import { normaliseEmail } from '#api/accounts/email.ts'
 import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
 import { requireGoodPassword } from '#api/accounts/password-rules.ts'
+import type { SecurityEvents } from '#api/accounts/security-events.ts'
 import type { Sessions } from '#api/accounts/sessions.ts'
 import { distrustBrowsers, isTrustedBrowser } from '#api/accounts/trusted-browsers.ts'
 import type { VerificationCodes } from '#api/accounts/verification-codes.ts'
@@ -22,6 +23,7 @@ export interface ResetDeps {
   passwords: PasswordHashing
   sessions: Sessions
   robotCheck: RobotCheck
+  securityEvents: SecurityEvents
   clock: () => number
 }
 
@@ -42,7 +44,7 @@ export async function requestReset(
 }
 
 export async function resetPassword(
-  { database, browsers, codes, passwords, sessions, clock }: ResetDeps,
+  { database, browsers, codes, passwords, sessions, securityEvents, clock }: ResetDeps,
   call: Call<typeof setNewPassword>,
 ): Promise<void> {
   const { body, language, address, signal } = call
@@ -53,6 +55,10 @@ export async function resetPassword(
   const outcome = await database.transaction((tx) =>
     codes.check(tx, asker, body.verificationCode.trim(), ['reset']),
   )
+  if (outcome.kind !== 'right') {
+    await securityEvents.record(database, call, { kind: 'passwordReset', outcome: 'failed' })
+  }
+  await recordOpenBreaker(securityEvents, database, call, outcome)
   const { id } = requireRightCode(outcome)
   const passwordHash = await passwords.hash(body.newPassword, { source: address, signal })
   const changedAt = new Date(clock())
@@ -61,6 +67,7 @@ export async function resetPassword(
     const userId = isFirst ? await setPassword(tx, { email, passwordHash, changedAt }) : undefined
     if (userId === undefined) throw problem('wrongCode')
     await distrustBrowsers(tx, userId, browser)
+    await securityEvents.record(tx, call, { kind: 'passwordReset', outcome: 'succeeded', userId })
     const payload = { email, language, changedAt: changedAt.toISOString() }
     await addJob(tx, { task: sendPasswordChangedTask, payload, maxAttempts: noticeAttempts })
     return sessions.endAll(tx, userId)

@@ -7,6 +7,7 @@ import type { Browser, Browsers } from '#api/accounts/browsers.ts'
 import { normaliseEmail } from '#api/accounts/email.ts'
 import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
 import { continueRegistration, findRegistrationToContinue } from '#api/accounts/pending-registrations.ts'
+import type { SecurityEvents } from '#api/accounts/security-events.ts'
 import type { Sessions } from '#api/accounts/sessions.ts'
 import type { SignInGuard } from '#api/accounts/sign-in-guard.ts'
 import { isTrustedBrowser, trustBrowser } from '#api/accounts/trusted-browsers.ts'
@@ -19,6 +20,7 @@ export interface SignInDeps {
   passwords: PasswordHashing
   sessions: Sessions
   signInGuard: SignInGuard
+  securityEvents: SecurityEvents
   clock: () => number
 }
 
@@ -29,7 +31,7 @@ type SignInCall = Call<typeof authenticate>
  * that waits for its code is asked too, whether its address has an account or not.
  */
 export async function signIn(deps: SignInDeps, call: SignInCall): Promise<AuthenticateAnswer> {
-  const { database, browsers, passwords, signInGuard } = deps
+  const { database, browsers, passwords, signInGuard, securityEvents } = deps
   const { body, language, address, signal } = call
   const email = normaliseEmail(body.username)
   const browser = browsers.of(call)
@@ -37,29 +39,42 @@ export async function signIn(deps: SignInDeps, call: SignInCall): Promise<Authen
   const isTrusted = await isTrustedBrowser(database, email, browser)
   const { reCaptchaToken: robotCheckToken } = body
   const attempt = { email, address, browser, isTrusted, robotCheckToken, signal }
+  const refuse = async (outcome: keyof typeof refusals) => {
+    await securityEvents.record(database, call, { kind: 'signIn', outcome, userId: account?.id })
+    return refusal(refusals[outcome], language)
+  }
   const admitted = await signInGuard.admit(attempt)
-  if (!admitted) return refusal('robotCheckNeeded', language)
+  if (!admitted) return refuse('robotCheckAsked')
   if (await passwords.verify(account?.password_hash, body.password, { source: address, signal })) {
     await admitted.forgive()
     return openSession(deps, call, account, browser)
   }
   if (await isOfPendingRegistration(deps, call, email, browser)) {
     await admitted.forgive()
-    return refusal('accountNotVerified', language)
+    return refuse('notVerified')
   }
-  return refusal('wrongCredentials', language)
+  return refuse('failed')
 }
 
+/** What evidence calls an outcome, and what the customer is told. */
+const refusals = {
+  failed: 'wrongCredentials',
+  notVerified: 'accountNotVerified',
+  robotCheckAsked: 'robotCheckNeeded',
+} as const
+
 async function openSession(
-  { database, sessions, clock }: SignInDeps,
-  { body, language }: SignInCall,
+  { database, sessions, securityEvents, clock }: SignInDeps,
+  call: SignInCall,
   account: Account | undefined,
   browser: Browser,
 ): Promise<AuthenticateAnswer> {
   if (!account) throw new Error("nobody's password is never right")
+  const { body, language } = call
   const user = { id: account.id, email: account.email, customerTypeId: account.customer_type_id, language }
   const token = await sessions.open(user, body.deviceTypeId)
   await trustBrowser(database, account.id, browser, new Date(clock()))
+  await securityEvents.record(database, call, { kind: 'signIn', outcome: 'succeeded', userId: account.id })
   return { success: true, token, code: null, errorMessage: null }
 }
 

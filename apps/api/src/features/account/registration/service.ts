@@ -5,7 +5,7 @@ import type {
 } from '@portal/contract/account/registration'
 import type { Database } from '@portal/database/client'
 import type { Browsers } from '#api/accounts/browsers.ts'
-import { requireRightCode } from '#api/accounts/code-outcome.ts'
+import { recordOpenBreaker, requireRightCode } from '#api/accounts/code-outcome.ts'
 import { normaliseEmail } from '#api/accounts/email.ts'
 import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
 import { requireGoodPassword } from '#api/accounts/password-rules.ts'
@@ -14,6 +14,7 @@ import {
   completeRegistration,
   findPendingRegistration,
 } from '#api/accounts/pending-registrations.ts'
+import type { SecurityEvents } from '#api/accounts/security-events.ts'
 import type { VerificationCodes } from '#api/accounts/verification-codes.ts'
 import type { Call } from '#api/http/bind.ts'
 import { problem } from '#api/http/problem.ts'
@@ -25,6 +26,7 @@ export interface RegistrationDeps {
   codes: VerificationCodes
   passwords: PasswordHashing
   robotCheck: RobotCheck
+  securityEvents: SecurityEvents
   clock: () => number
 }
 
@@ -55,7 +57,7 @@ export async function beginPendingRegistration(
 const registrationCode = { purpose: 'registration', isTrusted: false } as const
 
 export async function validateCode(
-  { database, browsers, codes, clock }: RegistrationDeps,
+  { database, browsers, codes, securityEvents, clock }: RegistrationDeps,
   call: Call<typeof validateVerificationCode>,
 ): Promise<{ success: true }> {
   const { emailAddress, verificationCode, registrationId } = call.body
@@ -68,6 +70,7 @@ export async function validateCode(
     const userId = await completeRegistration(tx, checked.id, new Date(clock()))
     return userId === undefined ? ({ kind: 'wrong' } as const) : checked
   })
+  await recordOpenBreaker(securityEvents, database, call, outcome)
   requireRightCode(outcome)
   return { success: true }
 }

@@ -1,12 +1,18 @@
 import { issueMobileKey } from '@portal/contract/transactions/mobile-key'
 import { toWireAmount } from '@portal/domain/money'
+import type { SecurityEvents } from '#api/accounts/security-events.ts'
 import type { Bind } from '#api/http/bind.ts'
 import { checkPayment } from '#api/transactions/payment-request.ts'
 import type { Payments } from '#api/transactions/payments.ts'
 
 /** Decision 19. */
-export function registerMobileKey(bind: Bind, { database, feePara, keys, publicUrl }: Payments): void {
-  bind(issueMobileKey, async ({ caller, body, language, signal }) => {
+export function registerMobileKey(
+  bind: Bind,
+  { database, feePara, keys, publicUrl }: Payments,
+  securityEvents: SecurityEvents,
+): void {
+  bind(issueMobileKey, async (call) => {
+    const { caller, body, language, signal } = call
     const { userId, userName, sessionId } = caller
     const contractId = body.commercialContractId
     const feeAmount = toWireAmount(feePara)
@@ -27,6 +33,8 @@ export function registerMobileKey(bind: Bind, { database, feePara, keys, publicU
       deviceTypeId: body.deviceTypeId,
       saveCard: body.saveCard,
     })
+    const subject = String(contractId)
+    await securityEvents.record(database, call, { kind: 'paymentKey', outcome: 'succeeded', userId, subject })
     const url = new URL('/do-mobile-payment', publicUrl)
     url.searchParams.set('key', key)
     return { key, url: url.href }
