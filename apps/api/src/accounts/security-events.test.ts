@@ -1,3 +1,4 @@
+import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { describe, expect, it } from 'vitest'
 import { anAddress, anEmail, aVerifiedAccount, bearer, goodPassword } from '#testing/accounts.ts'
 import { aBrowser } from '#testing/browser.ts'
@@ -172,9 +173,16 @@ describe('evidence', () => {
       saveCard: false,
     }
     await post('/api/transactions/transactions/mobile-key', wish, headers)
+    const cardToken = await app.simulators.saveCard({
+      customer: gatewayCustomer(customer.userId),
+      pan: '4111111111111111',
+      expiry: '11.2031',
+    })
+    await post('/api/transactions/transactions/delete-card', { cardToken }, headers)
     expect(await told()).toEqual([
       `contractAdded failed ${customer.userId}`,
       `paymentKey succeeded ${customer.userId} ${customer.contractId}`,
+      `cardRemoval succeeded ${customer.userId}`,
     ])
   })
 
