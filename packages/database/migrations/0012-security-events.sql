@@ -1,5 +1,5 @@
 -- Evidence of what touched an account: who signed in, who tried, what was refused, what changed. No secrets, and no address
--- that somebody typed in vain. Rows are added, and removed only when their year is over.
+-- that somebody typed in vain. Rows are added, and removed only after the ninety days that the privacy statement names.
 create table security_events (
   id bigint generated always as identity primary key,
   happened_at timestamptz not null,
@@ -18,10 +18,10 @@ create index security_events_age on security_events (happened_at);
 
 create function keep_security_events() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' and old.happened_at < now() - interval '1 year' then
+  if tg_op = 'DELETE' and old.happened_at < now() - interval '90 days' then
     return old;
   end if;
-  raise exception 'rows of % are never changed, and kept for a year', tg_table_name using errcode = 'restrict_violation';
+  raise exception 'rows of % are never changed, and kept for ninety days', tg_table_name using errcode = 'restrict_violation';
 end $$;
 create trigger security_events_stay before update or delete on security_events
   for each row execute function keep_security_events();

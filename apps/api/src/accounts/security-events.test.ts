@@ -217,7 +217,7 @@ describe('evidence', () => {
     expect((await eventsFrom(address))[0]?.user_agent).toHaveLength(300)
   })
 
-  it('is only added to, and removed when its year is over', async () => {
+  it('is only added to, and removed when its ninety days are over', async () => {
     const pool = app.database.pool
     for (const change of [
       `update security_events set outcome = 'failed'`,
@@ -228,7 +228,7 @@ describe('evidence', () => {
     }
     await pool.query(
       `insert into security_events (happened_at, kind, outcome, address, user_agent)
-      values (now() - interval '13 months', 'signIn', 'failed', '203.0.113.200', '')`,
+      values (now() - interval '92 days', 'signIn', 'failed', '203.0.113.200', '')`,
     )
     await app.services.tasks[cleanUpTask]?.({}, { id: '1', attempt: 1 })
     expect(await eventsFrom('203.0.113.200')).toEqual([])
