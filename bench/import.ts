@@ -32,7 +32,7 @@ const server = await startEmbeddedServer({
   onExit: (code) => console.error(`PostgreSQL ended with ${code}`),
 })
 await migrate(server.url)
-const client = new pg.Client({ connectionString: server.url })
+const client = new pg.Client({ connectionString: server.administrationUrl })
 await client.connect()
 
 const feed = join(folder, 'feed')

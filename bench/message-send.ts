@@ -26,7 +26,7 @@ const server = await startEmbeddedServer({
   onExit: (code) => console.error(`PostgreSQL ended with ${code}`),
 })
 await migrate(server.url)
-const database = connectDatabase({ url: server.url, maxConnections: 2, onError: console.error })
+const database = connectDatabase({ url: server.administrationUrl, maxConnections: 2, onError: console.error })
 const { pool } = database
 
 await pool.query(

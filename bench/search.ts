@@ -93,7 +93,7 @@ async function openStage(rows: number, port: number): Promise<Stage> {
 }
 
 async function requireServer(dataDirectory: string): Promise<string> {
-  const url = await findRunningServer(dataDirectory)
+  const url = await findRunningServer(dataDirectory, 'superuser')
   if (!url) throw new Error('The PostgreSQL of the portal is not running')
   return url
 }

@@ -35,7 +35,7 @@ try {
   removeDataDirectory(portal.dataDirectory)
 }
 
-async function measure({ url }: RunningPortal): Promise<void> {
+async function measure({ url, adminUrl }: RunningPortal): Promise<void> {
   const sender = await signIn(url, 'firma@primer.rs')
   const order = await orderOf(url, sender.Authorization)
   const reader = await openConnection(url)
@@ -47,8 +47,8 @@ async function measure({ url }: RunningPortal): Promise<void> {
   const growths: number[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
     const idle = quantile(await timesOf(read, uploads * paceMs), 0.99)
-    const before = await residentBytes(url)
-    const memory = watchMemory(url)
+    const before = await residentBytes(adminUrl)
+    const memory = watchMemory(adminUrl)
     const sending = upload({ ...order, uploads })
     const busy = quantile(await timesOf(read, uploads * paceMs), 0.99)
     await sending
@@ -95,19 +95,19 @@ function upload(order: UploadOrder): Promise<void> {
   })
 }
 
-async function residentBytes(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text()
+async function residentBytes(adminUrl: string): Promise<number> {
+  const text = await (await fetch(`${adminUrl}/metrics`)).text()
   const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
   if (!Number.isFinite(bytes)) throw new Error('The metrics do not tell the memory')
   return bytes
 }
 
-function watchMemory(url: string) {
+function watchMemory(adminUrl: string) {
   let highest = 0
   let isWatching = true
   const watching = (async () => {
     while (isWatching) {
-      highest = Math.max(highest, await residentBytes(url))
+      highest = Math.max(highest, await residentBytes(adminUrl))
       await new Promise((resolve) => setTimeout(resolve, sampleMs))
     }
   })()

@@ -9,6 +9,8 @@ const startCommand = fileURLToPath(new URL('../../tools/start.ts', import.meta.u
 
 export interface RunningPortal {
   url: string
+  /** Where the metrics are. */
+  adminUrl: string
   dataDirectory: string
   /** From the command to a green /health/ready. */
   readyAfterMs: number
@@ -33,6 +35,7 @@ export async function startPortal(
       ...settings,
       PORT: String(port),
       SIMULATORS_PORT: String(port + 1),
+      ADMIN_PORT: String(port + 2),
       DATA_DIR: dataDirectory,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -40,6 +43,7 @@ export async function startPortal(
   await untilReady(child, `${url}/health/ready`)
   return {
     url,
+    adminUrl: `http://127.0.0.1:${port + 2}`,
     dataDirectory,
     readyAfterMs: performance.now() - startedMs,
     async stop() {

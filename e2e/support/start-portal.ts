@@ -21,6 +21,7 @@ export default async function startPortal(config: FullConfig): Promise<() => Pro
       ...process.env,
       PORT: String(port),
       SIMULATORS_PORT: String(port + 1),
+      ADMIN_PORT: String(port + 2),
       DATA_DIR: dataDirectory,
       TRUST_PROXY: 'loopback',
       // A whole robot check would only measure the machine here; its default is measured by hand.

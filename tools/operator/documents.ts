@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { StoredDocument, UploadedFile } from '@portal/api/files/document'
+import { nameRefused, type StoredDocument, type UploadedFile } from '@portal/api/files/document'
 import { createDocumentIntake } from '@portal/api/files/document-intake'
 import { createFileStore } from '@portal/api/files/file-store'
 import { incomingFolder } from '@portal/api/files/folder-store'
-import { inspectDocument } from '@portal/api/files/inspect-document'
-import { createClamdScanner } from '@portal/api/files/virus-scanner'
+import { createDocumentJudge } from '@portal/api/files/judging/document-judge'
+import { createClamdScanner, type VirusScanner } from '@portal/api/files/virus-scanner'
 import type { Queryable } from '@portal/database/client'
 import { complaintFiles } from '@portal/domain/limits'
 import { readSettings } from '../start/settings.ts'
@@ -22,25 +22,37 @@ export async function withDocuments(
   paths: readonly string[],
   run: (intake: Intake) => Promise<void>,
 ): Promise<void> {
-  const { dataDirectory } = readSettings(process.env, [])
+  const { dataDirectory, isDemo } = readSettings(process.env, [])
   const folder = incomingFolder(dataDirectory)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const files: UploadedFile[] = []
+  const judge = createDocumentJudge()
   try {
     for (const path of paths) files.push(await copyDocument(path, folder))
     requireFewDocuments(files)
-    for (const file of files) await inspectDocument(file)
-    const clamdUrl = process.env.CLAMD_URL || undefined
+    for (const file of files) await judge.judge(file).catch(nameRefused(file))
     const intake = createDocumentIntake({
       queryable,
       store: createFileStore({ dataDirectory, filesUrl: process.env.FILES_URL || undefined }),
-      scanner: clamdUrl === undefined ? undefined : createClamdScanner(clamdUrl),
+      judge,
+      scanner: readScanner(isDemo),
       clock: Date.now,
     })
     await run(() => intake.accept(files))
   } finally {
+    await judge.close()
     for (const { path } of files) await rm(path, { force: true })
   }
+}
+
+/** The same words as the portal's: none outside the demo only when somebody said so. */
+function readScanner(isDemo: boolean): VirusScanner | undefined {
+  const clamdUrl = process.env.CLAMD_URL || undefined
+  if (clamdUrl === 'off' || (clamdUrl === undefined && isDemo)) return undefined
+  if (clamdUrl === undefined) {
+    throw new OperatorProblem('CLAMD_URL is not set; name the virus scanner of the portal, or set it to off')
+  }
+  return createClamdScanner(clamdUrl)
 }
 
 function requireFewDocuments(files: readonly UploadedFile[]): void {

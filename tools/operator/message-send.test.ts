@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { smallPdf } from '@portal/database/demo-world/small-pdf'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type OperatorWorld,
@@ -64,7 +65,7 @@ const held = (ofTitle: string) =>
 
 describe('message send', () => {
   it('reaches the named customers with its documents, and stands in the audit log', async () => {
-    const document = await aFile('Радно време.pdf', '%PDF-1.4 test')
+    const document = await aFile('Радно време.pdf', smallPdf(['Radno vreme']))
     const outcome = await send(
       ...['--to', 'kupac2@primer.rs', '--to', ' KUPAC5@primer.rs', ...texts],
       ...['--title-en', 'New hours', '--body-en', 'From Monday on.', '--document', document],
@@ -127,6 +128,8 @@ describe('message send', () => {
     const svg = await aFile('slika.svg', '<svg/>')
     const fake = await aFile('lazni.pdf', '<html>')
     const empty = await aFile('prazan.pdf', '')
+    const plain = smallPdf(['a']).toString('latin1')
+    const active = await aFile('skripta.pdf', plain.replace('/Lang', '/A << /S /JavaScript >> /Lang'))
     const cases: [string[], string][] = [
       [texts, 'Say to whom: --to ADDRESS, --list FILE or --all'],
       [[...to, '--all', ...texts], 'Say to whom'],
@@ -140,6 +143,7 @@ describe('message send', () => {
       [[...to, ...texts, '--title-en', 'Hours'], 'Give both --title-en and --body-en'],
       [[...to, ...texts, '--document', svg], 'slika.svg: a document is one of pdf'],
       [[...to, ...texts, '--document', fake], 'lazni.pdf is not what its name says'],
+      [[...to, ...texts, '--document', active], 'skripta.pdf: the PDF has /JavaScript'],
       [[...to, ...texts, '--document', empty], 'prazan.pdf is empty'],
       [[...to, ...texts, '--document', '/no/such.pdf'], "/no/such.pdf can't be read (ENOENT)"],
       [[...to, ...texts, 'вишак'], 'Texts need quotes'],

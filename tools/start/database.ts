@@ -1,9 +1,4 @@
-import {
-  type EmbeddedServer,
-  embeddedUrl,
-  keepPassword,
-  startEmbeddedServer,
-} from '@portal/database/embedded/server'
+import { type EmbeddedServer, embeddedUrl, startEmbeddedServer } from '@portal/database/embedded/server'
 import pg from 'pg'
 import { findFreePort } from './ports.ts'
 import { type Settings, StartProblem } from './settings.ts'
@@ -29,7 +24,7 @@ export async function planDatabase(
   }
   const port = await findFreePort('127.0.0.1')
   return {
-    url: embeddedUrl(keepPassword(dataDirectory), port),
+    url: embeddedUrl(dataDirectory, port),
     start: () => startOwnServer(dataDirectory, port, say),
   }
 }

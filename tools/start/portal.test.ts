@@ -35,7 +35,14 @@ async function start(
   const port = environment.PORT ?? String(await findFreePort('127.0.0.1'))
   const simulatorsPort = String(await findFreePort('127.0.0.1'))
   const child = spawn(file, parts, {
-    env: { ...process.env, PORT: port, SIMULATORS_PORT: simulatorsPort, DATABASE_URL: '', ...environment },
+    env: {
+      ...process.env,
+      PORT: port,
+      SIMULATORS_PORT: simulatorsPort,
+      ADMIN_PORT: '0',
+      DATABASE_URL: '',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -40,6 +40,7 @@ async function bringUp(settings: Settings, say: Say, started: (() => Promise<voi
   started.push(async () => void lock.close())
   await requireFreePort('PORT', settings.host, settings.port)
   if (settings.isDemo) await requireFreePort('SIMULATORS_PORT', settings.host, settings.simulatorsPort)
+  await requireFreePort('ADMIN_PORT', settings.adminHost, settings.adminPort)
   mkdirSync(join(settings.dataDirectory, 'logs'), { recursive: true })
 
   const webBuilt = settings.isDevelopment ? undefined : buildWebIfStale(say)
@@ -110,8 +111,8 @@ function startSimulators(settings: Settings, smtpPort: number, say: Say): Promis
   })
 }
 
-/** In development Vite holds the portal's port and hands the API's paths on to the next but one. */
-const apiPort = (settings: Settings) => (settings.isDevelopment ? settings.port + 2 : settings.port)
+/** In development Vite holds the portal's port and hands the API's paths on to one behind those of the simulators and the operators. */
+const apiPort = (settings: Settings) => (settings.isDevelopment ? settings.port + 3 : settings.port)
 
 function startApi(
   settings: Settings,
@@ -133,6 +134,8 @@ function startApi(
       ...given,
       HOST: settings.host,
       PORT: String(port),
+      ADMIN_HOST: settings.adminHost,
+      ADMIN_PORT: String(settings.adminPort),
       DATA_DIR: settings.dataDirectory,
       DEMO: settings.isDemo ? 'on' : 'off',
       PUBLIC_URL: settings.publicUrl,

@@ -7,6 +7,8 @@ describe('the settings of the start command', () => {
       host: '127.0.0.1',
       port: 8080,
       simulatorsPort: 8081,
+      adminHost: '127.0.0.1',
+      adminPort: 8082,
       publicUrl: 'http://127.0.0.1:8080',
       databaseUrl: undefined,
       isDemo: true,
@@ -23,6 +25,8 @@ describe('the settings of the start command', () => {
   it('follow PORT with the simulators and the public address', () => {
     expect(readSettings({ PORT: '9000', HOST: '0.0.0.0' }, [])).toMatchObject({
       simulatorsPort: 9001,
+      adminHost: '127.0.0.1',
+      adminPort: 9002,
       publicUrl: 'http://0.0.0.0:9000',
     })
   })

@@ -9,6 +9,9 @@ export interface Settings {
   host: string
   port: number
   simulatorsPort: number
+  adminHost: string
+  /** 0: any free one. */
+  adminPort: number
   dataDirectory: string
   publicUrl: string
   /** Unset: the portal runs a PostgreSQL of its own. */
@@ -32,6 +35,8 @@ export function readSettings(environment: Environment, parameters: readonly stri
     host,
     port,
     simulatorsPort: readPort(environment, 'SIMULATORS_PORT', port + 1),
+    adminHost: environment.ADMIN_HOST || '127.0.0.1',
+    adminPort: environment.ADMIN_PORT === '0' ? 0 : readPort(environment, 'ADMIN_PORT', port + 2),
     dataDirectory: resolve(environment.DATA_DIR || './data'),
     publicUrl: environment.PUBLIC_URL || `http://${host}:${port}`,
     databaseUrl,

@@ -17,7 +17,14 @@ const testCards = [
 /** What a newcomer needs to look around. */
 export function welcome(settings: Settings): string[] {
   const outside = `http://${settings.host}:${settings.simulatorsPort}`
-  const portal = ['', `  Моја струја   ${settings.publicUrl}`, `  API reference ${settings.publicUrl}/docs`]
+  const portal = [
+    '',
+    `  Моја струја   ${settings.publicUrl}`,
+    `  API reference ${settings.publicUrl}/docs`,
+    ...(settings.adminPort === 0
+      ? []
+      : [`  Metrics       http://${settings.adminHost}:${settings.adminPort}/metrics`]),
+  ]
   if (!settings.isDemo) return [...portal, '']
   return [
     ...portal,

@@ -13,6 +13,7 @@ import { createMessageNotices } from './features/administration/messages/notices
 import { cleanUpFilesSchedule, cleanUpFilesTask, createFilesCleanUp } from './jobs/clean-up-files.ts'
 import { createDocumentIntake, type DocumentIntake } from './files/document-intake.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
+import { createDocumentJudge, type DocumentJudge } from './files/judging/document-judge.ts'
 import { createClamdScanner } from './files/virus-scanner.ts'
 import { type CallLimits, createCallLimits } from './http/call-limits.ts'
 import type { Schedule, Tasks } from './jobs/job-runner.ts'
@@ -64,6 +65,7 @@ export interface Services {
   mailer: Mailer
   payments: Payments
   fileStore: FileStore
+  documentJudge: DocumentJudge
   documentIntake: DocumentIntake
   tasks: Tasks
   schedules: readonly Schedule[]
@@ -84,6 +86,7 @@ export function createServices(options: ServiceOptions): Services {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
   const payments = createPayments({ config, database, clock, logger })
   const fileStore = createFileStore(config)
+  const documentJudge = createDocumentJudge()
   return {
     limits,
     accessTokens,
@@ -101,9 +104,11 @@ export function createServices(options: ServiceOptions): Services {
     mailer,
     payments,
     fileStore,
+    documentJudge,
     documentIntake: createDocumentIntake({
       queryable: database,
       store: fileStore,
+      judge: documentJudge,
       scanner: config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined,
       clock,
     }),

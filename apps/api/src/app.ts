@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint'
-import type { Database } from '@portal/database/client'
+import type { Database, Queryable } from '@portal/database/client'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Services } from './app-services.ts'
@@ -36,12 +36,13 @@ import { createAuth } from './http/auth.ts'
 import { type Bind, createBinder } from './http/bind.ts'
 import { handleErrors, refuseBrokenRequest, sendFailure } from './http/error-handler.ts'
 import { type Lifecycle, serveHealth } from './http/health.ts'
-import { type Metrics, serveMetrics } from './http/metrics.ts'
+import { type Metrics, measureRequests } from './http/metrics.ts'
 import { handleNotFound } from './http/not-found.ts'
 import { formReceiveLimitMs, limitReceiving } from './http/receive-limits.ts'
 import { serveReference } from './http/reference/reference.ts'
 import { requestId } from './http/request-id.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { closeAfterEarlyAnswers } from './http/unread-body.ts'
 import { createUploads } from './http/upload.ts'
 import { pageScripts, serveWebApp } from './http/web-app.ts'
 import { removeStaleUploads } from './jobs/clean-up-files.ts'
@@ -61,6 +62,8 @@ export interface AppDeps {
     | 'identityKey'
   >
   database: Database
+  /** A connection of its own for health and metrics. */
+  probe: Queryable
   clock: () => number
   logger: Logger
   metrics: Metrics
@@ -77,7 +80,7 @@ export interface App {
 const bodyLimitBytes = 64 * 1024
 
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, database, clock, lifecycle, metrics, services } = deps
+  const { config, database, probe, clock, lifecycle, metrics, services } = deps
   const server = createServer(deps)
   server.addHook('onReady', () => services.revokedSessions.start())
   server.addHook('onClose', () => services.revokedSessions.stop())
@@ -89,8 +92,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     paymentFormUrl: services.payments.gateway?.formUrl,
     pageScripts: pageScripts(config.webDist),
   })
-  serveMetrics(server, metrics)
-  serveHealth(server, database, lifecycle)
+  measureRequests(server, metrics)
+  serveHealth(server, { probe, lifecycle })
+  closeAfterEarlyAnswers(server)
 
   const { bind, bound } = createBinder(server, {
     auth: createAuth(services.accessTokens, services.revokedSessions, services.payments.keys),
@@ -102,10 +106,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   const pdf = createPdfCompiler()
   server.addHook('onClose', () => pdf.close())
+  server.addHook('onClose', () => services.documentJudge.close())
   registerFeatures(bind, deps, pdf)
   registerDocuments(server, { pdf })
   registerCallbacks(server, { payments: services.payments, limits: services.limits })
-  watchTransactions(metrics.registry, services.payments)
+  watchTransactions(metrics, services.payments)
   serveReference(server, { endpoints: bound, publicUrl: config.publicUrl })
   handleNotFound(server, bound, await serveWebApp(server, config.webDist))
   return { server, endpoints: bound }
@@ -179,7 +184,7 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
 }
 
 /** Asked by machines all the time, or files of the web app. */
-const quietRoutes = new Set(['health.live', 'health.ready', 'metrics', 'web'])
+const quietRoutes = new Set(['health.live', 'health.ready', 'web'])
 
 type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
 

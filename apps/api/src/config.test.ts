@@ -10,6 +10,7 @@ const smallest = {
   IDENTITY_KEY: secret,
   SMTP_URL: 'smtp://mail.primer.rs',
   MAIL_FROM: 'portal@primer.rs',
+  CLAMD_URL: 'off',
 }
 
 describe('the configuration', () => {
@@ -18,6 +19,9 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
+      adminHost: '127.0.0.1',
+      adminPort: 8082,
+      clamdUrl: undefined,
       isDemo: false,
       robotCheck: { kind: 'altcha', tries: 1_400 },
       trustProxy: false,
@@ -29,10 +33,27 @@ describe('the configuration', () => {
     expect(config.publicUrl.href).toBe('http://127.0.0.1:8080/')
   })
 
+  it('asks for a virus scanner outside the demo, or for the word that there is none', () => {
+    const { CLAMD_URL: _off, ...unscanned } = smallest
+    expect(() => readConfig(unscanned)).toThrow('CLAMD_URL is not set')
+    expect(readConfig({ ...unscanned, DEMO: 'on' }).clamdUrl).toBeUndefined()
+    expect(readConfig({ ...unscanned, CLAMD_URL: 'tcp://scanner:3310' }).clamdUrl).toBe('tcp://scanner:3310')
+  })
+
+  it('keeps the metrics on a port of their own, on the machine itself', () => {
+    const places = { PORT: '9000', ADMIN_HOST: '10.0.0.5', ADMIN_PORT: '9900' }
+    expect(readConfig({ ...smallest, PORT: '9000' })).toMatchObject({
+      adminHost: '127.0.0.1',
+      adminPort: 9002,
+    })
+    expect(readConfig({ ...smallest, ...places })).toMatchObject({ adminHost: '10.0.0.5', adminPort: 9900 })
+    expect(readConfig({ ...smallest, ADMIN_PORT: '0' }).adminPort).toBe(0)
+  })
+
   it('takes the simulators for the outside world in the demo', () => {
     const { SMTP_URL: _smtp, MAIL_FROM: _from, ...rest } = smallest
     const config = readConfig({ ...rest, DEMO: 'on', PORT: '9000' })
-    expect(config.smtpUrl).toBe('smtp://127.0.0.1:9002')
+    expect(config.smtpUrl).toBe('smtp://127.0.0.1:9003')
     expect(config.mailFrom).toContain('@primer.rs')
     expect(config.gateway?.url).toBe('http://127.0.0.1:9001/')
     expect(config.ips?.url).toBe('http://127.0.0.1:9001/')
@@ -75,6 +96,9 @@ describe('the configuration', () => {
     ['FILES_URL', 'https://s3.example.com/bucket', 'KEY:SECRET@'],
     ['FILES_URL', 'https://key:secret@s3.example.com/', 'bucket'],
     ['CLAMD_URL', 'http://127.0.0.1:3310', 'tcp://'],
+    ['CLAMD_URL', '', 'a virus scanner, or set it to off'],
+    ['ADMIN_PORT', '8080', 'another one than PORT'],
+    ['ADMIN_PORT', 'x', 'whole number'],
     ['COMPLAINTS', 'sometimes', 'on or off'],
     ['GATEWAY_URL', 'nowhere', 'http://'],
     ['PAYMENT_FEE', '28,77', 'an amount like 28.77'],

@@ -22,6 +22,9 @@ import { type LogLevel, logLevels } from './logger.ts'
 export interface Config {
   host: string
   port: number
+  /** Metrics and health for operators. */
+  adminHost: string
+  adminPort: number
   publicUrl: URL
   databaseUrl: string
   databaseConnections: number
@@ -77,6 +80,8 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     host,
     port,
+    adminHost: readText(environment, 'ADMIN_HOST') ?? '127.0.0.1',
+    adminPort: readAdminPort(environment, port),
     publicUrl: readUrl(environment, 'PUBLIC_URL', webProtocols, `http://${hostInUrl}:${port}`),
     databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']).href,
     databaseConnections: readWholeNumber(environment, 'DATABASE_CONNECTIONS', 20, { min: 4, max: 500 }),
@@ -93,12 +98,29 @@ export function readConfig(environment: Environment = process.env): Config {
     feePara: readFee(environment),
     crashPoint: readText(environment, 'CRASH_POINT'),
     filesUrl: readFilesUrl(environment),
-    clamdUrl: readText(environment, 'CLAMD_URL') && readUrl(environment, 'CLAMD_URL', ['tcp:']).href,
+    clamdUrl: readClamdUrl(environment, isDemo),
     areComplaintsEnabled: readSwitch(environment, 'COMPLAINTS', true),
     trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),
     logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
     isCheckingAnswers: readSwitch(environment, 'CHECK_ANSWERS', false),
   }
+}
+
+/** 0 stands for any free port, which the log tells. */
+function readAdminPort(environment: Environment, port: number): number {
+  const adminPort = readWholeNumber(environment, 'ADMIN_PORT', port + 2, { min: 0, max: 65_535 })
+  if (adminPort === port) throw new ConfigProblem('ADMIN_PORT must be another one than PORT')
+  return adminPort
+}
+
+/** Whoever runs without a scanner says so: a forgotten setting must not open the door. */
+function readClamdUrl(environment: Environment, isDemo: boolean): string | undefined {
+  const value = readText(environment, 'CLAMD_URL')
+  if (value === 'off' || (value === undefined && isDemo)) return undefined
+  if (value === undefined) {
+    throw new ConfigProblem('CLAMD_URL is not set; name a virus scanner, or set it to off to go without one')
+  }
+  return readUrl(environment, 'CLAMD_URL', ['tcp:']).href
 }
 
 function readFilesUrl(environment: Environment): string | undefined {
@@ -124,8 +146,8 @@ function readWebDist(environment: Environment): string | undefined {
 const mailAddress = /^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/
 
 function readMail(environment: Environment, simulators: Simulators | undefined) {
-  // The same arithmetic as the mailbox's own: its SMTP port follows the port of its page.
-  const mailbox = simulators && `smtp://${simulators.host}:${simulators.port + 1}`
+  // The same arithmetic as the mailbox's own: the port after its page's is the portal's, for operators.
+  const mailbox = simulators && `smtp://${simulators.host}:${simulators.port + 2}`
   const mailFrom = simulators
     ? (readText(environment, 'MAIL_FROM') ?? 'Moja struja <portal@primer.rs>')
     : requireText(environment, 'MAIL_FROM')

@@ -24,6 +24,8 @@ const complete = (port: number) => ({
   SMTP_URL: mailbox.url,
   MAIL_FROM: 'portal@primer.rs',
   WEB_DIST: 'off',
+  CLAMD_URL: 'off',
+  ADMIN_PORT: '0',
 })
 
 interface Process {
@@ -70,6 +72,7 @@ describe('the process', { timeout: 60_000 }, () => {
     ['a missing secret', { TOKEN_SECRET: '' }, 'TOKEN_SECRET is not set'],
     ['a wrong port', { PORT: 'x' }, 'PORT must be a whole number'],
     ['no database', { DATABASE_URL: '' }, 'DATABASE_URL is not set'],
+    ['no word about a virus scanner', { CLAMD_URL: '' }, 'CLAMD_URL is not set'],
   ])('ends with one clear line on %s', async (_what, changes, message) => {
     const { ended, output } = startApi({ ...complete(1), ...changes })
     expect(await ended).toBe(1)

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { createServices } from './app-services.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigProblem } from './environment.ts'
+import { createAdminServer } from './http/admin-server.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
 import { jobConnections, startJobs } from './jobs/job-runner.ts'
@@ -35,12 +36,15 @@ async function run(config: Config): Promise<void> {
   const maxReaders = readersAmong(config.databaseConnections)
   const database = connect({ maxConnections: config.databaseConnections - maxReaders, maxReaders })
   const jobQueue = connect({ maxConnections: jobConnections })
+  const probe = connect({ maxConnections: 1 })
   const lifecycle: Lifecycle = { stage: 'starting' }
-  const metrics = createMetrics(database)
+  const metrics = createMetrics({ database, probe })
+  const admin = createAdminServer({ metrics, probe, lifecycle, logger })
+  await listen(admin, { name: 'ADMIN_PORT', host: config.adminHost, port: config.adminPort })
   const clock = Date.now
   const services = createServices({ config, database, clock, logger })
-  const { server } = await buildApp({ config, database, clock, logger, metrics, lifecycle, services })
-  await server.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+  const { server } = await buildApp({ config, database, probe, clock, logger, metrics, lifecycle, services })
+  await listen(server, { name: 'PORT', host: config.host, port: config.port })
   const { tasks, schedules, mailer, payments } = services
   const jobs = startJobs({ pool: jobQueue.pool, tasks, schedules, logger, metrics })
   payments.followUp.start()
@@ -50,8 +54,22 @@ async function run(config: Config): Promise<void> {
     lifecycle.stage = 'stopping'
     await Promise.all([closeWithin(server, stopLimitMs), jobs.stop(), payments.followUp.stop()])
     mailer.close()
-    await Promise.all([database.close(), jobQueue.close()])
+    await closeWithin(admin, stopLimitMs)
+    await Promise.all([database.close(), jobQueue.close(), probe.close()])
   }, logger)
+}
+
+/** Says which of the two ports is taken. */
+async function listen(
+  server: FastifyInstance,
+  { name, host, port }: { name: string; host: string; port: number },
+): Promise<void> {
+  try {
+    await server.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` })
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw isTaken ? new ConfigProblem(`${name} is taken by another process; set it to a free one`) : error
+  }
 }
 
 /** Questions share these, so a few serve all of them. */
@@ -88,8 +106,5 @@ async function closeWithin(server: FastifyInstance, limitMs: number): Promise<vo
 
 function describeFailure(error: unknown): string {
   if (error instanceof ConfigProblem) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'PORT is taken by another process; set it to a free one'
-  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '@portal/database/client'
+import { connectDatabase, type Database } from '@portal/database/client'
 import { createTestDatabase } from '@portal/database/testing/test-database'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -10,6 +10,7 @@ import { type RunOnceOptions, runOnce } from 'graphile-worker'
 import { afterAll } from 'vitest'
 import { type App, buildApp } from '#api/app.ts'
 import type { Config } from '#api/config.ts'
+import { createAdminServer } from '#api/http/admin-server.ts'
 import { createMetrics, type Metrics } from '#api/http/metrics.ts'
 import type { Lifecycle } from '#api/http/health.ts'
 import { workerLogger, workerTasks } from '#api/jobs/job-runner.ts'
@@ -39,6 +40,8 @@ export interface CallOptions {
 
 export interface TestApp extends App {
   server: FastifyInstance
+  /** What operators see. */
+  admin: FastifyInstance
   database: Database & { url: string }
   clock: TestClock
   mailbox: TestMailbox
@@ -103,11 +106,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const robotCheckDifficulty = { cost: 10, tries: { min: 2, max: 5 } }
   const services = createServices({ config, database, clock, logger, robotCheckDifficulty })
   const lifecycle: Lifecycle = { stage: 'running' }
-  const metrics = createMetrics(database)
-  const app = await buildApp({ config, database, clock, logger, metrics, lifecycle, services })
+  const probe = connectDatabase({ url: database.url, maxConnections: 1, onError: () => undefined })
+  const metrics = createMetrics({ database, probe })
+  const admin = createAdminServer({ metrics, probe, lifecycle, logger })
+  const app = await buildApp({ config, database, probe, clock, logger, metrics, lifecycle, services })
   await app.server.ready()
   afterAll(async () => {
     await app.server.close()
+    await admin.close()
+    await probe.close()
     services.mailer.close()
     if (!options.mailbox) await mailbox.close()
     await rm(dataDirectory, { recursive: true, force: true })
@@ -116,6 +123,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     ...app,
     ...calls,
+    admin,
     database,
     clock,
     mailbox,

@@ -6,7 +6,7 @@ test('with nothing set the simulators stand next to the portal', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     httpPort: 8081,
-    smtpPort: 8082,
+    smtpPort: 8083,
     dataFolder: join(process.cwd(), 'data', 'simulators'),
     gateway: { merchant: 'demo', user: 'demo', password: 'demo', secret: 'demo' },
     ipsSecret: 'demo',
@@ -15,10 +15,10 @@ test('with nothing set the simulators stand next to the portal', () => {
 })
 
 test('the ports follow the one above them unless they are set', () => {
-  expect(readConfig({ PORT: '9000' })).toMatchObject({ httpPort: 9001, smtpPort: 9002 })
+  expect(readConfig({ PORT: '9000' })).toMatchObject({ httpPort: 9001, smtpPort: 9003 })
   expect(readConfig({ PORT: '9000', SIMULATORS_PORT: '7000' })).toMatchObject({
     httpPort: 7000,
-    smtpPort: 7001,
+    smtpPort: 7002,
   })
   expect(readConfig({ SIMULATORS_PORT: '7000', SMTP_PORT: '2525' })).toMatchObject({ smtpPort: 2525 })
 })
@@ -36,7 +36,7 @@ test('the credentials of the gateway and the secret of IPS are those the portal 
 })
 
 test('an empty value is the same as none', () => {
-  expect(readConfig({ HOST: ' ', SMTP_PORT: '' })).toMatchObject({ host: '127.0.0.1', smtpPort: 8082 })
+  expect(readConfig({ HOST: ' ', SMTP_PORT: '' })).toMatchObject({ host: '127.0.0.1', smtpPort: 8083 })
 })
 
 test.each(['abc', '-1', '70000', '80.5', '1e3'])('the port %s is refused by name', (value) => {

@@ -20,7 +20,8 @@ const demoValue = 'demo'
 export function readConfig(environment: Environment = process.env): Config {
   const portalPort = readPort(environment, 'PORT', defaultPortalPort)
   const httpPort = readPort(environment, 'SIMULATORS_PORT', portalPort + 1)
-  const smtpPort = readPort(environment, 'SMTP_PORT', httpPort === 0 ? 0 : httpPort + 1)
+  // The one between them is the portal's port for operators.
+  const smtpPort = readPort(environment, 'SMTP_PORT', httpPort === 0 ? 0 : httpPort + 2)
   if (httpPort !== 0 && httpPort === smtpPort) {
     throw new Error(`SIMULATORS_PORT and SMTP_PORT are both ${httpPort}; they must differ`)
   }

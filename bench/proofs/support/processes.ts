@@ -121,6 +121,8 @@ export async function launchPortal(options: PortalLaunch): Promise<LaunchedProce
       // Many of them share one PostgreSQL.
       DATABASE_CONNECTIONS: '6',
       WEB_DIST: 'off',
+      CLAMD_URL: 'off',
+      ADMIN_PORT: '0',
       LOG_LEVEL: 'trace',
       TOKEN_SECRET: portalSecret,
       PAYMENT_KEY_SECRET: portalSecret,

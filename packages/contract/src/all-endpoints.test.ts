@@ -52,6 +52,8 @@ POST /api/transactions/transactions/pay-ips
 POST /api/transactions/transactions/mobile-key
 GET /api/transactions/transactions/mobile-payment
 GET /api/transactions/transactions/pending
+POST /api/transactions/transactions/give-up
+POST /api/transactions/transactions/check-returned
 POST /api/customers/warnings/search
 GET /api/customers/warnings/check-for-active-warnings
 GET /api/basic-catalog/warning-types
@@ -129,11 +131,13 @@ test('an id is words in camel case with dots between', () => {
   expect(unfit).toEqual([])
 })
 
-test('calls outside account ask for a token, a script for its session, and the mobile pages may pay with their key', () => {
+test('calls outside account ask for a token, a script for its session, a return for its ticket, and the mobile pages may pay with their key', () => {
   const open = allEndpoints.filter(({ access, id }) => access === 'public' && !id.startsWith('account.'))
-  expect(open.map(({ path }) => path.split('/').at(-1))).toEqual(['sdk'])
+  expect(open.map(({ path }) => path.split('/').at(-1))).toEqual(['sdk', 'check-returned'])
   const forMobilePages = allEndpoints.filter(({ access }) => access === 'sessionOrPaymentKey')
   expect(forMobilePages.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(
-    'cards check-status fee-amount pay-card-session-token pay-without-3d should-do-3d urls'.split(' '),
+    'cards check-status fee-amount give-up pay-card-session-token pay-without-3d should-do-3d urls'.split(
+      ' ',
+    ),
   )
 })

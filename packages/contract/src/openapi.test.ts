@@ -69,7 +69,7 @@ function optionalFields(part: unknown): string[] {
 
 test('every field of an answer is always there, null when unknown', () => {
   const { Problem, ...schemas } = Object(documentOf(allEndpoints).components).schemas
-  expect(optionalFields(Problem)).toEqual(['code', 'errors', 'traceId'])
+  expect(optionalFields(Problem)).toEqual(['code', 'errors', 'transactions', 'traceId'])
   expect(optionalFields(schemas)).toEqual([])
 })
 

@@ -10,6 +10,8 @@ import { migrate } from '../src/migrate.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    /** Of the server's superuser, who makes the databases; the tests themselves are no more than the portal is. */
+    administrationUrl: string
   }
 }
 
@@ -25,11 +27,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
   })
   await migrate(server.url)
-  const client = new pg.Client({ connectionString: server.url.replace(/\/[^/]+$/, '/postgres') })
+  const administrationUrl = server.administrationUrl.replace(/\/[^/]+$/, '/postgres')
+  const client = new pg.Client({ connectionString: administrationUrl })
   await client.connect()
   await client.query('alter database moja_struja rename to template_portal')
   await client.end()
   project.provide('databaseUrl', server.url)
+  project.provide('administrationUrl', administrationUrl)
   return async () => {
     await server.stop()
     removeDataDirectory(dataDirectory)

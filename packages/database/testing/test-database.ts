@@ -9,20 +9,20 @@ export interface TestDatabase extends Database {
 
 /** A database of its own for one test file, migrated and empty; dropped when the file ends. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const base = inject('databaseUrl').replace(/\/[^/]+$/, '')
+  const portalUrl = new URL(inject('databaseUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(base, `create database ${name} template template_portal`)
-  const url = `${base}/${name}`
+  await administer(`create database ${name} template template_portal owner ${portalUrl.username}`)
+  const url = Object.assign(portalUrl, { pathname: `/${name}` }).href
   const database = connectDatabase({ url, maxConnections: 8, maxReaders: 2, onError: () => undefined })
   afterAll(async () => {
     await database.close()
-    await administer(base, `drop database ${name} with (force)`)
+    await administer(`drop database ${name} with (force)`)
   })
   return { ...database, url }
 }
 
-async function administer(base: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${base}/postgres` })
+async function administer(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('administrationUrl') })
   await client.connect()
   await client.query(text)
   await client.end()

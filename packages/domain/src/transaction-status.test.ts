@@ -19,9 +19,9 @@ function allowedPairs(method: PaymentMethod): string[] {
 
 describe('transitions', () => {
   test('are exactly these for each method', () => {
-    const shared = ['0→1', '0→2', '0→3', '0→4', '1→2', '1→3', '3→2']
-    expect(allowedPairs(PaymentMethod.card)).toEqual([...shared, '2→3'].sort())
-    expect(allowedPairs(PaymentMethod.ipsScan)).toEqual([...shared, '0→5', '1→5', '5→2'].sort())
+    const shared = ['0→1', '0→2', '0→3', '0→4', '1→2', '1→3', '2→3', '3→2']
+    expect(allowedPairs(PaymentMethod.card)).toEqual(shared)
+    expect(allowedPairs(PaymentMethod.ipsScan)).toEqual([...shared, '0→5', '1→5', '4→2', '5→2'].sort())
   })
 
   test('stand in the table once each and never lead nowhere', () => {

@@ -49,11 +49,15 @@ describe('a charge that is given back', () => {
     ['VOID', 'answer-reset'],
     ['VOID', 'http-500'],
     ['VOID', 'garbage-body'],
+    ['VOID', 'other-payment'],
+    ['VOID', 'duplicated-keys'],
+    ['VOID', 'unknown-word'],
     ['REFUND', 'answer-reset'],
     ['REFUND', 'http-500'],
     ['REFUND', 'garbage-body'],
+    ['REFUND', 'wrong-amount'],
     ['QUERYTRANSACTION', 'gateway-down'],
-  ])('after a lost answer (%s, %s) is given back once', async (action, next) => {
+  ])('after an answer that is lost or does not count (%s, %s) is given back once', async (action, next) => {
     const payment = await aCharge()
     if (action === 'REFUND') await provider.settle(payment.id)
     await provider.fault({ next, action })
@@ -80,6 +84,14 @@ describe('nothing is given back', () => {
     expect(await gateway.reverse(open)).toEqual({ kind: 'refused', code: 'ERR10030' })
     const { session } = await charge('4000000000000002')
     expect(await gateway.reverse({ ...session, pgTranId: null })).toMatchObject({ kind: 'refused' })
+  })
+
+  test('by the name of another payment', async () => {
+    const [payment, other] = [await aCharge(), await aCharge()]
+    const crossed = { ...payment, pgTranId: other.pgTranId }
+    expect(await gateway.reverse(crossed)).toEqual({ kind: 'refused', code: 'ERR10030' })
+    expect(await givenBack(other.id)).toEqual([])
+    expect(await givenBack(payment.id)).toEqual([])
   })
 
   test('while the sale is under way', async () => {

@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database/client'
 import { nameRefused, type StoredDocument, type UploadedFile } from './document.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
-import { inspectDocument } from './inspect-document.ts'
+import type { DocumentJudge } from './judging/document-judge.ts'
 import { announceFile, removeFile } from './pending-files.ts'
 import type { VirusScanner } from './virus-scanner.ts'
 
@@ -18,6 +18,7 @@ export interface DocumentIntake {
 export interface DocumentIntakeOptions {
   queryable: Queryable
   store: FileStore
+  judge: DocumentJudge
   scanner: VirusScanner | undefined
   clock: () => number
 }
@@ -25,6 +26,7 @@ export interface DocumentIntakeOptions {
 export function createDocumentIntake({
   queryable,
   store,
+  judge,
   scanner,
   clock,
 }: DocumentIntakeOptions): DocumentIntake {
@@ -38,7 +40,7 @@ export function createDocumentIntake({
   return {
     async accept(files) {
       const names: string[] = []
-      for (const file of files) names.push(await inspectDocument(file))
+      for (const file of files) names.push(await judge.judge(file).catch(nameRefused(file)))
       for (const file of files) await scanner?.scan(file.path).catch(nameRefused(file))
       const stored: StoredDocument[] = []
       for (const [index, file] of files.entries()) stored.push(await storeOne(file, names[index] ?? ''))

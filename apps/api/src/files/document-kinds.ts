@@ -1,15 +1,16 @@
 import type { FileBytes } from './file-bytes.ts'
-import { checkAvif } from './kinds/avif.ts'
-import { checkDoc, checkXls } from './kinds/compound-office.ts'
-import { checkGif } from './kinds/gif.ts'
+import { checkAvif } from './kinds/pictures/avif.ts'
+import { checkDoc, checkXls, refuseLockedPackage } from './kinds/office/compound-office.ts'
+import { checkGif } from './kinds/pictures/gif.ts'
 import { refuseArchive, refuseMarkup } from './kinds/hidden-content.ts'
-import { checkJpeg } from './kinds/jpeg.ts'
-import { checkPdf } from './kinds/pdf.ts'
+import { checkJpeg } from './kinds/pictures/jpeg.ts'
+import { checkPdf } from './kinds/pdf/pdf.ts'
+import { hasActiveContent } from './kinds/refusals.ts'
 import { checkPlainText } from './kinds/plain-text.ts'
-import { checkPng } from './kinds/png.ts'
-import { checkSvg } from './kinds/svg.ts'
-import { checkWebp } from './kinds/webp.ts'
-import { checkDocx, checkOdt, checkXlsx } from './kinds/zip-office.ts'
+import { checkPng } from './kinds/pictures/png.ts'
+import { checkSvg } from './kinds/svg/svg.ts'
+import { checkWebp } from './kinds/pictures/webp.ts'
+import { checkDocx, checkOdt, checkXlsx } from './kinds/office/zip-office.ts'
 
 type Check = (bytes: FileBytes) => Promise<void>
 
@@ -17,12 +18,25 @@ export interface DocumentKind {
   /** What the signatures of the content may say; null where the kind has none. */
   signatures: readonly (string | null)[]
   checks: readonly Check[]
+  /** Signatures of other kinds that are told apart to say more than that it is the wrong one. */
+  toldApart?: ReadonlyMap<string, Check>
 }
 
 const kind = (signatures: DocumentKind['signatures'], ...checks: Check[]): DocumentKind => ({
   signatures,
   checks,
 })
+
+const refuseMacros: Check = async () => {
+  throw hasActiveContent('the document has macros')
+}
+const otherPackages: ReadonlyMap<string, Check> = new Map([
+  ['cfb', refuseLockedPackage],
+  ['docm', refuseMacros],
+  ['dotm', refuseMacros],
+  ['xlsm', refuseMacros],
+  ['xltm', refuseMacros],
+])
 
 const png = kind(['png', 'apng'], checkPng, refuseMarkup, refuseArchive)
 const jpeg = kind(['jpg'], checkJpeg, refuseMarkup, refuseArchive)
@@ -41,7 +55,7 @@ export const documentKinds: ReadonlyMap<string, DocumentKind> = new Map([
   ['txt', kind([null], checkPlainText, refuseMarkup, refuseArchive)],
   ['doc', kind(['cfb'], checkDoc, refuseMarkup)],
   ['xls', kind(['cfb'], checkXls, refuseMarkup)],
-  ['docx', kind(['docx', 'zip'], checkDocx)],
-  ['xlsx', kind(['xlsx', 'zip'], checkXlsx)],
+  ['docx', { ...kind(['docx', 'zip'], checkDocx), toldApart: otherPackages }],
+  ['xlsx', { ...kind(['xlsx', 'zip'], checkXlsx), toldApart: otherPackages }],
   ['odt', kind(['odt', 'zip'], checkOdt)],
 ])

@@ -16,9 +16,16 @@ export interface StoredDocument {
   sizeBytes: number
 }
 
-type FileProblemCode = Extract<
+export type FileProblemCode = Extract<
   ProblemCode,
-  'fileEmpty' | 'fileTypeNotAllowed' | 'fileUnpacksTooLarge' | 'fileInfected' | 'fileCheckUnavailable'
+  | 'fileEmpty'
+  | 'fileTypeNotAllowed'
+  | 'fileUnpacksTooLarge'
+  | 'fileTooComplex'
+  | 'fileHasActiveContent'
+  | 'fileEncrypted'
+  | 'fileInfected'
+  | 'fileCheckUnavailable'
 >
 
 /** A document that is not taken; the API answers with the code, the operator's command with the reason. */

@@ -55,3 +55,18 @@ async function fileBytes(file: FileHandle): Promise<FileBytes> {
     },
   }
 }
+
+/** The same for content that is at hand: a document inside another one. */
+export function bufferBytes(content: Buffer): FileBytes {
+  const readSome = async (position: number, length: number) =>
+    content.subarray(Math.max(0, position), Math.max(0, position + length))
+  return {
+    size: content.length,
+    readSome,
+    async read(position, length) {
+      const bytes = await readSome(position, length)
+      if (position < 0 || bytes.length < length) throw notWhatItSays('the file is cut short')
+      return bytes
+    },
+  }
+}

@@ -1,20 +1,27 @@
-import type { Database, Statement } from '@portal/database/client'
+import type { Queryable, Statement } from '@portal/database/client'
 import type { FastifyInstance } from 'fastify'
+import { withinMs } from './within-ms.ts'
 
 /** Where the process is in its life; only `running` takes traffic. */
 export interface Lifecycle {
   stage: 'starting' | 'running' | 'stopping'
 }
 
+export interface HealthOptions {
+  /** A connection that nothing else waits for: a busy portal is not a portal without a database. */
+  probe: Queryable
+  lifecycle: Lifecycle
+}
+
 const questionLimitMs = 2_000
 const pingStatement: Statement = { name: 'ping', text: 'select 1' }
 
-export function serveHealth(app: FastifyInstance, database: Database, lifecycle: Lifecycle): void {
+export function serveHealth(app: FastifyInstance, { probe, lifecycle }: HealthOptions): void {
   app.get('/health/live', { config: { routeId: 'health.live' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
   app.get('/health/ready', { config: { routeId: 'health.ready' } }, async (_request, reply) => {
-    const isDatabaseThere = lifecycle.stage === 'running' && (await answersInTime(database))
+    const isDatabaseThere = lifecycle.stage === 'running' && (await answersInTime(probe))
     const status =
       lifecycle.stage === 'running' ? (isDatabaseThere ? 'ready' : 'no database') : lifecycle.stage
     return reply
@@ -24,16 +31,9 @@ export function serveHealth(app: FastifyInstance, database: Database, lifecycle:
   })
 }
 
-async function answersInTime(database: Database): Promise<boolean> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), questionLimitMs)
-  const answered = database.query(pingStatement).then(
-    () => true,
-    () => false,
+const answersInTime = (probe: Queryable): Promise<boolean> =>
+  withinMs(
+    questionLimitMs,
+    probe.query(pingStatement).then(() => true),
+    false,
   )
-  try {
-    return await Promise.race([answered, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
-}

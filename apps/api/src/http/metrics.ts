@@ -1,9 +1,12 @@
-import type { Database, Statement } from '@portal/database/client'
+import type { Database, Queryable, Statement } from '@portal/database/client'
 import type { FastifyInstance } from 'fastify'
+import { withinMs } from './within-ms.ts'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   registry: Registry
+  /** For gauges that ask the database: metrics answer also when it does not, or when every other connection is busy. */
+  patient: Queryable
   countJob(task: string, outcome: 'done' | 'failed'): void
 }
 
@@ -14,8 +17,19 @@ const waitingJobsStatement: Statement = {
     from graphile_worker.jobs group by task_identifier`,
 }
 
-export function createMetrics(database: Database): Metrics {
+const questionLimitMs = 2_000
+
+interface MetricsOptions {
+  database: Pick<Database, 'connectionCounts'>
+  /** A connection that nothing else waits for. */
+  probe: Queryable
+}
+
+export function createMetrics({ database, probe }: MetricsOptions): Metrics {
   const registry = new Registry()
+  const patient: Queryable = {
+    query: (statement, values) => withinMs(questionLimitMs, probe.query(statement, values), []),
+  }
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const jobs = new Counter({
@@ -40,21 +54,18 @@ export function createMetrics(database: Database): Metrics {
     registers,
     async collect() {
       this.reset()
-      // Metrics must answer when the database doesn't.
-      const rows = await database
-        .query<{ task: string; waiting: number; dead: number }>(waitingJobsStatement)
-        .catch(() => [])
+      const rows = await patient.query<{ task: string; waiting: number; dead: number }>(waitingJobsStatement)
       for (const { task, waiting, dead } of rows) {
         this.set({ task, state: 'waiting' }, waiting - dead)
         this.set({ task, state: 'dead' }, dead)
       }
     },
   })
-  return { registry, countJob: (task, outcome) => jobs.inc({ task, outcome }) }
+  return { registry, patient, countJob: (task, outcome) => jobs.inc({ task, outcome }) }
 }
 
-/** Measures every answered request under the id of its route and serves GET /metrics. */
-export function serveMetrics(app: FastifyInstance, { registry }: Metrics): void {
+/** Measures every answered request under the id of its route. */
+export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
   const duration = new Histogram({
     name: 'portal_http_request_duration_seconds',
     help: 'Time to answer, by route, method and status',
@@ -68,7 +79,4 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics): void 
     duration.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', { config: { routeId: 'metrics' } }, async (_request, reply) =>
-    reply.header('content-type', registry.contentType).send(await registry.metrics()),
-  )
 }

@@ -115,7 +115,7 @@ describe('metrics', () => {
     await app.get('/api/account/robot-check')
     await app.get('/api/nothing?key=secret')
     await addJob(app.database, { task: 'a-task-of-the-tests', payload: {}, maxAttempts: 1 })
-    const { body, headers } = await app.get('/metrics')
+    const { body, headers } = await app.admin.inject('/metrics')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toMatch(
       /duration_seconds_count\{route="account\.robotCheck\.setting",method="GET",status="200"\} \d/,
@@ -195,7 +195,7 @@ describe('the web app', async () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script)
     expect((await packed('gzip')).headers['content-encoding']).toBe('gzip')
     expect((await packed('identity')).body).toBe(script)
-    expect((await web.get('/metrics')).body).toContain('route="web",method="GET",status="200"')
+    expect((await web.admin.inject('/metrics')).body).toContain('route="web",method="GET",status="200"')
     expect(brotli.headers.vary).toContain('accept-encoding')
     expect(brotli.headers['content-type']).toContain('javascript')
   })

@@ -53,7 +53,7 @@ it('runs a job soon that a killed process had begun', async () => {
     tasks,
     schedules: [],
     logger,
-    metrics: createMetrics(database),
+    metrics: createMetrics({ database, probe: database }),
   })
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
   await jobs.stop()

@@ -34,7 +34,7 @@ it('outlives a job whose end could not be written, and runs it again', { timeout
     tasks: { hold: holdEveryConnection },
     schedules: [],
     logger: createLogger('silent'),
-    metrics: createMetrics(database),
+    metrics: createMetrics({ database, probe: database }),
   })
   await expect.poll(() => held.length, { timeout: 10_000 }).toBeGreaterThan(0)
   await new Promise((resolve) => setTimeout(resolve, 1_500))

@@ -35,6 +35,8 @@ async function startApi(crashPoint?: CrashPoint): Promise<Api> {
       PORT: String(port),
       DATABASE_URL: database.url,
       TOKEN_SECRET: testConfig.tokenSecret,
+      CLAMD_URL: 'off',
+      ADMIN_PORT: '0',
       PAYMENT_KEY_SECRET: testConfig.paymentKeySecret,
       IDENTITY_KEY: testConfig.identityKey,
       SMTP_URL: mailbox.url,

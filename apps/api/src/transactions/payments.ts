@@ -35,7 +35,8 @@ export interface Payments extends PaymentServices {
 export function createPayments({ config, database, clock, logger }: PaymentsOptions): Payments {
   const secrets = derivePaymentSecrets(config.paymentKeySecret)
   const onCall = (provider: string) => (report: CallReport) =>
-    logger.info({ provider, ...report }, 'asked a payment provider')
+    // What a provider says and we can't believe needs a person if it goes on.
+    logger[report.isInDoubt ? 'warn' : 'info']({ provider, ...report }, 'asked a payment provider')
   const services: PaymentServices = {
     database,
     clock,

@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Gauge } from 'prom-client'
+import type { Metrics } from '#api/http/metrics.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 import type { PaymentServices } from './services.ts'
 
@@ -21,7 +22,10 @@ const unknown = namedStatement(
 const oldAfterMs = 15 * 60 * 1000
 
 /** The alert of payments: `old` and `wrongAmount` should always be zero. */
-export function watchTransactions(registry: Registry, { database, clock }: PaymentServices): void {
+export function watchTransactions(
+  { registry, patient }: Metrics,
+  { clock }: Pick<PaymentServices, 'clock'>,
+): void {
   new Gauge({
     name: 'portal_transactions_unknown',
     help: 'Transactions whose outcome is unknown; old ones for more than 15 minutes, or charged a wrong amount',
@@ -29,10 +33,7 @@ export function watchTransactions(registry: Registry, { database, clock }: Payme
     registers: [registry],
     async collect() {
       this.reset()
-      // Metrics must answer when the database doesn't.
-      const [row] = await database
-        .query<Record<string, number>>(unknown, [new Date(clock() - oldAfterMs)])
-        .catch(() => [])
+      const [row] = await patient.query<Record<string, number>>(unknown, [new Date(clock() - oldAfterMs)])
       for (const [state, count] of Object.entries(row ?? {})) this.set({ state }, count)
     },
   })

@@ -88,32 +88,3 @@ export function makeOverlappingDocx(): Buffer {
   const records = Buffer.concat([directory, last, last, last])
   return Buffer.concat([whole.subarray(0, start), records, endRecord(entries + 3, records.length, start)])
 }
-
-/** The old office formats: one sector of directory in which the stream of the program stands. */
-export function makeCompoundFile(stream: string): Buffer {
-  const sector = 512
-  const header = Buffer.alloc(sector)
-  header.write('d0cf11e0a1b11ae1', 'hex')
-  header.writeUInt16LE(0x3e, 24)
-  header.writeUInt16LE(3, 26)
-  header.writeUInt16LE(0xfffe, 28)
-  header.writeUInt16LE(9, 30)
-  header.writeUInt16LE(6, 32)
-  header.writeUInt32LE(1, 44)
-  header.writeUInt32LE(1, 48)
-  header.writeUInt32LE(4096, 56)
-  header.writeUInt32LE(0xfffffffe, 60)
-  header.writeUInt32LE(0xfffffffe, 68)
-  header.fill(0xff, 76)
-  header.writeUInt32LE(0, 76)
-  const table = Buffer.alloc(sector, 0xff)
-  table.writeUInt32LE(0xfffffffd, 0)
-  table.writeUInt32LE(0xfffffffe, 4)
-  const directory = Buffer.alloc(sector)
-  for (const [index, name] of ['Root Entry', stream].entries()) {
-    directory.write(name, index * 128, 'utf16le')
-    directory.writeUInt16LE((name.length + 1) * 2, index * 128 + 64)
-    directory.writeUInt8(index === 0 ? 5 : 2, index * 128 + 66)
-  }
-  return Buffer.concat([header, table, directory])
-}

@@ -3,6 +3,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { migrate } from '../migrate.ts'
 import { removeDataDirectory } from './location.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './server.ts'
 
@@ -60,6 +61,59 @@ describe('the PostgreSQL of our own', () => {
   it('asks for its password', async () => {
     const server = await startServer(await newFolder(tmpdir()))
     await expect(run(server.url.replace(/:[0-9a-f]{48}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
+  })
+
+  it('lets the portal in as the owner of its database, who is no superuser', async () => {
+    const server = await startServer(await newFolder(tmpdir()))
+    const [role] = await run(
+      server.url,
+      `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user`,
+    )
+    expect(new Set(Object.values(role ?? {}))).toEqual(new Set([false]))
+    for (const text of [
+      `copy (select 1) to program 'true'`,
+      `select pg_read_file('postgresql.conf')`,
+      'create database another',
+      'create role another',
+      `alter system set log_min_messages = 'debug5'`,
+      `set session_replication_role = 'replica'`,
+    ]) {
+      await expect(run(server.url, text), text).rejects.toThrow(/permission denied|must be/)
+    }
+    await run(server.url, 'create schema own create table things (id integer generated always as identity)')
+    await migrate(server.url)
+    expect(await run(server.url, 'select count(*) > 5 as is_migrated from schema_migrations')).toEqual([
+      { is_migrated: true },
+    ])
+  })
+
+  it('hands a database that an older portal made as superuser over to the role of today', async () => {
+    const folder = await newFolder(tmpdir())
+    const old = await startServer(folder)
+    await run(old.administrationUrl, 'alter database moja_struja owner to moja_struja')
+    await migrate(old.administrationUrl)
+    await run(
+      old.administrationUrl,
+      `create schema kept;
+      create table kept.things (id serial primary key, other integer generated always as identity);
+      create sequence kept.numbers; create view kept.seen as select id from kept.things;
+      create type kept.mood as enum ('a'); create type kept.pair as (a integer, b integer);
+      create domain kept.positive as integer check (value > 0);
+      create function kept.one() returns integer language sql as 'select 1';
+      insert into kept.things default values`,
+    )
+    await old.stop()
+    const server = await startServer(folder)
+    expect(await migrate(server.url)).toEqual([])
+    await run(
+      server.url,
+      `insert into kept.things default values; alter table kept.things add column more text;
+      alter type kept.mood add value 'b'; drop function kept.one(); drop view kept.seen; alter table users add column more text`,
+    )
+    expect(await run(server.url, 'select count(*)::int as count from kept.things')).toEqual([{ count: 2 }])
+    const foreign = `select relname from pg_class where relowner <> 'portal'::regrole
+      and relnamespace::regnamespace::text in ('public', 'kept', 'graphile_worker')`
+    expect(await run(server.url, foreign)).toEqual([])
   })
 
   // An ordinary user has no folder that it can't enter; a skipped test would count as a failed one.

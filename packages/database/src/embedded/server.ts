@@ -7,10 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresHome } from './binaries.ts'
 import { clusterFolder, reachableHome } from './location.ts'
+import { addressOf, preparePortalRole, superuser } from './portal-role.ts'
 import { ordinaryUser, type SystemUser } from './system-user.ts'
 
-const databaseName = 'moja_struja'
-const superuser = 'moja_struja'
 const postgresVersion = '18.4'
 
 export interface EmbeddedOptions {
@@ -25,7 +24,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedServer {
+  /** The portal's own, with a role that owns its database and nothing else. */
   url: string
+  /** The server's superuser: for tests and measurements, which make databases and checkpoints. */
+  administrationUrl: string
   port: number
   stop(): Promise<void>
 }
@@ -34,27 +36,37 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   const user = ordinaryUser()
   const home = reachableHome(user, findPostgresHome(), postgresVersion)
   const folder = clusterFolder(user, options.dataDirectory)
-  const password = keepPassword(options.dataDirectory)
+  const { dataDirectory } = options
+  const password = keepPassword(dataDirectory, 'superuser')
+  const portalPassword = keepPassword(dataDirectory, 'portal')
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(home, folder, password, user)
   await stopLeftover(folder)
   const port = options.port ?? (await freePort())
-  const maintenanceUrl = embeddedUrl(password, port, 'postgres')
+  const maintenanceUrl = addressOf({ role: 'superuser', password, port, database: 'postgres' })
   const spawned = () => spawnServer(home, folder, port, user, options)
   const server = await startPatiently(spawned, maintenanceUrl)
   try {
-    await createDatabase(maintenanceUrl)
+    await preparePortalRole(maintenanceUrl, portalPassword)
   } catch (error) {
     await server.stop()
     throw error
   }
-  return { url: embeddedUrl(password, port), port, stop: server.stop }
+  return {
+    url: addressOf({ role: 'portal', password: portalPassword, port }),
+    administrationUrl: addressOf({ role: 'superuser', password, port }),
+    port,
+    stop: server.stop,
+  }
 }
 
-export const embeddedUrl = (password: string, port: number, database = databaseName): string =>
-  `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+/** Where its address will be, known before it answers. */
+export const embeddedUrl = (dataDirectory: string, port: number): string =>
+  addressOf({ role: 'portal', password: keepPassword(dataDirectory, 'portal'), port })
 
-export function keepPassword(dataDirectory: string): string {
-  const file = join(dataDirectory, 'postgres-password')
+export const passwordFiles = { superuser: 'postgres-password', portal: 'postgres-portal-password' } as const
+
+function keepPassword(dataDirectory: string, role: keyof typeof passwordFiles): string {
+  const file = join(dataDirectory, passwordFiles[role])
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const password = randomBytes(24).toString('hex')
   writeFileSync(file, password, { mode: 0o600 })
@@ -257,14 +269,3 @@ async function untilReady({ child, complaint }: ServerProcess, url: string): Pro
 const stillStarting = new Set(['ECONNREFUSED', '57P03'])
 const isStillStarting = (error: unknown) =>
   error instanceof Error && 'code' in error && stillStarting.has(String(error.code))
-
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
-    if (rows.length === 0) await client.query(`create database ${databaseName}`)
-  } finally {
-    await client.end()
-  }
-}

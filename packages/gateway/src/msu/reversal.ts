@@ -9,9 +9,11 @@ import { findReversals, readRows } from './rows-answer.ts'
 
 export type ReversedPayment = Payment & { readonly pgTranId: string | null }
 
+type Fields = Readonly<Record<string, string>>
+
 type Ask = <Outcome extends { readonly kind: string }>(
   action: string,
-  fields: Readonly<Record<string, string>>,
+  fields: Fields,
   read: (answer: MsuAnswer) => Outcome,
 ) => Promise<Settled<Outcome | Doubt>>
 
@@ -30,7 +32,11 @@ const notOurs: ReadonlySet<string> = new Set(['ERR10015', 'ERR10020', 'ERR10132'
 export async function reverseCharge(ask: Ask, payment: ReversedPayment): Promise<Reversal> {
   const charged = await lookForCharge(ask, payment)
   if (charged.kind !== 'charged') return charged
-  const sale = nameOf(payment, charged.pgTranId)
+  const { pgTranId } = charged
+  // Only a sale that the gateway lists under this payment is touched.
+  const isOther = pgTranId !== null && payment.pgTranId !== null && pgTranId !== payment.pgTranId
+  if (isOther) return { kind: 'refused', code: noSuchTransaction }
+  const sale: Fields = pgTranId === null ? { MERCHANTPAYMENTID: payment.id } : { PGTRANID: pgTranId }
   const read = (answer: MsuAnswer) => readReversal(answer, payment)
   const voided = await ask('VOID', sale, read)
   if (voided.kind !== 'refused' || notOurs.has(voided.code)) return voided
@@ -60,17 +66,15 @@ function readHeld(answer: MsuAnswer, payment: Payment): Reading<Held> {
   return { kind: 'charged', pgTranId: inquiry.charge?.pgTranId ?? null }
 }
 
-function nameOf({ id, pgTranId }: ReversedPayment, toldId: string | null): Record<string, string> {
-  const name = pgTranId ?? toldId
-  return name === null ? { MERCHANTPAYMENTID: id } : { PGTRANID: name }
-}
-
 function readReversal(answer: MsuAnswer, payment: Payment): Reading<Reversal> {
   if (isApproved(answer)) {
     const mismatch = findMismatch(answer, payment)
     return mismatch === undefined ? { kind: 'reversed' } : doubt(mismatch)
   }
   if (!isDeclined(answer)) return doubt('an unknown word')
+  const { merchantPaymentId } = answer
+  const isOther = typeof merchantPaymentId === 'string' && merchantPaymentId !== payment.id
+  if (isOther) return doubt('it names another payment')
   const code = answer.errorCode || answer.pgTranErrorCode
   return code && !doubtful.has(code) ? { kind: 'refused', code } : doubt('it may have been done')
 }

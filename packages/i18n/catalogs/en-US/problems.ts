@@ -43,6 +43,12 @@ export const problems = {
   'problems.fileEmpty': 'One of the documents is empty. Remove it or choose another one.',
   'problems.fileUnpacksTooLarge':
     'One of the documents is too large when opened. Make it smaller and try again.',
+  'problems.fileTooComplex':
+    'One of the documents is too complex to be checked. Save it as a PDF or as a picture and try again.',
+  'problems.fileHasActiveContent':
+    'One of the documents contains macros, scripts, embedded objects or links that open by themselves. Save it as a plain PDF or as a picture, without such content, and try again.',
+  'problems.fileEncrypted':
+    'One of the documents is locked with a password, so it cannot be checked. Save it without protection and try again.',
   'problems.fileInfected': 'One of the documents contains harmful software and was not accepted.',
   'problems.fileCheckUnavailable':
     'The documents cannot be checked at the moment. Try again in a few minutes.',

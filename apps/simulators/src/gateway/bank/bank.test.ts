@@ -202,3 +202,23 @@ test('the form may only go back to the merchant', async () => {
   expect(policy).toContain("form-action 'self' http://127.0.0.1:9;")
   expect(policy).not.toContain('unsafe')
 })
+
+test('the page of a session that was ended says so in three languages, and takes no code', async () => {
+  const { merchant, simulators } = suite()
+  const { sessionToken, paymentId, bank } = await beginChallenge('4000000000003220')
+  const code = (await readCode(paymentId)) ?? ''
+  expect(await merchant.ask('SESSIONKILL', { SESSIONTOKEN: sessionToken })).toMatchObject({
+    responseCode: '00',
+    merchantPaymentId: paymentId,
+  })
+  await decide(bank, { decision: 'confirm', code })
+  expect(await page(bank)).toContain('Од овог плаћања се одустало')
+  expect(await page(`${bank}?lang=sr-Latn`)).toContain('Od ovog plaćanja se odustalo')
+  const answer = await simulators.get(`${bank}?lang=en`, 'text/html')
+  expect(answer.status).toBe(410)
+  const english = await answer.text()
+  expect(english).toContain('This payment was given up')
+  const form = readReturnForm(english)
+  expect(form).toMatchObject({ mdStatus: '0', auth3DToken: '', sdSha512: signatureOf(form, 'demo') })
+  expect(await listed(paymentId)).toEqual([])
+})

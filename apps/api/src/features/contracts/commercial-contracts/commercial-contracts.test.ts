@@ -40,6 +40,7 @@ test('a contract carries every field of the spec: in the list, in the search and
     contractStartDate: '2019-04-01',
     contractEndDate: null,
     balanceAmount: 6482.35,
+    unbookedAmount: 0,
     lastSyncDate: '2026-03-11',
     paymentSyncDate: '2026-03-10',
     country: 'Србија',

@@ -143,7 +143,8 @@ it('old unknown outcomes show in the metrics', async () => {
   const customer = await aPayingCustomer(app)
   await simulators.fault({ next: 'charge-then-500' })
   await pay(customer)
-  const metric = async () => (await app.get('/metrics')).body.match(/portal_transactions_unknown\{.*$/gm)
+  const metric = async () =>
+    (await app.admin.inject('/metrics')).body.match(/portal_transactions_unknown\{.*$/gm)
   expect(await metric()).toContain('portal_transactions_unknown{state="old"} 0')
   app.clock.advance(16 * 60_000)
   expect(await metric()).toContain('portal_transactions_unknown{state="old"} 1')

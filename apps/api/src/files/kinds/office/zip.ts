@@ -1,6 +1,8 @@
-import { createInflateRaw } from 'node:zlib'
+import { createInflateRaw, inflateRawSync } from 'node:zlib'
 import { DocumentRefused } from '#api/files/document.ts'
 import { type FileBytes, notWhatItSays } from '#api/files/file-bytes.ts'
+import { unpackedMaxBytes } from '#api/files/judging/judging-limits.ts'
+import { isEncrypted, unpacksTooLarge } from '#api/files/kinds/refusals.ts'
 
 export interface ZipEntry {
   name: string
@@ -12,14 +14,12 @@ export interface ZipEntry {
   position: number
 }
 
-/** What an office document may unpack to; more is a bomb. */
-const maxUnpackedBytes = 200 * 1024 * 1024
 const maxEntries = 10_000
 const endRecordBytes = 22
 const methods = { stored: 0, deflated: 8 }
 const marks = { entry: 0x04034b50, record: 0x02014b50, end: 0x06054b50 }
 
-const unpacksTooLarge = () => new DocumentRefused('fileUnpacksTooLarge', 'the document unpacks to too much')
+const bomb = () => unpacksTooLarge('the document unpacks to too much')
 const broken = () => notWhatItSays('the archive is broken')
 
 /** The entries of an archive that fills its file wholly, in their order, none over another. */
@@ -35,7 +35,7 @@ export async function readZipEntries(bytes: FileBytes): Promise<ZipEntry[]> {
     const name = (await bytes.read(position + 46, nameBytes)).toString('utf8')
     const entry = await readEntry(bytes, name, record)
     unpackedBytes += entry.bytes
-    if (unpackedBytes > maxUnpackedBytes) throw unpacksTooLarge()
+    if (unpackedBytes > unpackedMaxBytes) throw bomb()
     entries.push(entry)
     position += 46 + nameBytes + record.readUInt16LE(30) + record.readUInt16LE(32)
   }
@@ -48,7 +48,7 @@ export async function readZipEntries(bytes: FileBytes): Promise<ZipEntry[]> {
 function refuseOverlaps(entries: readonly ZipEntry[], end: number): void {
   const inOrder = entries.toSorted((one, other) => one.position - other.position)
   for (const [index, { position, packedBytes }] of inOrder.entries()) {
-    if (position + packedBytes > (inOrder[index + 1]?.position ?? end)) throw unpacksTooLarge()
+    if (position + packedBytes > (inOrder[index + 1]?.position ?? end)) throw bomb()
   }
 }
 
@@ -66,10 +66,10 @@ async function findDirectory(bytes: FileBytes) {
 }
 
 async function readEntry(bytes: FileBytes, name: string, record: Buffer): Promise<ZipEntry> {
-  const isEncrypted = (record.readUInt16LE(8) & 1) === 1
+  if ((record.readUInt16LE(8) & 1) === 1) throw isEncrypted('an entry of the archive is locked')
   const method = record.readUInt16LE(10)
   const isInside = name !== '' && !/(^|[/\\])\.\.([/\\]|$)|^[/\\]/.test(name)
-  if (isEncrypted || !Object.values(methods).includes(method) || !isInside) {
+  if (!Object.values(methods).includes(method) || !isInside) {
     throw notWhatItSays('the archive has an entry that office programs never write')
   }
   const start = record.readUInt32LE(42)
@@ -84,19 +84,41 @@ async function readEntry(bytes: FileBytes, name: string, record: Buffer): Promis
   }
 }
 
-/** Unpacks an entry to see what it really holds; its beginning is given back. */
-export async function unpackEntry(bytes: FileBytes, entry: ZipEntry, keptBytes = 0): Promise<Buffer> {
-  const kept: Buffer[] = []
+/** Unpacks an entry piece by piece: what it really holds, which must be as much as it says. */
+export async function unpackEntry(
+  bytes: FileBytes,
+  entry: ZipEntry,
+  take: (piece: Buffer) => void,
+): Promise<void> {
   let seen = 0
-  const pieces = entry.isStored ? packedPieces(bytes, entry) : inflated(packedPieces(bytes, entry))
-  for await (const piece of pieces) {
-    if (seen < keptBytes) kept.push(piece.subarray(0, keptBytes - seen))
+  for await (const piece of piecesOf(bytes, entry)) {
     seen += piece.length
     // It holds more than it says.
-    if (seen > entry.bytes) throw unpacksTooLarge()
+    if (seen > entry.bytes) throw bomb()
+    if (piece.length > 0) take(piece)
   }
   if (seen !== entry.bytes) throw broken()
-  return Buffer.concat(kept)
+}
+
+/** A small entry costs less at once: an archive may have thousands of them. */
+const atOnceBytes = 256 * 1024
+
+function piecesOf(bytes: FileBytes, entry: ZipEntry): AsyncIterable<Buffer> {
+  if (entry.isStored) return packedPieces(bytes, entry)
+  const isSmall = entry.bytes <= atOnceBytes && entry.packedBytes <= atOnceBytes
+  return isSmall ? inflatedAtOnce(bytes, entry) : inflated(packedPieces(bytes, entry))
+}
+
+async function* inflatedAtOnce(bytes: FileBytes, entry: ZipEntry): AsyncGenerator<Buffer> {
+  const packed = await bytes.read(entry.position, entry.packedBytes)
+  let content: Buffer
+  try {
+    content = inflateRawSync(packed, { maxOutputLength: entry.bytes + 1 })
+  } catch (error) {
+    const isTooMuch = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw isTooMuch ? bomb() : broken()
+  }
+  yield content
 }
 
 const pieceBytes = 64 * 1024

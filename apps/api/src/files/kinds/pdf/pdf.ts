@@ -1,4 +1,5 @@
 import { type FileBytes, notWhatItSays } from '#api/files/file-bytes.ts'
+import { refuseActivePdf } from './pdf-activity.ts'
 
 const tailBytes = 2048
 
@@ -10,4 +11,5 @@ export async function checkPdf(bytes: FileBytes): Promise<void> {
   if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(tail.toString('latin1'))) {
     throw notWhatItSays('the PDF does not end where the file does')
   }
+  refuseActivePdf(await bytes.read(0, bytes.size))
 }

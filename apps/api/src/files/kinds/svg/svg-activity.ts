@@ -1,4 +1,4 @@
-import { notWhatItSays } from '#api/files/file-bytes.ts'
+import { hasActiveContent } from '#api/files/kinds/refusals.ts'
 
 export interface SvgElement {
   /** Without a prefix, in lower case. */
@@ -22,21 +22,25 @@ const activeElements = new Set([
 ])
 const animations = new Set(['set', 'animate', 'animatemotion', 'animatetransform', 'discard'])
 
-const active = (what: string) => notWhatItSays(`the drawing ${what}`)
+const active = (what: string) => hasActiveContent(`the drawing ${what}`)
 const isLink = (attribute: string) => attribute === 'src' || /(^|:)href$/.test(attribute)
+
+/** Attributes of editors, with paths of files in them; no browser takes them for a style. */
+const isNote = (attribute: string) => attribute.includes(':') || /^(?:data|aria)-/.test(attribute)
 
 export function refuseActiveElement({ name, attributes }: SvgElement): void {
   if (activeElements.has(name)) throw active(`has an element ${name}`)
   for (const attribute of attributes) {
     const { value } = attribute
     if (attribute.name.startsWith('on')) throw active(`does something ${attribute.name}`)
+    if (attribute.name === 'ping') throw active('tells somebody that a link was pressed')
     if (attribute.name === 'xml:base') throw active('moves its addresses')
-    if (attribute.name.startsWith('xmlns') && /xhtml/i.test(value)) throw active('has a page in it')
+    if (attribute.name.startsWith('xmlns') && /xhtml|mathml/i.test(value)) throw active('has a page in it')
     if (animations.has(name) && attribute.name === 'attributename' && isLink(value.trim().toLowerCase())) {
       throw active('changes an address')
     }
     if (isLink(attribute.name)) refuseOutsideLink(name, value)
-    else refuseActiveStyle(value)
+    else if (!isNote(attribute.name)) refuseActiveStyle(value)
   }
 }
 
@@ -50,12 +54,13 @@ function refuseOutsideLink(element: string, value: string): void {
   throw active('asks for something outside it')
 }
 
+/** Functions that take an address without `url()`, several of them at once. */
+const fetches = /@import|expression\s*\(|-moz-binding|javascript:|(?:image|image-set|cross-fade|src)\s*\(/i
+
 /** Styles stand in attributes and in style elements; an escape could hide any word, so there are none. */
 export function refuseActiveStyle(style: string): void {
-  if (/@import|expression\s*\(|-moz-binding|javascript:|\\[0-9a-f]/i.test(style)) {
-    throw active('has a style that acts')
-  }
-  for (const [, address = ''] of style.matchAll(/(?:url|image|image-set|src)\s*\(\s*["']?([^"')]*)/gi)) {
+  if (style.includes('\\') || fetches.test(style)) throw active('has a style that acts')
+  for (const [, address = ''] of style.matchAll(/url\s*\(\s*["']?([^"')]*)/gi)) {
     if (!address.startsWith('#') && !pictureInside.test(address)) {
       throw active('asks for something outside it')
     }

@@ -1,8 +1,10 @@
 import { type FileBytes, notWhatItSays } from '#api/files/file-bytes.ts'
+import { tooComplex } from '#api/files/kinds/refusals.ts'
 import { checkPixels } from './picture-limits.ts'
 
 const endOfImage = 0xd9
 const startOfScan = 0xda
+const maxSegments = 100_000
 const scanWindowBytes = 64 * 1024
 
 /** Frame headers are C0 to CF, but for the tables among them. */
@@ -16,7 +18,8 @@ export async function checkJpeg(bytes: FileBytes): Promise<void> {
   let position = 2
   let hasFrame = false
   let hasScan = false
-  for (;;) {
+  for (let segments = 0; ; segments += 1) {
+    if (segments > maxSegments) throw tooComplex('the JPEG has too many parts')
     const marker = await markerAt(bytes, position)
     if (marker === endOfImage) break
     const segmentBytes = (await bytes.read(position + 2, 2)).readUInt16BE(0)
