@@ -78,8 +78,7 @@ export const transactions = {
     'A payment of {amount} {method}, started {when}, is not finished yet. Wait for its outcome or cancel it before you pay again.',
   'transactions.pending.runningOther':
     'Another person with access to this contract started a payment of {amount} {method}, {when}. Until it is finished or cancelled, a new one cannot begin.',
-  'transactions.pending.waiting':
-    'An IPS payment of {amount}, started {when}, is waiting for your approval.',
+  'transactions.pending.waiting': 'An IPS payment of {amount}, started {when}, is waiting for your approval.',
   'transactions.pending.goOn': 'Continue the IPS payment',
   'transactions.pending.seeStatus': 'See the outcome',
   'transactions.giveUp.open': 'Cancel the payment',
