@@ -7,6 +7,7 @@ import { operator } from './operator.ts'
 export interface OwnContract {
   readonly collectionNumber: string
   readonly personalIdentification: string
+  readonly customerName: string
   readonly balanceAmount: number
 }
 

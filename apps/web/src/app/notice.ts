@@ -9,5 +9,7 @@ export type Notice =
 declare module '@tanstack/react-router' {
   interface HistoryState {
     notice?: Notice
+    /** Whose status page led to signing in: whoever signs in comes back to it. */
+    returnPlace?: { readonly transactionId: string }
   }
 }

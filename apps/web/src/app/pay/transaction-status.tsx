@@ -59,7 +59,7 @@ export function TransactionStatus(props: TransactionStatusProps) {
         actions={
           <>
             {renderActions(outcome, transaction)}
-            {transaction?.transactionStatusId === Status.successful && <PrintButton />}
+            {transaction && hasReceipt(transaction) && <PrintButton />}
           </>
         }
       />
@@ -87,6 +87,10 @@ export function TransactionStatus(props: TransactionStatusProps) {
     </>
   )
 }
+
+/** What goes back is no payment any more. */
+const hasReceipt = ({ transactionStatusId, closing }: Transaction): boolean =>
+  transactionStatusId === Status.successful && closing === null
 
 function PrintButton() {
   const translate = useTranslate()

@@ -5,7 +5,9 @@ import type { Translate } from '@portal/i18n/translate'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import CircleSlash from 'lucide-react/icons/circle-slash'
 import Clock from 'lucide-react/icons/clock'
+import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -28,6 +30,8 @@ const icons: Record<Mood, IconType> = {
 
 interface Verdict {
   readonly mood: Mood
+  /** Where that of the mood would not fit. */
+  readonly icon?: IconType | undefined
   readonly title: string
   readonly notes: readonly string[]
   /** Why a card was declined. */
@@ -54,13 +58,13 @@ interface TransactionResultProps {
 /** Spec 4.8: the six statuses, and what became of a payment that was closed. */
 export function TransactionResult({ outcome, transaction, note, actions }: TransactionResultProps) {
   const translate = useTranslate()
-  const { mood, title, notes, reason, hasDetails } = verdictOf(outcome, translate)
+  const { mood, icon, title, notes, reason, hasDetails } = verdictOf(outcome, translate)
   return (
     <Card as="section" padding="wide">
       <div className={styles.result}>
         <div className={styles.verdict} role="status">
           <span className={classNames(styles.sign, styles[mood])}>
-            <Icon of={icons[mood]} size={32} />
+            <Icon of={icon ?? icons[mood]} size={32} />
           </span>
           <h2 className={styles.title}>{title}</h2>
           {outcome && (
@@ -98,29 +102,35 @@ function closedVerdict({ closing }: TransactionOutcome, translate: Translate): V
     case null:
       return null
     case 'givenUp':
-      return plain('plain', translate('transactions.status.givenUp'), [
+      return closed(CircleSlash, translate('transactions.status.givenUp'), [
         translate('transactions.status.givenUpText'),
       ])
     case 'givenUpByOther':
-      return plain('plain', translate('transactions.status.givenUpByOther'), [
+      return closed(CircleSlash, translate('transactions.status.givenUpByOther'), [
         translate('transactions.status.givenUpByOtherText'),
       ])
     case 'beingReturned':
       return {
-        ...plain('waiting', translate('transactions.status.beingReturned'), [
+        ...closed(Undo, translate('transactions.status.beingReturned'), [
           translate('transactions.status.beingReturnedText'),
         ]),
+        mood: 'waiting',
         hasDetails: true,
       }
     case 'returned':
       return {
-        ...plain('plain', translate('transactions.status.returned'), [
+        ...closed(Undo, translate('transactions.status.returned'), [
           translate('transactions.status.returnedText'),
         ]),
         hasDetails: true,
       }
   }
 }
+
+const closed = (icon: IconType, title: string, notes: readonly string[]): Verdict => ({
+  ...plain('plain', title, notes),
+  icon,
+})
 
 function statusVerdict(outcome: TransactionOutcome | null, translate: Translate): Verdict {
   const isCardPayment = outcome?.isCardPayment ?? false
