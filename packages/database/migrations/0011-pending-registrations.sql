@@ -3,7 +3,7 @@ create table pending_registrations (
   -- Also what a client without cookies shows instead of its browser.
   id uuid primary key default gen_random_uuid(),
   email text not null check (email = lower(email) and length(email) between 3 and 254),
-  -- Null for those begun before browsers were known: any that signs in with the right password goes on with it.
+  -- Null for those begun before browsers were known.
   browser_hash bytea,
   customer_type_id smallint not null check (customer_type_id in (1, 2)),
   password_hash text not null,

@@ -55,31 +55,32 @@ export async function findPendingRegistration(
   return found
 }
 
+/** Each costs a hash, and anybody may register any address. */
+const comparedMax = 3
+
 const findToContinueStatement: Statement = {
   name: 'find-registration-to-continue',
   text: `select id, password_hash from pending_registrations
-    where email = $1 and (browser_hash = $2 or browser_hash is null)
-    order by browser_hash is null, registered_at desc, id limit 1`,
+    where email = $1
+    order by browser_hash is distinct from $2, registered_at desc, id limit ${comparedMax}`,
 }
 
-/** For signing in: the newest of this browser, or one of no browser. */
-export async function findRegistrationToContinue(
+/** For signing in: those of this browser first, then of others, the newest first. */
+export const findRegistrationsToContinue = (
   queryable: Queryable,
   email: string,
   browser: Browser,
-): Promise<PendingRegistration | undefined> {
-  const [found] = await queryable.query<PendingRegistration>(findToContinueStatement, [email, browser.hash])
-  return found
-}
+): Promise<PendingRegistration[]> =>
+  queryable.query<PendingRegistration>(findToContinueStatement, [email, browser.hash])
 
 const continueStatement: Statement = {
   name: 'continue-registration',
   text: `insert into pending_registrations (email, browser_hash, customer_type_id, password_hash, language, registered_at)
     select email, $2, customer_type_id, password_hash, language, registered_at
-    from pending_registrations where id = $1 and browser_hash is null`,
+    from pending_registrations where id = $1 and browser_hash is distinct from $2`,
 }
 
-/** After the right password one of no browser gets a copy of this browser's own; others stay as they are. */
+/** After the right password one of another browser is copied to this one, which then asks for a code of its own. */
 export async function continueRegistration(
   queryable: Queryable,
   id: string,

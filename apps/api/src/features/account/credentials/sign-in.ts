@@ -6,7 +6,7 @@ import { serverTexts } from '@portal/i18n/compile'
 import type { Browser, Browsers } from '#api/accounts/browsers.ts'
 import { normaliseEmail } from '#api/accounts/email.ts'
 import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
-import { continueRegistration, findRegistrationToContinue } from '#api/accounts/pending-registrations.ts'
+import { continueRegistration, findRegistrationsToContinue } from '#api/accounts/pending-registrations.ts'
 import type { SecurityEvents } from '#api/accounts/security-events.ts'
 import type { Sessions } from '#api/accounts/sessions.ts'
 import type { SignInGuard } from '#api/accounts/sign-in-guard.ts'
@@ -27,8 +27,8 @@ export interface SignInDeps {
 type SignInCall = Call<typeof authenticate>
 
 /**
- * Decision 8: 9999 only after a right password, and the same work when there is no such account. A registration of this browser
- * that waits for its code is asked too, whether its address has an account or not.
+ * Decision 8: 9999 only after a right password, and the same work when there is no such account. Registrations that wait for
+ * their code are asked too, whether their address has an account or not.
  */
 export async function signIn(deps: SignInDeps, call: SignInCall): Promise<AuthenticateAnswer> {
   const { database, browsers, passwords, signInGuard, securityEvents } = deps
@@ -85,11 +85,14 @@ async function isOfPendingRegistration(
   email: string,
   browser: Browser,
 ): Promise<boolean> {
-  const pending = await findRegistrationToContinue(database, email, browser)
   const turn = { source: address, signal }
-  if (!pending || !(await passwords.verify(pending.password_hash, body.password, turn))) return false
-  await continueRegistration(database, pending.id, browser)
-  return true
+  for (const { id, password_hash } of await findRegistrationsToContinue(database, email, browser)) {
+    if (await passwords.verify(password_hash, body.password, turn)) {
+      await continueRegistration(database, id, browser)
+      return true
+    }
+  }
+  return false
 }
 
 function refusal(code: ProblemCode, language: Language): AuthenticateAnswer {

@@ -134,6 +134,22 @@ describe('a client without cookies', () => {
   })
 })
 
+describe('a registration begun on another device', () => {
+  it('goes on where its password is entered, with a code asked for there, and the first device keeps its own', async () => {
+    const email = anEmail()
+    const [laptop, phone] = [aBrowser(app), aBrowser(app)]
+    await register(laptop, email, goodPassword)
+    const laptopsCode = app.mailbox.lastCode(email)
+    expect((await validate(phone, email, laptopsCode)).json().code).toBe(1011)
+    expect((await signIn(phone, email, goodPassword)).code).toBe(9999)
+    expect((await validate(phone, email, laptopsCode)).json().code).toBe(998)
+    expect((await resend(phone, email)).statusCode).toBe(204)
+    await app.runJobs()
+    expect((await validate(phone, email, app.mailbox.lastCode(email))).statusCode).toBe(200)
+    expect((await authenticate(app, email)).success).toBe(true)
+  })
+})
+
 describe('a registration begun before browsers were known', () => {
   it('goes on in any browser in which its password is entered, with a code of that browser', async () => {
     const email = anEmail()

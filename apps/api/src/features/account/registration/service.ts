@@ -54,6 +54,8 @@ export async function beginPendingRegistration(
   return { success: true, registrationId }
 }
 
+const spentCode = { kind: 'spent', isBreakerOpen: false } as const
+
 const registrationCode = { purpose: 'registration', isTrusted: false } as const
 
 export async function validateCode(
@@ -64,6 +66,8 @@ export async function validateCode(
   const asker = { email: normaliseEmail(emailAddress), browser: browsers.of(call), registrationId }
   const outcome = await database.transaction(async (tx) => {
     const checked = await codes.check(tx, asker, verificationCode.trim(), ['registration', 'reset'])
+    // This browser goes on with a registration and has not asked for a code of its own yet.
+    if (checked.kind === 'notAskedHere' && (await findPendingRegistration(tx, asker))) return spentCode
     // A reset code stays good for setting the password.
     if (checked.kind !== 'right' || checked.purpose === 'reset') return checked
     await codes.consume(tx, checked.id)
