@@ -65,7 +65,13 @@ test('messages and tokens last as long as spec 7.1, 8 and 9 say', () => {
 })
 
 test('codes and refresh tokens live as decisions 9 and 10 say', () => {
-  expect(accountLimits).toEqual({ codeLifetimeMs: 600_000, codeMaxTries: 5, refreshReplayWindowMs: 10_000 })
+  expect(accountLimits).toEqual({
+    codeLifetimeMs: 600_000,
+    codeMaxTries: 5,
+    refreshReplayWindowMs: 10_000,
+    sessionIdleDays: 30,
+    sessionDays: 90,
+  })
 })
 
 test('money of a payment is what spec 4.9 and 9 say', () => {

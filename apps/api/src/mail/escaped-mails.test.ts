@@ -6,10 +6,16 @@ import { aMessage } from '#testing/messages.ts'
 import { aCustomer } from '#testing/supplier-world.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createMailer, type Letter, type Mailer } from './mailer.ts'
-import { codeLetter, knownAddressLetter, passwordChangedLetter } from './templates/account-letters.ts'
+import {
+  codeLetter,
+  knownAddressLetter,
+  passwordChangedLetter,
+  unfinishedRegistrationLetter,
+} from './templates/account-letters.ts'
 import { complaintAnsweredLetter } from './templates/complaint-letter.ts'
 import { messageLetter } from './templates/message-letter.ts'
 import { receiptLetter } from './templates/receipt-letter.ts'
+import { reversalLetter } from './templates/reversal-letter.ts'
 
 const publicUrl = new URL('https://portal.primer.rs')
 type Language = (typeof languages)[number]
@@ -38,9 +44,20 @@ const letters: Record<string, (words: string, language: Language) => Letter> = {
       collectionNumber: words,
       statusUrl: new URL(`/check-payment-status?a=${encodeURIComponent(words)}`, publicUrl).href,
     }),
+  unfinishedRegistrationLetter: (words, language) =>
+    unfinishedRegistrationLetter({ email: words, language, publicUrl }),
+  reversalLetter: (words, language) =>
+    reversalLetter({
+      language,
+      isReturned: true,
+      isCardPayment: true,
+      totalPara: 100_00,
+      collectionNumber: words,
+      statusUrl: new URL(`/check-payment-status?a=${encodeURIComponent(words)}`, publicUrl).href,
+    }),
 }
 /** Says the same to everybody, whatever is known of them. */
-const withoutWords = new Set(['knownAddressLetter'])
+const withoutWords = new Set(['knownAddressLetter', 'unfinishedRegistrationLetter'])
 
 const hostile = [
   ['markup', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
