@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { bearer } from '#testing/accounts.ts'
@@ -60,15 +61,15 @@ describe('a mobile key', () => {
   })
 
   it('and every other way to pay take the highest amount and not a para more', async () => {
-    const customer = await aPayingCustomer(app)
     const fee = 28.77
     const highest = 9_999_999_999.99
     const total = Number((highest + fee).toFixed(2))
     const above = Number((total + 0.01).toFixed(2))
-    const ways = [
-      (totalAmount: number) => customer.call('mobile-key', wish(customer, { totalAmount })),
-      (totalAmount: number) => customer.beginCall({ totalAmount }),
-      (totalAmount: number) =>
+    type Way = (customer: PayingCustomer, totalAmount: number) => Promise<LightMyRequestResponse>
+    const ways: Way[] = [
+      (customer, totalAmount) => customer.call('mobile-key', wish(customer, { totalAmount })),
+      (customer, totalAmount) => customer.beginCall({ totalAmount }),
+      (customer, totalAmount) =>
         customer.call('pay-ips', {
           totalAmount,
           feeAmount: fee,
@@ -76,10 +77,11 @@ describe('a mobile key', () => {
         }),
     ]
     for (const pay of ways) {
-      const refused = await pay(above)
+      const customer = await aPayingCustomer(app)
+      const refused = await pay(customer, above)
       expect(refused.statusCode).toBe(400)
       expect(refused.json().message).toBe('Највећи износ једне уплате је 9.999.999.999,99 RSD')
-      expect((await pay(total)).statusCode).toBe(200)
+      expect((await pay(customer, total)).statusCode).toBe(200)
     }
   })
 
