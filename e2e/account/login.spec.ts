@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { demoPassword, inEachLanguage, test } from '../support/test.ts'
+import { guessPassword } from '../support/guess-password.ts'
+import { registerByCall } from '../support/register-by-call.ts'
+import { passRobotCheck } from '../support/robot-check.ts'
+import { demoPassword, inEachLanguage, newEmail, test } from '../support/test.ts'
 
 inEachLanguage((language) => {
   test(`login in ${language}: texts, links and a disabled button until both fields are filled`, {
@@ -94,6 +97,34 @@ test('an account that is not verified is sent to the code entry', async ({ page,
   await page.getByRole('button', { name: t('account.login.submit') }).click()
   await expect(page).toHaveURL(/\/enter-code\?emailAddress=neproveren(%40|@)primer\.rs/)
   await expect(page.getByRole('heading', { level: 1, name: t('account.code.title') })).toBeVisible()
+})
+
+test('an account that others guess at asks for the robot check, and then lets its owner in', {
+  tag: '@phone',
+}, async ({ page, open, baseURL }) => {
+  const email = newEmail('napad')
+  await registerByCall(String(baseURL), email, demoPassword)
+  await guessPassword(String(baseURL), email, 12)
+  const t = await open('/login', 'sr-Cyrl-RS')
+  await page.getByLabel(t('account.login.username')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+  const submit = page.getByRole('button', { name: t('account.login.submit') })
+  await submit.click()
+  await expect(page.getByRole('status').filter({ hasText: t('problems.robotCheckNeeded') })).toBeVisible()
+  await expect(page.getByRole('group', { name: t('account.robotCheck.label') })).toBeVisible()
+  await submit.click()
+  await expect(page.getByText(t('account.robotCheck.required'))).toBeVisible()
+  await expectAccessible(page)
+  await passRobotCheck(page, t)
+  await submit.click()
+  await expect(page).toHaveURL(/\/commercial-contracts\?from=registerForm$/)
+
+  // From now on this browser is known, whatever others do.
+  await page.goto('/logout')
+  await page.getByLabel(t('account.login.username')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+  await submit.click()
+  await expect(page).toHaveURL(/\/commercial-contracts/)
 })
 
 test('a failing server is said in the generic words, and the form works again afterwards', async ({

@@ -6,15 +6,16 @@ import { codeIn, newestMail } from './mailbox.ts'
 /** Makes a verified account through the API, so that a flow begins where its own story begins. */
 export async function registerByCall(url: string, email: string, password: string): Promise<void> {
   const address = `10.200.${randomInt(250)}.${randomInt(1, 250)}`
-  const post = async (path: string, body: object) => {
+  const post = async (path: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${url}/api/account/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
+    return answer.json()
   }
-  await post('register', {
+  const registered = await post('register', {
     termsOfUseAccepted: true,
     dataProcessingAccepted: true,
     customerTypeId: 1,
@@ -23,7 +24,9 @@ export async function registerByCall(url: string, email: string, password: strin
     email,
     reCaptchaToken: await solveRobotCheck(url),
   })
+  const { registrationId } = registered as { registrationId: string }
   await post('validate-verification-code', {
+    registrationId,
     emailAddress: email,
     verificationCode: codeIn(await newestMail(url, email)),
   })

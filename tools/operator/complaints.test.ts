@@ -34,9 +34,9 @@ function operate(...parameters: string[]): Promise<Outcome> {
 }
 
 const prepare = `
-insert into users (email, customer_type_id, password_hash, password_changed_at, language, terms_accepted_at,
+insert into users (email, customer_type_id, password_hash, password_changed_at, language, verified_at, terms_accepted_at,
   data_processing_accepted_at, created_at, updated_at)
-values ('ana@primer.rs', 1, '', now(), 'en-US', now(), now(), now(), now());
+values ('ana@primer.rs', 1, '', now(), 'en-US', now(), now(), now(), now(), now());
 insert into commercial_contracts (id, collection_number, customer_name, customer_type_id, contract_status_id, balance_amount,
   delivery_type_id, available_change_delivery_type, delivery_type_can_be_changed, last_sync_date, payment_sync_date)
 values (7, '20007', 'Ана Петровић', 1, 1, 0, 2, true, true, now(), now());

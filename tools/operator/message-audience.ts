@@ -22,15 +22,15 @@ const shownAddresses = 10
 
 const findStatement: Statement = {
   name: 'find-audience',
-  text: `select id, email, language from users where email = any($1) and verified_at is not null order by id`,
+  text: `select id, email, language from users where email = any($1) order by id`,
 }
 
 const countStatement: Statement = {
   name: 'count-audience',
-  text: `select language, count(*) as customers from users where verified_at is not null group by language order by 1`,
+  text: `select language, count(*) as customers from users group by language order by 1`,
 }
 
-/** Everybody with a verified address, or those of a list of addresses. */
+/** Every customer, or those of a list of addresses. */
 export async function findAudience(database: Database, options: AudienceOptions): Promise<FoundAudience> {
   const ways = [options.to.length > 0, options.list !== undefined, options.isAll].filter(Boolean)
   if (ways.length !== 1) throw new OperatorProblem('Say to whom: --to ADDRESS, --list FILE or --all')

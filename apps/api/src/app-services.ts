@@ -2,12 +2,17 @@ import type { Database } from '@portal/database/client'
 import type { Logger } from 'pino'
 import { type AccessTokens, createAccessTokens } from './accounts/access-token.ts'
 import { createAccountMails } from './accounts/account-mails.ts'
+import type { QueueLimits } from './accounts/bounded-queue.ts'
+import { type Browsers, createBrowsers } from './accounts/browsers.ts'
 import { cleanUpSchedule, cleanUpTask, createCleanUp } from './accounts/clean-up.ts'
 import { createPasswordHashing, type PasswordHashing } from './accounts/password-hashing.ts'
-import { createRevokedSessions, type RevokedSessions } from './accounts/revoked-sessions.ts'
+import { createSessionLife, type SessionLife } from './accounts/session-life.ts'
+import { createSecurityEvents, type SecurityEvents } from './accounts/security-events.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
+import { createSignInGuard, type SignInGuard } from './accounts/sign-in-guard.ts'
 import { createVerificationCodes, type VerificationCodes } from './accounts/verification-codes.ts'
 import type { Config, RobotCheckConfig } from './config.ts'
+import { createSecondAccountNotices } from './features/contracts/commercial-contracts/second-account-notice.ts'
 import { createComplaintNotices } from './features/customers/complaints/notices.ts'
 import { createMessageNotices } from './features/administration/messages/notices.ts'
 import { cleanUpFilesSchedule, cleanUpFilesTask, createFilesCleanUp } from './jobs/clean-up-files.ts'
@@ -51,14 +56,19 @@ export interface ServiceOptions {
   logger: Logger
   /** Tests ask for less work than customers' browsers do. */
   robotCheckDifficulty?: Difficulty
+  /** Tests of a crowd make do with a smaller one. */
+  hashingLimits?: QueueLimits | undefined
 }
 
 /** What the features and the jobs share, made once for a process. */
 export interface Services {
   limits: CallLimits
   accessTokens: AccessTokens
-  revokedSessions: RevokedSessions
+  sessionLife: SessionLife
   sessions: Sessions
+  browsers: Browsers
+  securityEvents: SecurityEvents
+  signInGuard: SignInGuard
   codes: VerificationCodes
   passwords: PasswordHashing
   robotCheck: RobotCheck
@@ -76,7 +86,7 @@ export function createServices(options: ServiceOptions): Services {
   const secrets = deriveSecrets(config.tokenSecret)
   const limits = createCallLimits({ secret: secrets.callLimit, clock })
   const accessTokens = createAccessTokens({ secret: secrets.accessToken, clock })
-  const revokedSessions = createRevokedSessions({
+  const sessionLife = createSessionLife({
     database,
     databaseUrl: config.databaseUrl,
     clock,
@@ -87,20 +97,24 @@ export function createServices(options: ServiceOptions): Services {
   const payments = createPayments({ config, database, clock, logger })
   const fileStore = createFileStore(config)
   const documentJudge = createDocumentJudge()
+  const robotCheck = createRobotCheck(config.robotCheck, secrets, options)
   return {
     limits,
     accessTokens,
-    revokedSessions,
+    sessionLife,
     sessions: createSessions({
       database,
       accessTokens,
-      revokedSessions,
+      sessionLife,
       secret: secrets.refreshToken,
       clock,
     }),
+    browsers: createBrowsers(config.publicUrl),
+    securityEvents: createSecurityEvents({ clock, log: logger }),
+    signInGuard: createSignInGuard({ database, limits, robotCheck }),
     codes,
-    passwords: createPasswordHashing(),
-    robotCheck: createRobotCheck(config.robotCheck, secrets, options),
+    passwords: createPasswordHashing(options.hashingLimits),
+    robotCheck,
     mailer,
     payments,
     fileStore,
@@ -114,6 +128,7 @@ export function createServices(options: ServiceOptions): Services {
     }),
     tasks: {
       ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
+      ...createSecondAccountNotices({ database, clock }),
       ...createComplaintNotices({ database, mailer, publicUrl: config.publicUrl }),
       ...createMessageNotices({ database, mailer, publicUrl: config.publicUrl, clock, logger }),
       [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),

@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import type { Database, Queryable } from '@portal/database/client'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { createRefusalEvents } from './accounts/security-events.ts'
 import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
 import { registerCredentials } from './features/account/credentials/routes.ts'
@@ -82,8 +83,8 @@ const bodyLimitBytes = 64 * 1024
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, probe, clock, lifecycle, metrics, services } = deps
   const server = createServer(deps)
-  server.addHook('onReady', () => services.revokedSessions.start())
-  server.addHook('onClose', () => services.revokedSessions.stop())
+  server.addHook('onReady', () => services.sessionLife.start())
+  server.addHook('onClose', () => services.sessionLife.stop())
   server.addHook('onReady', () => removeStaleUploads(config.dataDirectory, clock()))
   handleErrors(server)
   await sendSecurityHeaders(server, {
@@ -97,8 +98,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   closeAfterEarlyAnswers(server)
 
   const { bind, bound } = createBinder(server, {
-    auth: createAuth(services.accessTokens, services.revokedSessions, services.payments.keys),
+    auth: createAuth(services.accessTokens, services.sessionLife, services.payments.keys),
     limits: services.limits,
+    onRefusal: createRefusalEvents({ database, limits: services.limits, events: services.securityEvents }),
     database,
     clock,
     uploads: createUploads(incomingFolder(config.dataDirectory)),
@@ -121,13 +123,13 @@ function registerFeatures(
   { config, database, clock, services }: AppDeps,
   pdf: PdfCompiler,
 ): void {
-  const { codes, passwords, sessions, robotCheck } = services
-  registerCredentials(bind, { database, codes, passwords, sessions, robotCheck, clock })
-  registerRegistration(bind, { database, codes, passwords, robotCheck, clock })
+  const { passwords, sessions, robotCheck, securityEvents } = services
+  registerCredentials(bind, { ...services, database, clock })
+  registerRegistration(bind, { ...services, database, clock })
   registerRobotCheck(bind, robotCheck)
   const { areComplaintsEnabled } = config
   registerSession(bind, { database, feePara: services.payments.feePara, areComplaintsEnabled })
-  registerCommercialContracts(bind, { database, identityKey: config.identityKey })
+  registerCommercialContracts(bind, { database, identityKey: config.identityKey, securityEvents })
   registerPointContracts(bind, database)
   registerPointsOfDelivery(bind, database)
   registerMeters(bind, database)
@@ -137,8 +139,8 @@ function registerFeatures(
   registerPayments(bind, database)
   registerTransactions(bind, services.payments)
   registerCardPayments(bind, services.payments)
-  registerSavedCards(bind, services.payments)
-  registerMobileKey(bind, services.payments)
+  registerSavedCards(bind, services.payments, securityEvents)
+  registerMobileKey(bind, services.payments, securityEvents)
   registerWarnings(bind, database)
   registerComplaints(bind, { database, intake: services.documentIntake, areComplaintsEnabled })
   registerComplaintDocuments(bind, { database, store: services.fileStore })
@@ -147,7 +149,7 @@ function registerFeatures(
   registerCompanies(bind, database)
   registerMarketingImages(bind, database)
   registerMessages(bind, database)
-  registerUsers(bind, { database, passwords, sessions })
+  registerUsers(bind, { database, passwords, sessions, securityEvents })
 }
 
 function createServer({ config, logger }: AppDeps): FastifyInstance {

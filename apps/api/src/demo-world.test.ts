@@ -18,7 +18,7 @@ import { unclaimedContracts } from '@portal/database/demo-world/accounts'
 import { loadDemoWorld } from '@portal/database/demo-world/load'
 import { createTestDatabase } from '@portal/database/testing/test-database'
 import { todayInBelgrade } from '@portal/domain/dates'
-import { type Language, languages } from '@portal/domain/enumerations'
+import { DeviceType, type Language, languages } from '@portal/domain/enumerations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createFolderStore } from '#api/files/folder-store.ts'
 import { storeContent } from '#api/files/store-content.ts'
@@ -51,13 +51,8 @@ async function signedInAs(email: string, language: Language): Promise<CallOption
   const { rows } = await app.database.pool.query<{ id: number }>('select id from users where email = $1', [
     email,
   ])
-  const accessToken = await app.services.accessTokens.sign({
-    userId: rows[0]?.id ?? 0,
-    sessionId: '5f3c2a44-0000-4000-8000-000000000000',
-    userName: email,
-    language,
-    isLegalEntity: false,
-  })
+  const user = { id: rows[0]?.id ?? 0, email, customerTypeId: 1, language }
+  const { accessToken } = await app.services.sessions.open(user, DeviceType.web)
   return { headers: { authorization: `Bearer ${accessToken}`, 'accept-language': language } }
 }
 

@@ -34,12 +34,13 @@ export async function registration(app: TestApp, changes: Record<string, unknown
 export async function aVerifiedAccount(app: TestApp, changes: Record<string, unknown> = {}): Promise<string> {
   const body = await registration(app, changes)
   const address = anAddress()
-  await app.post('/api/account/register', body, { address })
+  const registered = await app.post('/api/account/register', body, { address })
+  const { registrationId } = registered.json()
   await app.runJobs()
   const verificationCode = app.mailbox.lastCode(body.email)
   const answer = await app.post(
     '/api/account/validate-verification-code',
-    { emailAddress: body.email, verificationCode },
+    { emailAddress: body.email, verificationCode, registrationId },
     { address },
   )
   if (answer.statusCode !== 200) throw new Error(`${body.email} was not verified: ${answer.body}`)

@@ -8,6 +8,8 @@ export interface TestMailbox {
   mailsTo(address: string): Email[]
   /** The six digits of the newest mail to the address. */
   lastCode(address: string): string
+  /** The codes of all mails to the address, newest first. */
+  codes(address: string): string[]
   /** Refuses the next mails, as a server in trouble does. */
   refuse(count: number): void
   empty(): void
@@ -46,12 +48,15 @@ export async function openMailbox(): Promise<TestMailbox> {
   const { port } = server.server.address() as AddressInfo // a TCP server's address is never a pipe's name
   const mailsTo = (address: string) =>
     mails.filter(({ to }) => to?.some((entry) => entry.address === address))
+  const codes = (address: string) =>
+    mailsTo(address).flatMap(({ text }) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? [])
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     mailsTo,
+    codes,
     lastCode(address) {
-      const code = /\b\d{6}\b/.exec(mailsTo(address)[0]?.text ?? '')?.[0]
+      const [code] = codes(address)
       if (!code) throw new Error(`no code was sent to ${address}`)
       return code
     },

@@ -16,10 +16,12 @@ function fillStatements(count: number): string[] {
     generate_series(1, ${monthsOfHistory}) number,
     lateral (select (date '2021-01-01' + make_interval(months => number - 1))::date as first_day) month`
   return [
-    `insert into users (email, customer_type_id, password_hash, password_changed_at, language, terms_accepted_at,
-      data_processing_accepted_at, created_at, updated_at)
-    select 'kupac-' || number || '@primer.rs', 1, '', now(), 'sr-Cyrl-RS', now(), now(), now(), now()
+    `insert into users (email, customer_type_id, password_hash, password_changed_at, language, verified_at,
+      terms_accepted_at, data_processing_accepted_at, created_at, updated_at)
+    select 'kupac-' || number || '@primer.rs', 1, '', now(), 'sr-Cyrl-RS', now(), now(), now(), now(), now()
     from generate_series(1, ${count}) number`,
+    `insert into sessions (user_id, device_type_id, created_at, expires_at)
+    select id, 1, now(), now() + interval '30 days' from users, generate_series(1, 5)`,
     `insert into commercial_contracts (id, collection_number, customer_name, customer_type_id, contract_status_id,
       balance_amount, delivery_type_id, available_change_delivery_type, delivery_type_can_be_changed, last_sync_date,
       payment_sync_date)

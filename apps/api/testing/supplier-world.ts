@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@portal/database/client'
-import type { Language } from '@portal/domain/enumerations'
+import { DeviceType, type Language } from '@portal/domain/enumerations'
 import { anEmail } from '#testing/accounts.ts'
 import type { CallOptions, TestApp } from '#testing/test-app.ts'
 
@@ -34,13 +34,8 @@ export async function aCustomer(app: TestApp, { isLegalEntity = false } = {}): P
     [email, isLegalEntity ? 2 : 1],
   )
   const userId = rows[0]?.id ?? 0
-  const accessToken = await app.services.accessTokens.sign({
-    userId,
-    sessionId: randomUUID(),
-    userName: email,
-    language: 'sr-Cyrl-RS',
-    isLegalEntity,
-  })
+  const user = { id: userId, email, customerTypeId: isLegalEntity ? 2 : 1, language: 'sr-Cyrl-RS' } as const
+  const { accessToken } = await app.services.sessions.open(user, DeviceType.web)
   const inLanguage = (language: Language) => ({
     headers: { authorization: `Bearer ${accessToken}`, 'accept-language': language },
   })

@@ -15,7 +15,7 @@ import { createMetrics, type Metrics } from '#api/http/metrics.ts'
 import type { Lifecycle } from '#api/http/health.ts'
 import { workerLogger, workerTasks } from '#api/jobs/job-runner.ts'
 import { createLogger } from '#api/logger.ts'
-import { createServices, type Services } from '#api/app-services.ts'
+import { createServices, type ServiceOptions, type Services } from '#api/app-services.ts'
 import { openMailbox, type TestMailbox } from '#testing/mailbox.ts'
 
 export interface TestClock {
@@ -65,6 +65,7 @@ export interface TestAppOptions {
   database?: Database & { url: string }
   clock?: TestClock
   mailbox?: TestMailbox
+  hashingLimits?: ServiceOptions['hashingLimits']
 }
 
 export const testIdentityKey = 'an identity key of the tests, also long'
@@ -104,7 +105,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.config,
   }
   const robotCheckDifficulty = { cost: 10, tries: { min: 2, max: 5 } }
-  const services = createServices({ config, database, clock, logger, robotCheckDifficulty })
+  const { hashingLimits } = options
+  const services = createServices({ config, database, clock, logger, robotCheckDifficulty, hashingLimits })
   const lifecycle: Lifecycle = { stage: 'running' }
   const probe = connectDatabase({ url: database.url, maxConnections: 1, onError: () => undefined })
   const metrics = createMetrics({ database, probe })

@@ -6,9 +6,9 @@ export type Access = 'public' | 'session' | 'paymentKey' | 'sessionOrPaymentKey'
 
 export type Schema = z.ZodMiniType
 
-/** A count of calls in a window, held for an address, an account or an e-mail address named in the body. */
+/** A count of calls in a window, held for an address or an account. */
 export interface Limit {
-  per: 'address' | 'account' | 'email'
+  per: 'address' | 'account'
   calls: number
   windowSeconds: number
 }

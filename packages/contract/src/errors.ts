@@ -15,9 +15,14 @@ export const problemTable = {
   robotCheckFailed: { status: 400 },
   robotCheckUnavailable: { status: 503 },
   wrongCredentials: { status: 400 },
+  // The number is ours: the login page shows the robot check then.
+  robotCheckNeeded: { status: 400, wireCode: 1010 },
   accountNotVerified: { status: 400, wireCode: 9999 },
   codeAlreadySent: { status: 400, wireCode: 998 },
-  newCodeSent: { status: 400, wireCode: 998 },
+  // Spec 8: 998 from the check of a code leads to the code entry, where a new one is asked for.
+  codeSpent: { status: 400, wireCode: 998 },
+  // The number is ours: the code screen offers to begin in this browser then.
+  codeNotAskedHere: { status: 400, wireCode: 1011 },
   wrongCode: { status: 400 },
   passwordTooWeak: { status: 400 },
   passwordTooCommon: { status: 400 },
@@ -62,7 +67,7 @@ export const problemTable = {
   // The number is ours: the pay screen must not call a finished payment one in progress.
   paymentAlreadyFinished: { status: 409, wireCode: 1002 },
   // The number is ours: only who holds a genuine key is told that its time is over; any other key is plainly unauthorized.
-  paymentKeyExpired: { status: 401, wireCode: 1003 },
+  paymentKeyExpired: { status: 401, wireCode: 1005 },
   paymentUnavailable: { status: 503 },
 } as const satisfies Record<string, { status: number; wireCode?: number }>
 

@@ -28,6 +28,9 @@ export const EmailAddress = z.string().check(
   z.refine((address) => checkEmail(address) === null, { error: 'email' }),
 )
 
+/** What the robot check gave the browser. */
+export const RobotCheckToken = z.string().check(z.minLength(1), z.maxLength(8000))
+
 /** An id in a JSON body or an answer; fifteen digits are all a JavaScript number holds for certain. */
 export const Id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
 

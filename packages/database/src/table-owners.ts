@@ -5,6 +5,9 @@
  */
 export const tableOwners = {
   users: 'account',
+  pending_registrations: 'account',
+  trusted_browsers: 'account',
+  security_events: 'account',
   sessions: 'account',
   refresh_tokens: 'account',
   verification_codes: 'account',

@@ -63,6 +63,10 @@ export const accountLimits = {
   codeLifetimeMs: 10 * minuteMs,
   codeMaxTries: 5,
   refreshReplayWindowMs: 10 * secondMs,
+  /** From the last refresh; each begins them anew. */
+  sessionIdleDays: 30,
+  /** From signing in, however often it is refreshed. */
+  sessionDays: 90,
 } as const
 
 export const paymentConstants = {

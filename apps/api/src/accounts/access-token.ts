@@ -20,12 +20,16 @@ export interface Caller {
 }
 
 export interface AccessTokens {
-  sign(caller: Caller): Promise<string>
+  /** Never good for longer than its session. */
+  sign(caller: Caller, sessionEndsAtMs: number): Promise<string>
   /** The caller, or undefined for a token that is forged, expired or of another kind. */
   verify(token: string): Promise<Caller | undefined>
 }
 
 const rememberedTokens = 10_000
+
+/** As base64url: decoders drop it without a word, and we never write it. */
+const byteOrderMark = '77u_'
 
 export function createAccessTokens({
   secret,
@@ -38,6 +42,7 @@ export function createAccessTokens({
   const verified = new Map<string, { caller: Caller; expiresAtMs: number }>()
 
   async function check(token: string) {
+    if (token.split('.').some((part) => part.startsWith(byteOrderMark))) return undefined
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
       typ: tokenType,
@@ -58,7 +63,7 @@ export function createAccessTokens({
   }
 
   return {
-    sign: (caller) =>
+    sign: (caller, sessionEndsAtMs) =>
       new SignJWT({
         userName: caller.userName,
         loginType: 'password',
@@ -71,7 +76,7 @@ export function createAccessTokens({
         .setAudience(audience)
         .setIssuer(issuer)
         .setIssuedAt(Math.floor(clock() / 1000))
-        .setExpirationTime(Math.floor((clock() + accessTokenLifetimeMs) / 1000))
+        .setExpirationTime(Math.floor(Math.min(clock() + accessTokenLifetimeMs, sessionEndsAtMs) / 1000))
         .sign(secret),
 
     async verify(token) {

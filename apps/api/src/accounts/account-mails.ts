@@ -3,7 +3,13 @@ import { LanguageCode } from '@portal/contract/fields'
 import * as z from 'zod/mini'
 import type { JobInfo, Tasks } from '#api/jobs/job-runner.ts'
 import type { Mailer } from '#api/mail/mailer.ts'
-import { codeLetter, knownAddressLetter, passwordChangedLetter } from '#api/mail/templates/account-letters.ts'
+import {
+  codeLetter,
+  knownAddressLetter,
+  passwordChangedLetter,
+  unfinishedRegistrationLetter,
+} from '#api/mail/templates/account-letters.ts'
+import { isRegistrationPending } from './pending-registrations.ts'
 import { findAccount } from './users.ts'
 import { sendCodeTask, type VerificationCodes } from './verification-codes.ts'
 
@@ -11,6 +17,7 @@ export const sendPasswordChangedTask = 'send-password-changed'
 export const noticeAttempts = 8
 
 const CodeJob = z.object({
+  id: z.string(),
   email: z.string(),
   purpose: z.enum(['registration', 'reset']),
   language: LanguageCode,
@@ -37,17 +44,23 @@ interface AccountMailsOptions {
 /** The jobs that write to customers about their accounts. */
 export function createAccountMails({ database, codes, mailer, publicUrl }: AccountMailsOptions): Tasks {
   async function sendCode(job: CodeJob, { id, attempt }: JobInfo): Promise<void> {
-    const { email, purpose, requestedAt } = job
-    // Made for unknown addresses too, so that every later answer is the same for them (decision 8).
-    const code = await codes.make(email, purpose, requestedAt)
+    const { email, purpose } = job
+    // Made for each request, so that every later answer is the same whether there is an account or not (decision 8).
+    const code = await codes.make(job.id, job.requestedAt)
     const account = await findAccount(database, email)
-    if (code === undefined || !account) return
+    if (code === undefined) return
     const recipient = { email, language: job.language, publicUrl }
-    if (purpose === 'registration' && account.verified_at !== null) {
+    if (purpose === 'registration' && account) {
       if (!job.isRegistering) return
       // A stranger's language says nothing about the owner's.
       const letter = knownAddressLetter({ ...recipient, language: account.language })
       await mailer.send(letter, { to: email, id: `known-address.${id}` })
+      return
+    }
+    if (purpose === 'reset' && !account) {
+      // There is no password to replace; whoever has begun to register waits for a letter all the same.
+      if (!(await isRegistrationPending(database, email))) return
+      await mailer.send(unfinishedRegistrationLetter(recipient), { to: email, id: `unfinished.${id}` })
       return
     }
     // Each attempt has a code of its own, so a mailbox that drops repetitions must not take it for one.

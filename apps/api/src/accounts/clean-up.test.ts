@@ -12,7 +12,8 @@ const counts = async () =>
       name: 'counts',
       text: `select (select count(*) from call_limits) as limits, (select count(*) from used_robot_checks) as checks,
         (select count(*) from verification_codes) as codes, (select count(*) from refresh_tokens) as tokens,
-        (select count(*) from sessions) as sessions, (select count(*) from users) as users`,
+        (select count(*) from sessions) as sessions, (select count(*) from pending_registrations) as registrations,
+        (select count(*) from trusted_browsers) as browsers, (select count(*) from users) as users`,
     })
   )[0]
 const cleanUp = () => app.services.tasks[cleanUpTask]?.({}, { id: '1', attempt: 1 })
@@ -29,9 +30,31 @@ it('removes what has run out and nothing that is still good', async () => {
 
   app.clock.advance(2 * dayMs)
   await cleanUp()
-  expect(await counts()).toEqual({ limits: 0, checks: 0, codes: 0, tokens: 2, sessions: 1, users: 2 })
+  expect(await counts()).toEqual({
+    limits: 0,
+    checks: 0,
+    codes: 0,
+    tokens: 2,
+    sessions: 1,
+    registrations: 1,
+    browsers: 1,
+    users: 1,
+  })
 
   app.clock.advance(30 * dayMs)
   await cleanUp()
-  expect(await counts()).toEqual({ limits: 0, checks: 0, codes: 0, tokens: 0, sessions: 0, users: 1 })
+  expect(await counts()).toEqual({
+    limits: 0,
+    checks: 0,
+    codes: 0,
+    tokens: 0,
+    sessions: 0,
+    registrations: 0,
+    browsers: 1,
+    users: 1,
+  })
+
+  app.clock.advance(180 * dayMs)
+  await cleanUp()
+  expect((await counts())?.browsers).toBe(0)
 })

@@ -1,25 +1,31 @@
-import type { Database } from '@portal/database/client'
-import type { Language } from '@portal/domain/enumerations'
+import type { Queryable } from '@portal/database/client'
 import { problem } from '#api/http/problem.ts'
-import type { CheckOutcome, CodePurpose, VerificationCodes } from './verification-codes.ts'
+import type { Origin, SecurityEvents } from './security-events.ts'
+import type { CheckOutcome } from './verification-codes.ts'
 
-interface CheckedCode {
-  outcome: CheckOutcome
-  email: string
-  language: Language
+type RightCode = Extract<CheckOutcome, { kind: 'right' }>
+
+/** A code that was spent by one try, since too many are wrong everywhere. */
+export async function recordOpenBreaker(
+  events: SecurityEvents,
+  queryable: Queryable,
+  origin: Origin,
+  outcome: CheckOutcome,
+): Promise<void> {
+  if (outcome.kind !== 'spent' || !outcome.isBreakerOpen) return
+  await events.record(queryable, origin, { kind: 'codeBreaker', outcome: 'refused' })
 }
 
-/** The purpose of a right code; a wrong one is refused, and in place of a spent one another is sent. */
-export async function requireRightCode(
-  database: Database,
-  codes: VerificationCodes,
-  { outcome, email, language }: CheckedCode,
-): Promise<CodePurpose> {
-  if (outcome.kind === 'right') return outcome.purpose
-  if (outcome.kind === 'wrong') throw problem('wrongCode')
-  // A transaction of its own: if no further mail may be sent, the spent try stays spent.
-  const isRequested = await database.transaction((tx) =>
-    codes.request(tx, { email, purpose: outcome.purpose, language, isRegistering: false }),
-  )
-  throw problem(isRequested ? 'newCodeSent' : 'codeAlreadySent')
+/** The right code, or a refusal that says what to do; another is mailed only after the robot check. */
+export function requireRightCode(outcome: CheckOutcome): RightCode {
+  switch (outcome.kind) {
+    case 'right':
+      return outcome
+    case 'wrong':
+      throw problem('wrongCode')
+    case 'spent':
+      throw problem('codeSpent')
+    case 'notAskedHere':
+      throw problem('codeNotAskedHere')
+  }
 }

@@ -4,11 +4,11 @@ import type { Database, Queryable, Statement } from '@portal/database/client'
 import { CustomerType, type DeviceType, type Language } from '@portal/domain/enumerations'
 import { accountLimits } from '@portal/domain/limits'
 import type { AccessTokens } from './access-token.ts'
-import { type RevokedSessions, revokedChannel } from './revoked-sessions.ts'
+import { type SessionLife, revokedChannel } from './session-life.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** Each refresh starts the thirty days anew. */
-const refreshLifetimeMs = 30 * dayMs
+const idleLifetimeMs = accountLimits.sessionIdleDays * dayMs
+const wholeLifetimeMs = accountLimits.sessionDays * dayMs
 
 interface SessionUser {
   id: number
@@ -17,11 +17,18 @@ interface SessionUser {
   language: Language
 }
 
+export type RefreshOutcome =
+  | { kind: 'refreshed'; tokens: Tokens }
+  /** Unknown or expired. */
+  | { kind: 'refused' }
+  /** Replayed too late, which ended the session. */
+  | { kind: 'replayed'; userId: number }
+
 export interface Sessions {
   /** Signs the user in and keeps the language they used. */
   open(user: SessionUser, deviceTypeId: DeviceType): Promise<Tokens>
-  /** The next pair; undefined when the token is unknown, expired, or replayed too late, which ends the session. */
-  refresh(refreshToken: string): Promise<Tokens | undefined>
+  /** The next pair, or why there is none. */
+  refresh(refreshToken: string): Promise<RefreshOutcome>
   /** Ends the session the token belongs to; an unknown token is no error. */
   end(refreshToken: string): Promise<void>
   /** Ends every session of a user, except one if named; call `afterCommit` when the transaction stands. */
@@ -44,6 +51,7 @@ const presentedStatement: Statement = {
   name: 'lock-presented-refresh-token',
   text: `select token.id, token.used_at, session.id as session_id,
       token.expires_at > $2 and session.expires_at > $2 and session.revoked_at is null as is_alive,
+      session.created_at,
       users.id as user_id, users.email, users.customer_type_id, users.language
     from refresh_tokens token
     join sessions session on session.id = token.session_id
@@ -94,6 +102,7 @@ interface PresentedRow {
   used_at: Date | null
   session_id: string
   is_alive: boolean
+  created_at: Date
   user_id: number
   email: string
   customer_type_id: number
@@ -103,7 +112,7 @@ interface PresentedRow {
 interface SessionsOptions {
   database: Database
   accessTokens: AccessTokens
-  revokedSessions: RevokedSessions
+  sessionLife: SessionLife
   secret: Uint8Array
   clock: () => number
 }
@@ -111,54 +120,62 @@ interface SessionsOptions {
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 export function createSessions(options: SessionsOptions): Sessions {
-  const { database, accessTokens, revokedSessions, secret, clock } = options
-  const expiry = () => new Date(clock() + refreshLifetimeMs)
+  const { database, accessTokens, sessionLife, secret, clock } = options
+  /** What ends first: the days since the last use, or those since signing in. */
+  const expiryOf = (openedAtMs: number) =>
+    new Date(Math.min(clock() + idleLifetimeMs, openedAtMs + wholeLifetimeMs))
 
   // The successor follows from the token itself, so it can be given again without being kept in clear (decision 10).
   const successorOf = (token: string, rowId: number) =>
     createHmac('sha256', secret).update(`${rowId}\n${token}`).digest('base64url')
 
-  const signFor = (user: SessionUser, sessionId: string) =>
-    accessTokens.sign({
-      userId: user.id,
-      sessionId,
-      userName: user.email,
-      language: user.language,
-      isLegalEntity: user.customerTypeId === CustomerType.legalEntity,
-    })
+  const signFor = (user: SessionUser, sessionId: string, sessionEndsAt: Date) =>
+    accessTokens.sign(
+      {
+        userId: user.id,
+        sessionId,
+        userName: user.email,
+        language: user.language,
+        isLegalEntity: user.customerTypeId === CustomerType.legalEntity,
+      },
+      sessionEndsAt.getTime(),
+    )
 
   const rotate = (token: string) =>
     database.transaction(async (tx) => {
       const now = new Date(clock())
       const [row] = await tx.query<PresentedRow>(presentedStatement, [hashOf(token), now])
-      if (!row?.is_alive) return undefined
+      const expiresAt = expiryOf(row?.created_at.getTime() ?? 0)
+      if (!row?.is_alive || expiresAt <= now) return undefined
       const successor = successorOf(token, row.id)
       if (row.used_at === null) {
-        await tx.query(rotateStatement, [row.id, now, expiry(), hashOf(successor)])
-        return { row, successor }
+        await tx.query(rotateStatement, [row.id, now, expiresAt, hashOf(successor)])
+        return { row, successor, expiresAt }
       }
       if (now.getTime() - row.used_at.getTime() <= accountLimits.refreshReplayWindowMs)
-        return { row, successor }
+        return { row, successor, expiresAt }
       await tx.query(endByIdStatement, [row.session_id, now])
-      return { row, successor: undefined }
+      return { row, successor: undefined, expiresAt }
     })
 
   return {
     async open(user, deviceTypeId) {
       const refreshToken = randomBytes(32).toString('base64url')
-      const values = [user.id, deviceTypeId, new Date(clock()), expiry(), hashOf(refreshToken), user.language]
+      const openedAt = new Date(clock())
+      const expiresAt = expiryOf(openedAt.getTime())
+      const values = [user.id, deviceTypeId, openedAt, expiresAt, hashOf(refreshToken), user.language]
       const [opened] = await database.query<{ id: string }>(openStatement, values)
       if (!opened) throw new Error('a session was not opened')
-      return { accessToken: await signFor(user, opened.id), refreshToken }
+      return { accessToken: await signFor(user, opened.id, expiresAt), refreshToken }
     },
 
     async refresh(refreshToken) {
       const rotated = await rotate(refreshToken)
-      if (!rotated) return undefined
-      const { row, successor } = rotated
+      if (!rotated) return { kind: 'refused' }
+      const { row, successor, expiresAt } = rotated
       if (successor === undefined) {
-        revokedSessions.remember([row.session_id])
-        return undefined
+        sessionLife.remember([row.session_id])
+        return { kind: 'replayed', userId: row.user_id }
       }
       const user = {
         id: row.user_id,
@@ -166,19 +183,20 @@ export function createSessions(options: SessionsOptions): Sessions {
         customerTypeId: row.customer_type_id,
         language: row.language,
       }
-      return { accessToken: await signFor(user, row.session_id), refreshToken: successor }
+      const accessToken = await signFor(user, row.session_id, expiresAt)
+      return { kind: 'refreshed', tokens: { accessToken, refreshToken: successor } }
     },
 
     async end(refreshToken) {
       const values = [hashOf(refreshToken), new Date(clock())]
       const ended = await database.query<{ id: string }>(endByTokenStatement, values)
-      revokedSessions.remember(ended.map(({ id }) => id))
+      sessionLife.remember(ended.map(({ id }) => id))
     },
 
     async endAll(tx, userId, exceptSessionId) {
       const values = [userId, new Date(clock()), exceptSessionId ?? null]
       const ended = await tx.query<{ id: string }>(endAllStatement, values)
-      return { afterCommit: () => revokedSessions.remember(ended.map(({ id }) => id)) }
+      return { afterCommit: () => sessionLife.remember(ended.map(({ id }) => id)) }
     },
   }
 }

@@ -7,10 +7,9 @@ export interface Account {
   password_hash: string
   customer_type_id: number
   language: Language
-  verified_at: Date | null
 }
 
-const columns = 'id, email, password_hash, customer_type_id, language, verified_at'
+const columns = 'id, email, password_hash, customer_type_id, language'
 
 const findStatement: Statement = {
   name: 'find-account',

@@ -1,6 +1,6 @@
 import type { Access } from '@portal/contract/endpoint'
 import type { AccessTokens, Caller } from '#api/accounts/access-token.ts'
-import type { RevokedSessions } from '#api/accounts/revoked-sessions.ts'
+import type { SessionLife } from '#api/accounts/session-life.ts'
 import type { PaymentKey, PaymentKeys } from '#api/transactions/payment-key.ts'
 import { problem } from './problem.ts'
 
@@ -21,12 +21,18 @@ const bearer = /^Bearer ([\w.-]{20,2000})$/i
 
 export function createAuth(
   accessTokens: AccessTokens,
-  revokedSessions: RevokedSessions,
+  sessionLife: SessionLife,
   paymentKeys: PaymentKeys,
 ): Auth {
   async function findCaller(token: string): Promise<Caller | undefined> {
     const caller = await accessTokens.verify(token)
-    return caller && !(await revokedSessions.isRevoked(caller.sessionId)) ? caller : undefined
+    return caller && (await sessionLife.isAlive(caller)) ? caller : undefined
+  }
+
+  async function findKey(token: string): Promise<PaymentKey | undefined> {
+    const key = await paymentKeys.verify(token)
+    if (key === 'expired') throw problem('paymentKeyExpired')
+    return key && (await sessionLife.isKeyAlive(key)) ? key : undefined
   }
 
   async function findPayer(token: string): Promise<Payer | undefined> {
@@ -34,12 +40,6 @@ export function createAuth(
     if (caller) return { userId: caller.userId, key: null }
     const key = await findKey(token)
     return key && { userId: key.userId, key }
-  }
-
-  async function findKey(token: string): Promise<PaymentKey | undefined> {
-    const key = await paymentKeys.verify(token)
-    if (key === 'expired') throw problem('paymentKeyExpired')
-    return key
   }
 
   const finders = { session: findCaller, paymentKey: findKey, sessionOrPaymentKey: findPayer }

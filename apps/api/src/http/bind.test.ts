@@ -39,6 +39,7 @@ async function serve(register: (bind: Bind) => void, { isCheckingAnswers = true 
   handleErrors(server)
   const { bind, bound } = createBinder(server, {
     auth: { admit: () => Promise.reject(problem('unauthorized')) },
+    onRefusal: async () => undefined,
     limits: { take: async () => undefined },
     database: {} as Database, // nothing here asks it
     clock: Date.now,

@@ -9,12 +9,11 @@ import type { UploadedFile } from '#api/files/document.ts'
 import type { PaymentKey } from '#api/transactions/payment-key.ts'
 import type { Auth, Payer } from './auth.ts'
 import type { CallLimits, CountedCall } from './call-limits.ts'
-import { limitAddress } from './client-address.ts'
 import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts'
 import { requestLanguage } from './language.ts'
 import { OpenedCall } from './opened-call.ts'
 import { parsePart } from './request-fields.ts'
-import { problem } from './problem.ts'
+import { isProblem, problem } from './problem.ts'
 import { isForm, type Uploads } from './upload.ts'
 
 interface Callers {
@@ -34,8 +33,11 @@ export interface Call<E extends Endpoint> extends RequestOf<E> {
   /** Aborts when the caller has gone. */
   readonly signal: AbortSignal
   readonly address: string
+  readonly fullAddress: string
   /** What the caller's browser says of itself. */
   agent: string
+  readonly cookieHeader: string
+  setCookie(line: string): void
   requestId: string
   log: FastifyBaseLogger
 }
@@ -75,7 +77,9 @@ export interface Binder {
 
 interface BinderOptions {
   auth: Auth
-  limits: CallLimits
+  limits: Pick<CallLimits, 'take'>
+  /** Told of each call that a limit refuses. */
+  onRefusal(call: OpenedCall, endpointId: string): Promise<void>
   database: Database
   clock: () => number
   uploads: Uploads
@@ -112,10 +116,16 @@ export function createBinder(app: FastifyInstance, options: BinderOptions): Bind
       config: { routeId: endpoint.id, answersData: endpoint.success.contentType === undefined },
       handler: async (request, reply) => {
         const call = await openCall(endpoint, request, reply, options)
-        const answer = endpoint.multipart
-          ? await handleForm(endpoint.multipart, call, request, reply)
-          : await handle(call)
-        return sendAnswer(endpoint, answer, reply, options.isCheckingAnswers)
+        try {
+          await takeLimits(endpoint, call, options)
+          const answer = endpoint.multipart
+            ? await handleForm(endpoint.multipart, call, request, reply)
+            : await handle(call)
+          return sendAnswer(endpoint, answer, reply, options.isCheckingAnswers)
+        } catch (error) {
+          if (isProblem(error, 'tooManyRequests')) await options.onRefusal(call, endpoint.id)
+          throw error
+        }
       },
     })
   }
@@ -126,7 +136,7 @@ async function openCall(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { auth, limits, database, clock }: BinderOptions,
+  { auth, clock }: BinderOptions,
 ): Promise<OpenedCall> {
   const { access } = endpoint
   const caller = access === 'public' ? undefined : await auth.admit(access, request.headers.authorization)
@@ -135,38 +145,34 @@ async function openCall(
   const query = part(endpoint.query, request.query)
   if (endpoint.body && isForm(request.headers['content-type'])) throw problem('unsupportedMediaType')
   const body = part(endpoint.body, request.body)
-  if (endpoint.limits) {
-    const counted = { address: limitAddress(request.ip), account: caller?.userId, body }
-    await limits.take(database, countedCalls(endpoint.id, endpoint.limits, counted))
-  }
   const language = requestLanguage(request.headers['accept-language'])
   return new OpenedCall({ params, query, body, caller, language, clock }, reply)
+}
+
+async function takeLimits(
+  endpoint: Endpoint,
+  { address, userId }: OpenedCall,
+  { limits, database }: BinderOptions,
+): Promise<void> {
+  if (!endpoint.limits) return
+  await limits.take(database, countedCalls(endpoint.id, endpoint.limits, { address, account: userId }))
 }
 
 interface Counted {
   address: string
   account: number | undefined
-  body: unknown
 }
 
 function countedCalls(
   id: string,
   limits: NonNullable<Endpoint['limits']>,
-  { address, account, body }: Counted,
+  { address, account }: Counted,
 ): CountedCall[] {
   return limits.map(({ per, calls, windowSeconds }) => {
-    const value = { address, account: account?.toString(), email: emailIn(body) }[per]
+    const value = per === 'address' ? address : account?.toString()
     if (value === undefined) throw new Error(`${id} has a limit per ${per}, and its request names none`)
     return { name: `${id} ${per}`, value, calls, windowSeconds }
   })
-}
-
-/** The e-mail address a request names, as accounts know it. */
-function emailIn(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined
-  const { emailAddress, email, username } = body as Record<string, unknown>
-  const named = [emailAddress, email, username].find((value) => typeof value === 'string')
-  return named?.trim().toLowerCase()
 }
 
 function sendAnswer(

@@ -62,26 +62,51 @@ interface TakenRow {
   window_started_at: number
 }
 
+/** For a call that turned out not to be what is limited. Should the next window have begun, that one is forgiven a call. */
+const giveBackStatement: Statement = {
+  name: 'give-back-call-limits',
+  text: `
+    with held as (
+      select key from call_limits where key = any ($1::bytea[]) and calls > 0 order by key for update
+    )
+    update call_limits set calls = calls - 1 from held where call_limits.key = held.key`,
+}
+
 export interface CallLimits {
   /** Counts the calls, or throws `tooManyRequests` with the time after which one more is allowed. */
   take(queryable: Queryable, counted: readonly CountedCall[]): Promise<void>
+  /** Counts one call; false when there are too many already. */
+  tryTake(queryable: Queryable, counted: CountedCall): Promise<boolean>
+  /** Forgets calls that were counted. */
+  giveBack(queryable: Queryable, counted: readonly CountedCall[]): Promise<void>
 }
 
 export function createCallLimits({ secret, clock }: { secret: Uint8Array; clock: () => number }): CallLimits {
   // Addresses and e-mails stand in the table only as keyed hashes.
   const keyOf = ({ name, value, windowSeconds }: CountedCall) =>
     createHmac('sha256', secret).update(`${name}\n${windowSeconds}\n${value}`).digest()
+  const count = (queryable: Queryable, counted: readonly CountedCall[], nowMs: number) =>
+    queryable.query<TakenRow>(takeStatement, [
+      counted.map(keyOf),
+      counted.map(({ calls }) => calls),
+      counted.map(({ windowSeconds }) => windowSeconds),
+      nowMs / 1000,
+    ])
   return {
+    async tryTake(queryable, counted) {
+      const [row] = await count(queryable, [counted], clock())
+      return row?.is_last_call_allowed ?? false
+    },
+
+    async giveBack(queryable, counted) {
+      await queryable.query(giveBackStatement, [counted.map(keyOf)])
+    },
+
     async take(queryable, counted) {
       if (counted.length === 0) return
       const nowMs = clock()
       const keys = counted.map(keyOf)
-      const rows = await queryable.query<TakenRow>(takeStatement, [
-        keys,
-        counted.map(({ calls }) => calls),
-        counted.map(({ windowSeconds }) => windowSeconds),
-        nowMs / 1000,
-      ])
+      const rows = await count(queryable, counted, nowMs)
       const refusals = rows
         .filter((row) => !row.is_last_call_allowed)
         .map((row) => {

@@ -8,7 +8,7 @@ interface CheckedParts {
   params: unknown
   query: unknown
   body: unknown
-  caller: unknown
+  caller: { userId: number } | undefined
   language: Language
   clock: () => number
 }
@@ -22,7 +22,7 @@ export class OpenedCall {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-  readonly caller: unknown
+  readonly caller: { userId: number } | undefined
   readonly language: Language
   readonly clock: () => number
   /** Of a multipart call, once it is received. */
@@ -41,6 +41,10 @@ export class OpenedCall {
     this.reply = reply
   }
 
+  get userId(): number | undefined {
+    return this.caller?.userId
+  }
+
   get signal(): AbortSignal {
     this.knownSignal ??= abortSignalOf(this.reply)
     return this.knownSignal
@@ -50,8 +54,21 @@ export class OpenedCall {
     return limitAddress(this.reply.request.ip)
   }
 
+  /** As evidence has it: of an IPv6 caller the whole address. */
+  get fullAddress(): string {
+    return this.reply.request.ip
+  }
+
   get agent(): string {
     return this.reply.request.headers['user-agent'] ?? ''
+  }
+
+  get cookieHeader(): string {
+    return this.reply.request.headers.cookie ?? ''
+  }
+
+  setCookie(line: string): void {
+    this.reply.header('set-cookie', line)
   }
 
   get requestId(): string {

@@ -48,6 +48,7 @@ beforeAll(async () => {
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   const { bind } = createBinder(server, {
     auth: { admit: () => Promise.reject(new Error('nobody is asked')) },
+    onRefusal: async () => undefined,
     limits: { take: async () => undefined },
     database: {} as Database, // nothing here asks it
     clock: Date.now,

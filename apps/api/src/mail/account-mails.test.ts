@@ -1,16 +1,24 @@
 import { languages } from '@portal/domain/enumerations'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { anAddress, aVerifiedAccount, registration } from '#testing/accounts.ts'
+import { anAddress, aVerifiedAccount, goodPassword, registration } from '#testing/accounts.ts'
+import { aBrowser, type Browser } from '#testing/browser.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { codeLetter, knownAddressLetter, passwordChangedLetter } from './templates/account-letters.ts'
+import {
+  codeLetter,
+  knownAddressLetter,
+  passwordChangedLetter,
+  unfinishedRegistrationLetter,
+} from './templates/account-letters.ts'
 import { messageLetter } from './templates/message-letter.ts'
 
 const app = await createTestApp()
+const registrationIds = new Map<string, string>()
 
 async function register(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const body = await registration(app, changes)
-  await app.post('/api/account/register', body, { address: anAddress(), headers })
+  const answer = await app.post('/api/account/register', body, { address: anAddress(), headers })
+  registrationIds.set(body.email, answer.json().registrationId)
   return body.email
 }
 
@@ -66,14 +74,18 @@ describe('a mail', () => {
     expect(mail?.messageId).toMatch(/^<code\.\d+\.2@primer\.rs>$/)
     const verificationCode = app.mailbox.lastCode(email)
     const path = '/api/account/validate-verification-code'
-    expect((await app.post(path, { emailAddress: email, verificationCode })).statusCode).toBe(200)
+    const registrationId = registrationIds.get(email)
+    const entered = { emailAddress: email, verificationCode, registrationId }
+    expect((await app.post(path, entered)).statusCode).toBe(200)
   })
 
   it('is not sent for a request that a newer one has replaced', async () => {
     const email = await register()
     app.clock.advance(61_000)
     const reCaptchaToken = await app.solveRobotCheck()
-    await app.post('/api/account/send-new-verification-code', { emailAddress: email, reCaptchaToken })
+    const registrationId = registrationIds.get(email)
+    const wish = { emailAddress: email, reCaptchaToken, registrationId }
+    expect((await app.post('/api/account/send-new-verification-code', wish)).statusCode).toBe(204)
     await app.runJobs()
     expect(app.mailbox.mailsTo(email)).toHaveLength(1)
   })
@@ -94,23 +106,28 @@ describe('a mail', () => {
         { address: anAddress() },
       )
     const statuses: number[] = []
-    for (let round = 0; round < 10; round += 1) {
+    // One went out for the registration.
+    for (let round = 0; round < 12; round += 1) statuses.push((await forget()).statusCode)
+    expect(statuses).toEqual([...Array(11).fill(204), 429])
+    expect(Number((await forget()).headers['retry-after'])).toBeGreaterThan(60)
+  })
+
+  it('still comes for a browser in which the account signed in before', async () => {
+    const email = await aVerifiedAccount(app)
+    const [owner, stranger] = [aBrowser(app), aBrowser(app)]
+    await owner.post('/api/account/authenticate', { username: email, password: goodPassword })
+    const forget = async (browser: Browser) => {
       app.clock.advance(61_000)
-      statuses.push((await forget()).statusCode)
-    }
-    expect(new Set(statuses)).toEqual(new Set([204]))
-    const resend = async () =>
-      app.post(
-        '/api/account/send-new-verification-code',
-        { emailAddress: email, reCaptchaToken: await app.solveRobotCheck() },
-        { address: anAddress() },
+      const reCaptchaToken = await app.solveRobotCheck()
+      return browser.post(
+        '/api/account/forget-password',
+        { emailAddress: email, reCaptchaToken },
+        anAddress(),
       )
-    app.clock.advance(61_000)
-    expect((await resend()).statusCode).toBe(204)
-    app.clock.advance(61_000)
-    const refused = await resend()
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+    }
+    for (let round = 0; round < 11; round += 1) await forget(stranger)
+    expect((await forget(stranger)).statusCode).toBe(429)
+    expect((await forget(owner)).statusCode).toBe(204)
   })
 })
 
@@ -127,6 +144,7 @@ describe('the letters', () => {
       registration: codeLetter('registration', '048213', { ...recipient, language }),
       reset: codeLetter('reset', '048213', { ...recipient, language }),
       knownAddress: knownAddressLetter({ ...recipient, language }),
+      unfinishedRegistration: unfinishedRegistrationLetter({ ...recipient, language }),
       passwordChanged: passwordChangedLetter(
         { changedAt: '2026-11-15T04:00:00.000Z', isDeviceKept: false },
         { ...recipient, language },

@@ -3,6 +3,7 @@ import { allEndpoints } from '@portal/contract/all-endpoints'
 import type { Statement } from '@portal/database/client'
 import { createTestDatabase, type TestDatabase } from '@portal/database/testing/test-database'
 import { tableOwners } from '@portal/database/table-owners'
+import { DeviceType } from '@portal/domain/enumerations'
 import { beforeAll, expect, it } from 'vitest'
 import { fillManyContracts } from '#testing/many-contracts.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -129,13 +130,13 @@ beforeAll(async () => {
   const database = await createTestDatabase()
   await fillManyContracts(database, 500)
   app = await createTestApp({ database: writeDown(database) })
-  const accessToken = await app.services.accessTokens.sign({
-    userId: things.contract,
-    sessionId: '5f3c2a44-0000-4000-8000-000000000000',
-    userName: 'kupac-7@primer.rs',
+  const user = {
+    id: things.contract,
+    email: 'kupac-7@primer.rs',
+    customerTypeId: 1,
     language: 'sr-Cyrl-RS',
-    isLegalEntity: false,
-  })
+  } as const
+  const { accessToken } = await app.services.sessions.open(user, DeviceType.web)
   // Deleting gives the contract up, so it comes last.
   const inOrder = endpoints.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
   for (const endpoint of inOrder) {

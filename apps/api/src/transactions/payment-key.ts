@@ -16,6 +16,10 @@ const issuer = 'moja-struja'
 /** What a mobile key allows: one payment of this amount on this contract. */
 export interface PaymentKey {
   id: string
+  /** Whose session issued it: it ends with that session. */
+  sessionId: string
+  /** To the millisecond: the keys from before a new password are told from those after it. */
+  issuedAtMs: number
   userId: number
   userName: string
   language: Language
@@ -27,12 +31,20 @@ export interface PaymentKey {
 }
 
 export interface PaymentKeys {
-  issue(key: Omit<PaymentKey, 'id'>): Promise<string>
-  /** Undefined for a key that is forged or no payment key at all; expired only when the signature is ours. */
+  issue(key: Omit<PaymentKey, 'id' | 'issuedAtMs'>): Promise<string>
+  /**
+   * Undefined for a key that is forged or no payment key at all, expired only when the signature is ours; whether its
+   * session stands, is asked in `auth`.
+   */
   verify(token: string): Promise<PaymentKey | 'expired' | undefined>
 }
 
-const OwnClaims = z.object({ sub: z.string().check(z.regex(/^[1-9]\d{0,14}$/)), jti: z.uuid() })
+const OwnClaims = z.object({
+  sub: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  jti: z.uuid(),
+  sid: z.uuid(),
+  issuedAtMs: z.int(),
+})
 
 export function createPaymentKeys({
   secret,
@@ -51,6 +63,8 @@ export function createPaymentKeys({
         CommercialContractId: key.contractId,
         saveCard: key.saveCard,
         Username: key.userName,
+        sid: key.sessionId,
+        issuedAtMs: clock(),
       })
         .setProtectedHeader({ alg: 'HS256', typ: tokenType })
         .setSubject(String(key.userId))
@@ -84,6 +98,8 @@ function keyOf(claims: MobileKeyClaims, own: z.infer<typeof OwnClaims>): Payment
   if (totalPara === null || feePara === null) return undefined
   return {
     id: own.jti,
+    sessionId: own.sid,
+    issuedAtMs: own.issuedAtMs,
     userId: Number(own.sub),
     userName: claims.Username,
     language: claims.LanguageCode,

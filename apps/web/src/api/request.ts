@@ -45,8 +45,8 @@ export function requestInit(endpoint: Endpoint, { body }: CallParts, options: Ca
   return {
     method: endpoint.method,
     headers,
-    // The session travels in the Authorization header; cookies are never needed.
-    credentials: 'omit',
+    // The session travels in the Authorization header; only before it is a browser known by its cookie.
+    credentials: endpoint.access === 'public' ? 'same-origin' : 'omit',
     keepalive: options.keepalive ?? false,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }

@@ -1,7 +1,12 @@
 import { ApiError } from '#web/api/api-error.ts'
 
-/** Spec 8: a code is already, or again, on its way to the customer. */
+/** Spec 8: a code was sent already, or the one entered is spent and a new one is to be asked for. */
 const codeSent = 998
+/** The code was asked for in another browser, and works only there. */
+const notAskedHere = 1011
+
+export const isAskedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === notAskedHere
 
 export const isCodeSent = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === codeSent

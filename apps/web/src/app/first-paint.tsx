@@ -53,7 +53,7 @@ export function renderFirstPaint(texts: Texts): string {
         <div className="first-paint" inert>
           <PublicFrame>
             <PublicPage title={texts.translate('account.login.title')} links={<LoginLinks />}>
-              <LoginForm isLoading={false} onSubmit={nothing} />
+              <LoginForm isLoading={false} robotCheck={null} onSubmit={nothing} />
             </PublicPage>
           </PublicFrame>
         </div>

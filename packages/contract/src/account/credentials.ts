@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { DeviceTypeId, EmailAddress, inputText } from '#contract/fields.ts'
+import { DeviceTypeId, EmailAddress, inputText, RobotCheckToken } from '#contract/fields.ts'
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.infer<typeof Tokens>
@@ -21,17 +21,18 @@ export const authenticate = endpoint({
   path: '/api/account/authenticate',
   access: 'public',
   summary:
-    'Sign in. A refused sign-in is an answer with success false; code 9999 means the account is not verified.',
+    'Sign in. A refused sign-in is an answer with success false; code 9999 means the account is not verified, 1010 that the robot check is needed too.',
   body: z.object({
     username: inputText({ min: 1, max: 320 }),
     password: z.string().check(z.minLength(1), z.maxLength(1000)),
     deviceTypeId: z._default(DeviceTypeId, 1),
+    /** Asked for by code 1010, while somebody guesses at this account. */
+    reCaptchaToken: z.optional(RobotCheckToken),
   }),
   success: { status: 200, description: 'Signed in, or refused with a reason.', schema: AuthenticateAnswer },
-  limits: [
-    { per: 'address', calls: 60, windowSeconds: 300 },
-    { per: 'email', calls: 10, windowSeconds: 300 },
-  ],
+  problems: ['robotCheckFailed', 'robotCheckUnavailable'],
+  // Only against floods: wrong tries are counted by the call itself, which knows whom to trust.
+  limits: [{ per: 'address', calls: 1200, windowSeconds: 300 }],
   example: {
     request: { username: 'ana@primer.rs', password: 'Struja-2026!', deviceTypeId: 1 },
     response: { success: true, token: tokensExample, code: null, errorMessage: null },
@@ -72,14 +73,11 @@ export const forgetPassword = endpoint({
   summary: 'Send a code for a new password. The answer is the same whether the address is known or not.',
   body: z.object({
     emailAddress: EmailAddress,
-    reCaptchaToken: z.string().check(z.minLength(1), z.maxLength(8000)),
+    reCaptchaToken: RobotCheckToken,
   }),
   success: { status: 204, description: 'A code is on its way if the address is known.' },
   problems: ['codeAlreadySent', 'robotCheckFailed', 'robotCheckUnavailable'],
-  limits: [
-    { per: 'address', calls: 30, windowSeconds: 3600 },
-    { per: 'email', calls: 10, windowSeconds: 3600 },
-  ],
+  limits: [{ per: 'address', calls: 30, windowSeconds: 3600 }],
   example: { request: { emailAddress: 'ana@primer.rs', reCaptchaToken: 'eyJhbGdvcml0aG0iOi…' } },
 })
 
@@ -88,7 +86,8 @@ export const setNewPassword = endpoint({
   method: 'POST',
   path: '/api/account/set-new-password',
   access: 'public',
-  summary: 'Set a new password with the e-mailed code; every session of the account ends.',
+  summary:
+    'Set a new password with the e-mailed code, in the browser that asked for it; every session of the account ends.',
   body: z.object({
     emailAddress: EmailAddress,
     newPassword: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -96,11 +95,15 @@ export const setNewPassword = endpoint({
     verificationCode: z.string().check(z.minLength(1), z.maxLength(20)),
   }),
   success: { status: 204, description: 'The password is changed.' },
-  problems: ['wrongCode', 'newCodeSent', 'passwordTooWeak', 'passwordTooCommon', 'passwordsDiffer'],
-  limits: [
-    { per: 'address', calls: 30, windowSeconds: 3600 },
-    { per: 'email', calls: 15, windowSeconds: 3600 },
+  problems: [
+    'wrongCode',
+    'codeSpent',
+    'codeNotAskedHere',
+    'passwordTooWeak',
+    'passwordTooCommon',
+    'passwordsDiffer',
   ],
+  limits: [{ per: 'address', calls: 30, windowSeconds: 3600 }],
   example: {
     request: {
       emailAddress: 'ana@primer.rs',

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { CustomerTypeId, EmailAddress } from '#contract/fields.ts'
+import { CustomerTypeId, EmailAddress, RobotCheckToken } from '#contract/fields.ts'
 
-const reCaptchaToken = z.string().check(z.minLength(1), z.maxLength(8000))
+/** Names a registration to the client that began it; browsers have their cookie instead. */
+const RegistrationId = z.uuid()
+const registrationIdExample = '0b8e7c52-6f0e-4d2e-9a58-6f1f6a3f1f10'
 
 export const register = endpoint({
   id: 'account.register',
   method: 'POST',
   path: '/api/account/register',
   access: 'public',
-  summary: 'Open an account. A known address gets the same answer, and its owner a letter.',
+  summary:
+    'Begin a registration; its own code, entered in the same browser, makes it an account. A known address gets the same answer, and its owner a letter.',
   body: z.object({
     termsOfUseAccepted: z.boolean(),
     dataProcessingAccepted: z.boolean(),
@@ -17,12 +20,12 @@ export const register = endpoint({
     password: z.string().check(z.minLength(1), z.maxLength(1000)),
     passwordConfirmation: z.string().check(z.minLength(1), z.maxLength(1000)),
     email: EmailAddress,
-    reCaptchaToken,
+    reCaptchaToken: RobotCheckToken,
   }),
   success: {
     status: 200,
     description: 'A code is on its way.',
-    schema: z.object({ success: z.literal(true) }),
+    schema: z.object({ success: z.literal(true), registrationId: RegistrationId }),
   },
   problems: [
     'consentsMissing',
@@ -32,10 +35,7 @@ export const register = endpoint({
     'robotCheckFailed',
     'robotCheckUnavailable',
   ],
-  limits: [
-    { per: 'address', calls: 30, windowSeconds: 3600 },
-    { per: 'email', calls: 10, windowSeconds: 3600 },
-  ],
+  limits: [{ per: 'address', calls: 30, windowSeconds: 3600 }],
   example: {
     request: {
       termsOfUseAccepted: true,
@@ -46,7 +46,7 @@ export const register = endpoint({
       email: 'novi@primer.rs',
       reCaptchaToken: 'eyJhbGdvcml0aG0iOi…',
     },
-    response: { success: true },
+    response: { success: true, registrationId: registrationIdExample },
   },
 })
 
@@ -56,17 +56,15 @@ export const validateVerificationCode = endpoint({
   path: '/api/account/validate-verification-code',
   access: 'public',
   summary:
-    'Check an e-mailed code: a registration code verifies the account, a reset code stays good for setting the password.',
+    'Check an e-mailed code in the browser that asked for it: a registration code makes the account, a reset code stays good for setting the password.',
   body: z.object({
     emailAddress: EmailAddress,
     verificationCode: z.string().check(z.minLength(1), z.maxLength(20)),
+    registrationId: z.optional(RegistrationId),
   }),
   success: { status: 200, description: 'The code is right.', schema: z.object({ success: z.literal(true) }) },
-  problems: ['wrongCode', 'newCodeSent'],
-  limits: [
-    { per: 'address', calls: 60, windowSeconds: 3600 },
-    { per: 'email', calls: 20, windowSeconds: 3600 },
-  ],
+  problems: ['wrongCode', 'codeSpent', 'codeNotAskedHere'],
+  limits: [{ per: 'address', calls: 60, windowSeconds: 3600 }],
   example: {
     request: { emailAddress: 'novi@primer.rs', verificationCode: '482913' },
     response: { success: true },
@@ -78,13 +76,15 @@ export const sendNewVerificationCode = endpoint({
   method: 'POST',
   path: '/api/account/send-new-verification-code',
   access: 'public',
-  summary: 'Send another registration code. The answer is the same whether the address is known or not.',
-  body: z.object({ emailAddress: EmailAddress, reCaptchaToken }),
+  summary:
+    'Send another code for a registration of this browser. The answer is the same whether the address is known or not.',
+  body: z.object({
+    emailAddress: EmailAddress,
+    reCaptchaToken: RobotCheckToken,
+    registrationId: z.optional(RegistrationId),
+  }),
   success: { status: 204, description: 'A code is on its way if the address awaits one.' },
-  problems: ['codeAlreadySent', 'robotCheckFailed', 'robotCheckUnavailable'],
-  limits: [
-    { per: 'address', calls: 30, windowSeconds: 3600 },
-    { per: 'email', calls: 10, windowSeconds: 3600 },
-  ],
+  problems: ['codeAlreadySent', 'codeNotAskedHere', 'robotCheckFailed', 'robotCheckUnavailable'],
+  limits: [{ per: 'address', calls: 30, windowSeconds: 3600 }],
   example: { request: { emailAddress: 'novi@primer.rs', reCaptchaToken: 'eyJhbGdvcml0aG0iOi…' } },
 })

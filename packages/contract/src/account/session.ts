@@ -10,8 +10,8 @@ export const AccessClaims = z.object({
   userName: z.string(),
   loginType: z.string(),
   LanguageCode: LanguageCode,
-  sub: z.string(),
-  sid: z.string(),
+  sub: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  sid: z.uuid(),
   isLegalEntity: z.boolean(),
 })
 export type AccessClaims = z.infer<typeof AccessClaims>

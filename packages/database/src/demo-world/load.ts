@@ -57,8 +57,13 @@ async function importWorld({ url, seed, today, identityKey }: DemoWorldOptions):
 const insertUser = `
 insert into users (email, name, phone, address, customer_type_id, password_hash, password_changed_at, language,
   verified_at, terms_accepted_at, data_processing_accepted_at, created_at, updated_at)
-values ($1, $2, $3, $4, $5, $6, $7, 'sr-Cyrl-RS', $8, $7, $7, $7, $7)
+values ($1, $2, $3, $4, $5, $6, $7, 'sr-Cyrl-RS', $7, $7, $7, $7, $7)
 returning id`
+
+/** Of no browser: any in which the password is entered goes on with it. */
+const insertPendingRegistration = `
+insert into pending_registrations (email, customer_type_id, password_hash, language, registered_at)
+values ($1, $2, $3, 'sr-Cyrl-RS', $4)`
 
 const grantAccess = `
 insert into contract_access (user_id, commercial_contract_id, added_at)
@@ -77,6 +82,11 @@ async function addAccounts(
   await client.query('begin')
   await client.query(bookPayments, [anaContracts.active])
   for (const account of demoAccounts) {
+    if (!account.isVerified) {
+      const { email, customerTypeId } = account
+      await client.query(insertPendingRegistration, [email, customerTypeId, passwordHash, registeredAt])
+      continue
+    }
     const { rows } = await client.query<{ id: number }>(insertUser, [
       account.email,
       account.name,
@@ -85,7 +95,6 @@ async function addAccounts(
       account.customerTypeId,
       passwordHash,
       registeredAt,
-      account.isVerified ? registeredAt : null,
     ])
     await client.query(grantAccess, [rows[0]?.id, account.contracts, registeredAt])
   }

@@ -23,14 +23,14 @@ interface Walk {
 
 const everybody: Walk = {
   candidates: `select id from users
-    where id > send.reached_user_id and id <= send.last_user_id and verified_at is not null
+    where id > send.reached_user_id and id <= send.last_user_id
     order by id limit $2`,
   mark: 'coalesce((select max(id) from batch), message_sends.last_user_id)',
 }
 
 const thoseOfList: Walk = {
   candidates: `select id from users
-    where id = any($2::bigint[]) and id > send.reached_user_id and verified_at is not null`,
+    where id = any($2::bigint[]) and id > send.reached_user_id`,
   mark: 'greatest(message_sends.reached_user_id, ($2::bigint[])[cardinality($2::bigint[])])',
 }
 

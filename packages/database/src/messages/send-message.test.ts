@@ -5,7 +5,6 @@ import { AlreadySent, type SendOptions, sendMessage } from './send-message.ts'
 
 let database: TestDatabase
 let users: number[]
-let unverified: number
 
 const aMessage = (changes: Partial<NewMessage> = {}): NewMessage => ({
   title: 'Радови на мрежи',
@@ -23,9 +22,8 @@ async function rows<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
 const insertUsers = `
 insert into users (email, customer_type_id, password_hash, password_changed_at, language, verified_at,
   terms_accepted_at, data_processing_accepted_at, created_at, updated_at)
-select 'kupac' || number || '@primer.rs', 1, 'no password', now(), 'sr-Cyrl-RS', case when number < 13 then now() end,
-  now(), now(), now(), now()
-from generate_series(1, 13) number order by number
+select 'kupac' || number || '@primer.rs', 1, 'no password', now(), 'sr-Cyrl-RS', now(), now(), now(), now(), now()
+from generate_series(1, 12) number order by number
 returning id`
 
 const send = (message: NewMessage, audience: Audience, options: Partial<SendOptions> = {}) =>
@@ -49,12 +47,10 @@ const recipientsOf = async (messageId: number) =>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const ids = (await rows<{ id: number }>(insertUsers)).map(({ id }) => id)
-  users = ids.slice(0, -1)
-  unverified = ids.at(-1) ?? 0
+  users = (await rows<{ id: number }>(insertUsers)).map(({ id }) => id)
 })
 
-test('a message to everybody reaches each verified customer once, with a count for each inbox', async () => {
+test('a message to everybody reaches each customer once, with a count for each inbox', async () => {
   const { messageId, recipients, isResumed } = await send(aMessage(), { kind: 'all' })
   expect({ recipients, isResumed }).toEqual({ recipients: 12, isResumed: false })
   expect(await recipientsOf(messageId)).toEqual(users)
@@ -74,8 +70,8 @@ test('the same message is not sent again by accident', async () => {
   expect((await send(message, { kind: 'customers', userIds: users.slice(0, 2) })).recipients).toBe(2)
 })
 
-test('a list is reached whole, without those who never verified their address', async () => {
-  const userIds = [...users.slice(2, 9), unverified]
+test('a list is reached whole, without those who are gone', async () => {
+  const userIds = [...users.slice(2, 9), 999_999]
   const { messageId, recipients } = await send(aMessage(), { kind: 'customers', userIds }, { batchSize: 3 })
   expect(recipients).toBe(7)
   expect(await recipientsOf(messageId)).toEqual(users.slice(2, 9))

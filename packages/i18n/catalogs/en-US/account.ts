@@ -60,7 +60,8 @@ export const account = {
 
   'account.code.title': 'Enter the code',
   'account.code.sentTo': 'Enter the six-digit code we sent to {emailAddress}.',
-  'account.code.help': 'The code is valid for 10 minutes. If you cannot see it, look in your spam folder.',
+  'account.code.help':
+    'The code is valid for 10 minutes, only in the browser in which you asked for it. If you cannot see it, look in your spam folder.',
   'account.code.label': 'Six-digit code',
   'account.code.digit': 'Digit {position} of {count}',
   'account.code.format': 'Invalid code format. Only digits are allowed.',
@@ -71,6 +72,8 @@ export const account = {
   'account.code.resendText':
     'Confirm that you are not a robot and we will send a new code to {emailAddress}.',
   'account.code.resendSubmit': 'Send the code',
+  'account.code.startHere': 'On another device?',
+  'account.code.registerHere': 'Register here',
   'account.code.resent': 'We have sent you a new code.',
 
   'account.resetPassword.title': 'Forgotten password',

@@ -4,7 +4,8 @@ export const mail = {
   'mail.greeting': 'Hello,',
   'mail.code.label': 'Your code',
   'mail.code.preheader': 'Your code is {code}. It is valid for {minutes} minutes.',
-  'mail.code.validity': 'The code is valid for {minutes} minutes and can be used once.',
+  'mail.code.validity':
+    'The code is valid for {minutes} minutes, only in the browser in which you asked for it, and can be used once.',
   'mail.code.secrecy': 'Do not share the code with anyone. Our staff never ask for it.',
   'mail.registration.subject': 'Your account verification code',
   'mail.registration.title': 'Confirm your e-mail address',
@@ -12,14 +13,14 @@ export const mail = {
     'Thank you for registering. Enter this code on the portal and your account is ready.',
   'mail.registration.button': 'Enter the code',
   'mail.registration.notYou':
-    'If it was not you who registered, just ignore this message. Nobody can use the account without the code.',
+    'If it was not you who registered, do not enter the code, just ignore this message. Nobody can open the account without it.',
   'mail.reset.subject': 'Your code for a new password',
   'mail.reset.title': 'Set a new password',
   'mail.reset.text':
     'We received a request for a new password for your account. Enter this code on the portal, then choose a new password.',
   'mail.reset.button': 'Enter the code',
   'mail.reset.notYou':
-    'If you did not ask for a new password, just ignore this message. Your password stays the same.',
+    'If you did not ask for a new password, do not enter the code, just ignore this message. Your password stays the same.',
   'mail.knownAddress.subject': 'You already have an account',
   'mail.knownAddress.preheader':
     'Someone tried to open an account with your e-mail address. Nothing was changed.',
@@ -30,6 +31,14 @@ export const mail = {
     'If it was you, sign in with your existing account. If you have forgotten the password, you can ask for a new one on the sign-in page.',
   'mail.knownAddress.button': 'Sign in',
   'mail.knownAddress.notYou': 'If it was not you, there is nothing you need to do.',
+  'mail.unfinishedRegistration.subject': 'Your registration is not finished',
+  'mail.unfinishedRegistration.preheader':
+    'There is no account with this e-mail address yet. Please register again.',
+  'mail.unfinishedRegistration.title': 'You do not have an account yet',
+  'mail.unfinishedRegistration.text':
+    'You asked for a new password, but the registration with this e-mail address was not finished, so there is no account yet. Register again and enter the code that we send you then.',
+  'mail.unfinishedRegistration.button': 'Register',
+  'mail.unfinishedRegistration.notYou': 'If it was not you, there is nothing you need to do.',
   'mail.passwordChanged.subject': 'Your password was changed',
   'mail.passwordChanged.preheader': 'The password of your account was changed on {date} at {time}.',
   'mail.passwordChanged.title': 'Your password was changed',
@@ -39,6 +48,9 @@ export const mail = {
     'The password of the account {email} was changed on {date} at {time}. For your safety we signed you out on all other devices.',
   'mail.passwordChanged.notYou': 'If it was not you, set a new password at once and contact us.',
   'mail.passwordChanged.button': 'Set a new password',
+  'mail.secondAccount.title': 'Contract {collectionNumber} was added to another account',
+  'mail.secondAccount.body':
+    'The contract with collection number {collectionNumber}, which you have in your account, was added to another account of the portal on {date} at {time}. That account now sees the bills, consumption and payments of this contract and can pay them.\n\nIf it was you, or somebody you gave the data of the contract to, there is nothing you need to do. If not, contact us at once: the phone number and e-mail are on the Contact page.',
   'mail.message.subject': 'New message: {title}',
   'mail.message.preheader': 'A new message is waiting for you on the portal.',
   'mail.message.title': 'You have a new message',

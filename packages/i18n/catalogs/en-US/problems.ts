@@ -16,10 +16,15 @@ export const problems = {
   'problems.robotCheckUnavailable':
     'The “I am not a robot” check is not available at the moment. Try again in a few minutes.',
   'problems.wrongCredentials': 'Wrong username or password.',
-  'problems.accountNotVerified': 'The account is not verified yet. Enter the code we e-mailed you.',
+  'problems.robotCheckNeeded':
+    'There were several wrong attempts to sign in to this account. Confirm that you are not a robot, then sign in.',
+  'problems.accountNotVerified':
+    'The account is not verified yet. Enter the code we e-mailed you or ask for a new one.',
   'problems.codeAlreadySent':
     'We have already sent you a code. Check your e-mail; you can ask for a new code in one minute.',
-  'problems.newCodeSent': 'The code is no longer valid. We have sent you a new one.',
+  'problems.codeSpent': 'The code is no longer valid. Ask for a new one.',
+  'problems.codeNotAskedHere':
+    'A code works only in the browser in which you asked for it. Enter it there, or start again here: register, or ask for a new password.',
   'problems.wrongCode': 'The code is not right or is no longer valid. Check it or ask for a new one.',
   'problems.passwordTooWeak':
     'The password must contain at least one lowercase letter, one uppercase letter, one digit and one special character, and at least 8 characters.',

@@ -58,7 +58,8 @@ export const account = {
 
   'account.code.title': 'Унос кода',
   'account.code.sentTo': 'Унесите код од шест цифара који смо послали на {emailAddress}.',
-  'account.code.help': 'Код важи 10 минута. Ако га не видите, погледајте и нежељену пошту.',
+  'account.code.help':
+    'Код важи 10 минута, само у прегледачу у којем сте га затражили. Ако га не видите, погледајте и нежељену пошту.',
   'account.code.label': 'Код од шест цифара',
   'account.code.digit': '{position}. цифра од {count}',
   'account.code.format': 'Неисправан формат кода. Дозвољен унос само бројева.',
@@ -68,6 +69,8 @@ export const account = {
   'account.code.resendTitle': 'Нови код',
   'account.code.resendText': 'Потврдите да нисте робот, па ћемо нови код послати на {emailAddress}.',
   'account.code.resendSubmit': 'Пошаљите код',
+  'account.code.startHere': 'На другом сте уређају?',
+  'account.code.registerHere': 'Региструјте се овде',
   'account.code.resent': 'Послали смо Вам нови код.',
 
   'account.resetPassword.title': 'Заборављена лозинка',

@@ -33,5 +33,8 @@ export const officePartLimits: XmlLimits = {
   tokenCharacters: 8 * megabyte,
 }
 
-/** What an office document, or the packed objects of a PDF, may unpack to; more is a bomb. */
+/** What the packed objects of a PDF may unpack to; pages and pictures stay packed. */
+export const pdfObjectsMaxBytes = 64 * megabyte
+
+/** What an office document may unpack to; more is a bomb. */
 export const unpackedMaxBytes = 200 * megabyte

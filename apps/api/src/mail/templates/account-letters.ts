@@ -59,6 +59,19 @@ export function knownAddressLetter({ language, publicUrl }: Recipient): Letter {
   })
 }
 
+export function unfinishedRegistrationLetter({ language, publicUrl }: Recipient): Letter {
+  const texts = serverTexts(language)
+  return writeLetter({
+    language,
+    subject: texts('mail.unfinishedRegistration.subject'),
+    preheader: texts('mail.unfinishedRegistration.preheader'),
+    title: texts('mail.unfinishedRegistration.title'),
+    paragraphs: [texts('mail.unfinishedRegistration.text')],
+    button: { label: texts('mail.unfinishedRegistration.button'), url: pageUrl(publicUrl, '/register') },
+    notes: [texts('mail.unfinishedRegistration.notYou')],
+  })
+}
+
 export function passwordChangedLetter(
   { changedAt, isDeviceKept }: { changedAt: string; isDeviceKept: boolean },
   { email, language, publicUrl }: Recipient,

@@ -59,7 +59,7 @@ export function KeyInvalid() {
 }
 
 /** The contract's `paymentKeyExpired`. */
-const paymentKeyExpired = 1003
+const paymentKeyExpired = 1005
 
 /** The server does not take the key, and says so much of the reason as is safe to tell. */
 export function KeyRefused({ error }: { readonly error: unknown }) {

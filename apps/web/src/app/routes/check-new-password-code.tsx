@@ -29,7 +29,7 @@ function CheckCodeFor({ emailAddress }: { emailAddress: string }) {
     try {
       await callPublic(validateVerificationCode, { body: { emailAddress, verificationCode } })
     } catch (error) {
-      // Another code is on its way, so the boxes are emptied for it.
+      // Only another code can be right, so the boxes are emptied for it.
       if (isCodeSent(error)) setCodeRound(codeRound + 1)
       throw error
     }

@@ -1,7 +1,7 @@
 import { sendNewVerificationCode, validateVerificationCode } from '@portal/contract/account/registration'
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isCodeSent } from '#web/app/code-sent.ts'
+import { isAskedElsewhere, isCodeSent } from '#web/app/code-sent.ts'
 import { PublicPage } from '#web/app/layouts/public-page.tsx'
 import { MessageBanner } from '#web/app/message-banner.tsx'
 import type { Notice } from '#web/app/notice.ts'
@@ -30,19 +30,22 @@ function EnterCodeFor({ emailAddress }: { emailAddress: string }) {
   const { isLoading, message, setMessage, submit } = useSubmission(noticeMessage(useNotice()))
   const [codeRound, setCodeRound] = useState(0)
   const [isResending, setIsResending] = useState(false)
+  const [isElsewhere, setIsElsewhere] = useState(false)
 
   async function checkCode(verificationCode: string) {
     try {
       await callPublic(validateVerificationCode, { body: { emailAddress, verificationCode } })
     } catch (error) {
-      // Another code is on its way, so the boxes are emptied for it.
+      // Only another code can be right, so the boxes are emptied for it.
       if (isCodeSent(error)) setCodeRound(codeRound + 1)
+      setIsElsewhere(isAskedElsewhere(error))
       throw error
     }
     await router.navigate({ to: '/login', state: { notice: { kind: 'registered', emailAddress } } })
   }
 
-  function handleResent(outcome: Message) {
+  function handleResent(outcome: Message, isRefusedHere: boolean) {
+    setIsElsewhere(isRefusedHere)
     setIsResending(false)
     setCodeRound(codeRound + 1)
     setMessage(outcome)
@@ -55,7 +58,7 @@ function EnterCodeFor({ emailAddress }: { emailAddress: string }) {
         banner={<MessageBanner message={message} />}
         links={
           <>
-            <ResendCodeRow onResend={() => setIsResending(true)} />
+            {isElsewhere ? <StartHere /> : <ResendCodeRow onResend={() => setIsResending(true)} />}
             <RouteLink to="/login">{translate('account.backToLogin')}</RouteLink>
           </>
         }
@@ -74,12 +77,25 @@ function EnterCodeFor({ emailAddress }: { emailAddress: string }) {
   )
 }
 
+/** A code works only where it was asked for; in this browser the way is to register. */
+function StartHere() {
+  const translate = useTranslate()
+  return (
+    <span>
+      {translate('account.code.startHere')}{' '}
+      <RouteLink to="/register" isStrong>
+        {translate('account.code.registerHere')}
+      </RouteLink>
+    </span>
+  )
+}
+
 const noticeMessage = (notice: Notice | undefined): Message | null =>
   notice?.kind === 'notVerified' ? { kind: 'info', text: () => notice.message } : null
 
 interface ResendCodeProps {
   readonly emailAddress: string
-  readonly onDone: (outcome: Message) => void
+  readonly onDone: (outcome: Message, isRefusedHere: boolean) => void
   readonly onClose: () => void
 }
 
@@ -92,10 +108,13 @@ function ResendCode({ emailAddress, onDone, onClose }: ResendCodeProps) {
     try {
       const reCaptchaToken = robotCheck.token ?? ''
       await callPublic(sendNewVerificationCode, { body: { emailAddress, reCaptchaToken } })
-      onDone({ kind: 'success', text: (t) => t('account.code.resent') })
+      onDone({ kind: 'success', text: (t) => t('account.code.resent') }, false)
     } catch (error) {
       // Spec 4.4: 998 leads to the code screen too.
-      if (isCodeSent(error)) return onDone({ kind: 'error', text: (t) => failureText(error, t) })
+      const isRefusedHere = isAskedElsewhere(error)
+      if (isCodeSent(error) || isRefusedHere) {
+        return onDone({ kind: 'error', text: (t) => failureText(error, t) }, isRefusedHere)
+      }
       robotCheck.reset()
       throw error
     }

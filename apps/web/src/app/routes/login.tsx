@@ -1,6 +1,7 @@
 import { authenticate } from '@portal/contract/account/credentials'
 import { DeviceType } from '@portal/domain/enumerations'
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { fromRegisterForm } from '#web/app/guards.ts'
 import { PublicPage } from '#web/app/layouts/public-page.tsx'
 import { LoginLinks } from '#web/app/login-links.tsx'
@@ -11,9 +12,14 @@ import { type Message, useSubmission } from '#web/app/use-submission.ts'
 import { type Credentials, LoginForm } from '#web/features/account/credentials/login-form.tsx'
 import { callPublic, keepSession, textsStore } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+
+const LoginRobotCheck = lazyPart(() => import('#web/app/login-robot-check.tsx'))
 
 /** Spec 4.1: the password was right, but the account is not verified yet. */
 const notVerified = 9999
+/** Somebody guesses at this account, so a password alone is not enough for the moment. */
+const robotCheckNeeded = 1010
 
 export default function Login() {
   const translate = useTranslate()
@@ -22,12 +28,23 @@ export default function Login() {
   const returnPlace = useLocation({ select: (location) => location.state.returnPlace })
   const { isLoading, message, setMessage, submit } = useSubmission(noticeMessage(notice))
 
+  const robotCheck = useRobotCheckOnDemand()
+
   async function signIn({ username, password }: Credentials) {
     // The application comes while the server checks the password.
     const application = loadApplication()
     const answer = await callPublic(authenticate, {
-      body: { username, password, deviceTypeId: DeviceType.web },
+      body: { username, password, deviceTypeId: DeviceType.web, ...robotCheck.entry },
+    }).catch((error: unknown) => {
+      robotCheck.renew()
+      throw error
     })
+    if (answer.code === robotCheckNeeded) {
+      const { errorMessage } = answer
+      robotCheck.ask()
+      setMessage({ kind: 'info', text: (t) => errorMessage ?? t('account.robotCheck.required') })
+      return
+    }
     if (answer.code === notVerified) {
       const { errorMessage: message } = answer
       await router.navigate({
@@ -39,6 +56,7 @@ export default function Login() {
     }
     if (!answer.success || !answer.token) {
       const { errorMessage } = answer
+      robotCheck.renew()
       setMessage({ kind: 'error', text: (t) => errorMessage ?? t('common.failure.generic') })
       return
     }
@@ -63,10 +81,35 @@ export default function Login() {
       <LoginForm
         knownUsername={notice && 'emailAddress' in notice ? notice.emailAddress : ''}
         isLoading={isLoading}
+        robotCheck={robotCheck.shown}
         onSubmit={(credentials) => submit(() => signIn(credentials))}
       />
     </PublicPage>
   )
+}
+
+/** Shown once the server asks for it; what it gave is good for one try. */
+function useRobotCheckOnDemand() {
+  const [round, setRound] = useState(0)
+  const [token, setToken] = useState<string | null>(null)
+  const render = (hasError: boolean) => (
+    <Suspense>
+      <LoginRobotCheck key={round} onToken={setToken} hasError={hasError} />
+    </Suspense>
+  )
+  function ask() {
+    setToken(null)
+    setRound((last) => last + 1)
+  }
+  return {
+    shown: round === 0 ? null : { hasPassed: token !== null, render },
+    /** What the call carries of it. */
+    entry: token === null ? {} : { reCaptchaToken: token },
+    ask,
+    renew() {
+      if (token !== null) ask()
+    },
+  }
 }
 
 async function loadApplication() {

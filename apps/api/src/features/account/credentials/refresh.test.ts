@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SignJWT } from 'jose'
+import { CompactSign, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { deriveSecrets } from '#api/secrets.ts'
 import { anAddress, aVerifiedAccount, bearer, signInAs } from '#testing/accounts.ts'
@@ -8,6 +8,8 @@ import { createTestApp } from '#testing/test-app.ts'
 const app = await createTestApp()
 /** A second process on the same database. */
 const other = await createTestApp({ database: app.database, clock: app.clock, mailbox: app.mailbox })
+/** One that hears of no session's end, and asks the table instead. */
+const deaf = await createTestApp({ database: app.database, clock: app.clock, mailbox: app.mailbox })
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
@@ -57,15 +59,28 @@ describe('refreshing', () => {
   })
 
   it('works for thirty days from the last time, and no longer', async () => {
-    let { refreshToken } = await signInAs(app, email)
-    for (let round = 0; round < 3; round += 1) {
-      app.clock.advance(29 * dayMs)
-      const answer = await refresh(refreshToken)
+    const { refreshToken } = await signInAs(app, email)
+    app.clock.advance(29 * dayMs)
+    const next = await refresh(refreshToken)
+    expect(next.statusCode).toBe(200)
+    app.clock.advance(30 * dayMs)
+    expect((await refresh(next.json().refreshToken)).statusCode).toBe(401)
+  })
+
+  it('works for ninety days from signing in, however often it is done', async () => {
+    let tokens = await signInAs(app, email)
+    const stepDays = [29, 29, 29, 2.995]
+    for (const days of stepDays) {
+      app.clock.advance(days * dayMs)
+      const answer = await refresh(tokens.refreshToken)
       expect(answer.statusCode).toBe(200)
-      refreshToken = answer.json().refreshToken
+      tokens = answer.json()
     }
-    app.clock.advance(31 * dayMs)
-    expect((await refresh(refreshToken)).statusCode).toBe(401)
+    expect((await session(tokens.accessToken)).statusCode).toBe(200)
+    // Less than a quarter of an hour later: the access token ends with the session too.
+    app.clock.advance(0.006 * dayMs)
+    expect((await session(tokens.accessToken)).statusCode).toBe(401)
+    expect((await refresh(tokens.refreshToken)).statusCode).toBe(401)
   })
 
   it('keeps tokens only as hashes', async () => {
@@ -173,5 +188,79 @@ describe('an access token', () => {
       const answer = await app.get('/api/account/session', token === undefined ? {} : bearer(token))
       expect(answer.statusCode, token).toBe(401)
     }
+  })
+
+  describe('signed by us, but of no session of ours', () => {
+    const ours = deriveSecrets('a secret of the tests, 32 characters long').accessToken
+    const signPayload = (payload: Uint8Array) =>
+      new CompactSign(payload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(ours)
+    const withClaims = async (changes: Record<string, unknown>, before = '') => {
+      const { accessToken } = await signInAs(app, email)
+      const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())
+      return signPayload(Buffer.from(`${before}${JSON.stringify({ ...claims, ...changes })}`))
+    }
+    const calls = async (token: string, on: typeof app) => {
+      const paths = [
+        '/api/account/session',
+        '/api/administration/users',
+        '/api/contracts/commercial-contracts',
+      ]
+      const answers = await Promise.all(paths.map((path) => on.get(path, bearer(token))))
+      return answers.map(({ statusCode }) => statusCode)
+    }
+
+    it('is good with nothing changed, so that the rest of this proves something', async () => {
+      expect(await calls(await withClaims({}), app)).toEqual([200, 200, 200])
+    })
+
+    it.each([
+      ['a session that never was', { sid: '5f3c2a44-0000-4000-8000-000000000000' }],
+      ['a session that is no id', { sid: 'x' }],
+      ['a session with a byte order mark', { sid: '\uFEFF5f3c2a44-0000-4000-8000-000000000000' }],
+      ['an empty session', { sid: '' }],
+      ['no session', { sid: undefined }],
+      ['a session that is a number', { sid: 7 }],
+      ['no subject', { sub: undefined }],
+      ['an empty subject', { sub: '' }],
+      ['a subject of letters', { sub: 'ana' }],
+      ['a subject that is a number', { sub: 1 }],
+      ['a negative subject', { sub: '-1' }],
+      ['a fraction as subject', { sub: '1.5' }],
+      ['a subject in scientific notation', { sub: '1e3' }],
+      ['a hexadecimal subject', { sub: '0x1' }],
+      ['a subject larger than any id', { sub: '99999999999999999999' }],
+      ['a subject with a space', { sub: ' 1' }],
+      ['a subject with a byte order mark', { sub: '\uFEFF1' }],
+      ['a subject with NUL', { sub: '1\u0000' }],
+      ['a language of no portal', { LanguageCode: 'xx' }],
+      ['an expiry that is a text', { exp: 'soon' }],
+      ['no user name', { userName: undefined }],
+    ])('is refused with %s, in a process that listens and in one that does not', async (_what, changes) => {
+      const token = await withClaims(changes)
+      expect(await calls(token, app)).toEqual([401, 401, 401])
+      await deaf.services.sessionLife.stop()
+      expect(await calls(token, deaf)).toEqual([401, 401, 401])
+    })
+
+    it('is refused with a byte order mark before its claims', async () => {
+      expect(await calls(await withClaims({}, '\uFEFF'), app)).toEqual([401, 401, 401])
+    })
+
+    it.each(['\uFEFF', '\u00EF\u00BB\u00BF', ' ', '%EF%BB%BF', "'"])(
+      'is refused with %j before it in the header',
+      async (before) => {
+        const token = await withClaims({})
+        const answer = await app.get('/api/account/session', bearer(`${before}${token}`))
+        expect(answer.statusCode).toBe(401)
+      },
+    )
+
+    it('is refused when it belongs to another account than its session', async () => {
+      const stranger = await signInAs(app, await aVerifiedAccount(app))
+      const { sub } = JSON.parse(
+        Buffer.from(stranger.accessToken.split('.')[1] ?? '', 'base64url').toString(),
+      )
+      expect(await calls(await withClaims({ sub }), app)).toEqual([401, 401, 401])
+    })
   })
 })

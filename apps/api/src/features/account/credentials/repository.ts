@@ -2,12 +2,11 @@ import type { Queryable, Statement } from '@portal/database/client'
 
 const setPasswordStatement: Statement = {
   name: 'set-new-password',
-  text: `update users set password_hash = $2, password_changed_at = $3, updated_at = $3,
-      verified_at = coalesce(verified_at, $3)
+  text: `update users set password_hash = $2, password_changed_at = $3, updated_at = $3
     where email = $1 returning id`,
 }
 
-/** The code proves the address, so an account that was not verified is verified too. */
+/** Undefined when nobody has this address. */
 export async function setPassword(
   tx: Queryable,
   { email, passwordHash, changedAt }: { email: string; passwordHash: string; changedAt: Date },

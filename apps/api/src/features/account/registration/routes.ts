@@ -4,10 +4,10 @@ import {
   validateVerificationCode,
 } from '@portal/contract/account/registration'
 import type { Bind } from '#api/http/bind.ts'
-import { openAccount, type RegistrationDeps, resendCode, validateCode } from './service.ts'
+import { beginPendingRegistration, type RegistrationDeps, resendCode, validateCode } from './service.ts'
 
 export function registerRegistration(bind: Bind, deps: RegistrationDeps): void {
-  bind(register, (call) => openAccount(deps, call))
+  bind(register, (call) => beginPendingRegistration(deps, call))
   bind(validateVerificationCode, (call) => validateCode(deps, call))
   bind(sendNewVerificationCode, (call) => resendCode(deps, call))
 }

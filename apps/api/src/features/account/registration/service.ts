@@ -4,71 +4,96 @@ import type {
   validateVerificationCode,
 } from '@portal/contract/account/registration'
 import type { Database } from '@portal/database/client'
-import { requireRightCode } from '#api/accounts/code-outcome.ts'
+import type { Browsers } from '#api/accounts/browsers.ts'
+import { recordOpenBreaker, requireRightCode } from '#api/accounts/code-outcome.ts'
 import { normaliseEmail } from '#api/accounts/email.ts'
 import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
 import { requireGoodPassword } from '#api/accounts/password-rules.ts'
+import {
+  beginRegistration,
+  completeRegistration,
+  findPendingRegistration,
+} from '#api/accounts/pending-registrations.ts'
+import type { SecurityEvents } from '#api/accounts/security-events.ts'
 import type { VerificationCodes } from '#api/accounts/verification-codes.ts'
 import type { Call } from '#api/http/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import type { RobotCheck } from '#api/robot-check/robot-check.ts'
-import { registerAccount, verifyAccount } from './repository.ts'
 
 export interface RegistrationDeps {
   database: Database
+  browsers: Browsers
   codes: VerificationCodes
   passwords: PasswordHashing
   robotCheck: RobotCheck
+  securityEvents: SecurityEvents
   clock: () => number
 }
 
-/** Decision 8: a new, an unverified and a known address cost the same work and get the same answer. */
-export async function openAccount(
-  { database, codes, passwords, robotCheck, clock }: RegistrationDeps,
-  { body, language, address, signal }: Call<typeof register>,
-): Promise<{ success: true }> {
+/** Decision 8: a new and a known address cost the same work, get the same answer and go the same way. */
+export async function beginPendingRegistration(
+  { database, browsers, codes, passwords, robotCheck, clock }: RegistrationDeps,
+  call: Call<typeof register>,
+): Promise<{ success: true; registrationId: string }> {
+  const { body, language, address, signal } = call
   if (!body.termsOfUseAccepted || !body.dataProcessingAccepted) throw problem('consentsMissing')
   requireGoodPassword('password', body.password, body.passwordConfirmation)
   // After everything the customer can correct, since a solved check counts only once.
   await robotCheck.verify(body.reCaptchaToken, { address, signal })
   const email = normaliseEmail(body.email)
-  const passwordHash = await passwords.hash(body.password, signal)
+  const passwordHash = await passwords.hash(body.password, { source: address, signal })
   const { customerTypeId } = body
-  await database.transaction(async (tx) => {
-    await registerAccount(tx, { email, customerTypeId, passwordHash, language, now: new Date(clock()) })
-    // Within the cool-down the code already sent stays good.
-    await codes.request(tx, { email, purpose: 'registration', language, isRegistering: true })
+  const browser = browsers.of(call)
+  const registrationId = await database.transaction(async (tx) => {
+    const registeredAt = new Date(clock())
+    const registration = { email, browser, customerTypeId, passwordHash, language, registeredAt }
+    const id = await beginRegistration(tx, registration)
+    await codes.request(tx, { ...registrationCode, id, email, browser, language, isRegistering: true })
+    return id
   })
-  return { success: true }
+  return { success: true, registrationId }
 }
 
+const spentCode = { kind: 'spent', isBreakerOpen: false } as const
+
+const registrationCode = { purpose: 'registration', isTrusted: false } as const
+
 export async function validateCode(
-  { database, codes, clock }: RegistrationDeps,
-  { body, language }: Call<typeof validateVerificationCode>,
+  { database, browsers, codes, securityEvents, clock }: RegistrationDeps,
+  call: Call<typeof validateVerificationCode>,
 ): Promise<{ success: true }> {
-  const email = normaliseEmail(body.emailAddress)
-  const code = body.verificationCode.trim()
+  const { emailAddress, verificationCode, registrationId } = call.body
+  const asker = { email: normaliseEmail(emailAddress), browser: browsers.of(call), registrationId }
   const outcome = await database.transaction(async (tx) => {
-    const checked = await codes.check(tx, email, code, ['registration', 'reset'])
+    const checked = await codes.check(tx, asker, verificationCode.trim(), ['registration', 'reset'])
+    // This browser goes on with a registration and has not asked for a code of its own yet.
+    if (checked.kind === 'notAskedHere' && (await findPendingRegistration(tx, asker))) return spentCode
     // A reset code stays good for setting the password.
-    if (checked.kind === 'right' && checked.purpose === 'registration') {
-      await codes.consume(tx, email, code, 'registration')
-      await verifyAccount(tx, email, new Date(clock()))
-    }
-    return checked
+    if (checked.kind !== 'right' || checked.purpose === 'reset') return checked
+    await codes.consume(tx, checked.id)
+    const userId = await completeRegistration(tx, checked.id, new Date(clock()))
+    return userId === undefined ? ({ kind: 'wrong' } as const) : checked
   })
-  await requireRightCode(database, codes, { outcome, email, language })
+  await recordOpenBreaker(securityEvents, database, call, outcome)
+  requireRightCode(outcome)
   return { success: true }
 }
 
 export async function resendCode(
-  { database, codes, robotCheck }: RegistrationDeps,
-  { body, language, address, signal }: Call<typeof sendNewVerificationCode>,
+  { database, browsers, codes, robotCheck }: RegistrationDeps,
+  call: Call<typeof sendNewVerificationCode>,
 ): Promise<void> {
+  const { body, language, address, signal } = call
   const email = normaliseEmail(body.emailAddress)
   await robotCheck.verify(body.reCaptchaToken, { address, signal })
+  const browser = browsers.of(call)
+  const { registrationId } = body
+  const pending = await findPendingRegistration(database, { email, browser, registrationId })
+  // What this browser has begun it knows itself, so this tells nobody who has an account.
+  if (!pending) throw problem('codeNotAskedHere')
+  const { id } = pending
   const isRequested = await database.transaction((tx) =>
-    codes.request(tx, { email, purpose: 'registration', language, isRegistering: false }),
+    codes.request(tx, { ...registrationCode, id, email, browser, language, isRegistering: false }),
   )
   if (!isRequested) throw problem('codeAlreadySent')
 }

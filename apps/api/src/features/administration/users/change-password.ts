@@ -3,7 +3,9 @@ import type { Database } from '@portal/database/client'
 import { noticeAttempts, sendPasswordChangedTask } from '#api/accounts/account-mails.ts'
 import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
 import { requireGoodPassword } from '#api/accounts/password-rules.ts'
+import type { SecurityEvents } from '#api/accounts/security-events.ts'
 import type { Sessions } from '#api/accounts/sessions.ts'
+import { distrustBrowsers } from '#api/accounts/trusted-browsers.ts'
 import { findAccountById, replacePassword } from '#api/accounts/users.ts'
 import type { Call } from '#api/http/bind.ts'
 import { problem } from '#api/http/problem.ts'
@@ -13,21 +15,26 @@ export interface ChangePasswordDeps {
   database: Database
   passwords: PasswordHashing
   sessions: Sessions
+  securityEvents: SecurityEvents
 }
 
 /** The new password is judged first: that costs nothing and tells nothing about the old one. */
 export async function changeOwnPassword(
-  { database, passwords, sessions }: ChangePasswordDeps,
-  { caller, body, language, signal, clock }: Call<typeof changePassword>,
+  { database, passwords, sessions, securityEvents }: ChangePasswordDeps,
+  call: Call<typeof changePassword>,
 ): Promise<void> {
+  const { caller, body, language, address, signal, clock } = call
+  const { userId } = caller
   // Spec 8 names the entry so.
   requireGoodPassword('NewPassword', body.newPassword, body.newPasswordConfirmation)
-  const account = await findAccountById(database, caller.userId)
+  const turn = { source: address, signal }
+  const account = await findAccountById(database, userId)
   if (!account) throw problem('unauthorized')
-  if (!(await passwords.verify(account.password_hash, body.oldPassword, signal))) {
+  if (!(await passwords.verify(account.password_hash, body.oldPassword, turn))) {
+    await securityEvents.record(database, call, { kind: 'passwordChange', outcome: 'failed', userId })
     throw problem('oldPasswordWrong')
   }
-  const passwordHash = await passwords.hash(body.newPassword, signal)
+  const passwordHash = await passwords.hash(body.newPassword, turn)
   const changedAt = new Date(clock())
   const ended = await database.transaction(async (tx) => {
     if (!(await replacePassword(tx, account, passwordHash, changedAt))) throw problem('oldPasswordWrong')
@@ -38,6 +45,8 @@ export async function changeOwnPassword(
       isDeviceKept: true,
     }
     await addJob(tx, { task: sendPasswordChangedTask, payload, maxAttempts: noticeAttempts })
+    await distrustBrowsers(tx, account.id)
+    await securityEvents.record(tx, call, { kind: 'passwordChange', outcome: 'succeeded', userId })
     return sessions.endAll(tx, account.id, caller.sessionId)
   })
   ended.afterCommit()

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { pictureFile } from '@portal/domain/limits'
 import { rasterHeadBytes, rasterKind } from '@portal/domain/raster-image'
 import sharp from 'sharp'
-import { createBoundedQueue } from '#api/accounts/bounded-queue.ts'
+import { createBoundedQueue, type QueueTurn } from '#api/accounts/bounded-queue.ts'
 import { problem } from '#api/http/problem.ts'
 
 export interface Picture {
@@ -17,10 +17,10 @@ const quality = 82
 const queue = createBoundedQueue({ atOnce: 1, waitingMax: 20 })
 
 /** Only the pixels are kept: a square, upright, without where and when it was taken. */
-export async function readPicture(path: string, signal: AbortSignal): Promise<Picture> {
+export async function readPicture(path: string, turn: QueueTurn): Promise<Picture> {
   // Before any decoder sees it: drawings are programs, and not every decoder is as careful as ours.
   if (rasterKind(await readHead(path)) === null) throw problem('fileNotAnImage')
-  const content = await queue.run(() => encode(path), signal)
+  const content = await queue.run(() => encode(path), turn)
   return { content, tag: createHash('sha256').update(content).digest('base64url').slice(0, 22) }
 }
 

@@ -33,7 +33,7 @@ export function registerUsers(bind: Bind, deps: ChangePasswordDeps): void {
   bind(uploadPicture, async ({ caller, files, clock, signal }) => {
     const [file] = files
     if (!file) throw problem('fileMissing')
-    const picture = await readPicture(file.path, signal)
+    const picture = await readPicture(file.path, { source: String(caller.userId), signal })
     const isThere = await setPicture(database, caller.userId, picture, new Date(clock()))
     if (!isThere) throw problem('unauthorized')
   })

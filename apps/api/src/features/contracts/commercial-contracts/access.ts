@@ -3,18 +3,21 @@ import type {
   deleteCommercialContract,
 } from '@portal/contract/contracts/commercial-contracts'
 import type { AddContractAnswer } from '@portal/contract/contracts/commercial-contracts'
-import type { Database, Statement } from '@portal/database/client'
+import type { Database, Queryable, Statement } from '@portal/database/client'
 import { hashCompanyNumbers, hashPersonalNumber } from '@portal/database/identity-hash'
 import { CustomerType, type Language } from '@portal/domain/enumerations'
 import { fieldLimits } from '@portal/domain/limits'
 import { checkExactLength, checkRequired } from '@portal/domain/validation'
 import { serverTexts } from '@portal/i18n/compile'
+import type { SecurityEvents } from '#api/accounts/security-events.ts'
 import type { Call } from '#api/http/bind.ts'
 import { type FieldFault, problem } from '#api/http/problem.ts'
+import { addHoldersNotice } from './second-account-notice.ts'
 
 export interface ContractAccessDeps {
   database: Database
   identityKey: string
+  securityEvents: SecurityEvents
 }
 
 type AddCall = Call<typeof addCommercialContract>
@@ -26,30 +29,61 @@ const addAccess: Statement = {
     with claim as (
       select commercial_contract_id from contract_claims
       where collection_number = $2 and customer_type_id = $3 and identity_hash = $4
+      -- Of two who add it at once, the second is told to the first.
+      for no key update
     ), added as (
       insert into contract_access (user_id, commercial_contract_id, added_at)
       select $1, commercial_contract_id, to_timestamp($5::double precision / 1000) from claim
       on conflict do nothing
       returning commercial_contract_id
     )
-    select exists (select from claim) as "isMatched", exists (select from added) as "isAdded"`,
+    select exists (select from claim) as "isMatched", (select commercial_contract_id from added) as "addedId"`,
+}
+
+interface AddOutcome {
+  isMatched: boolean
+  addedId: number | null
+}
+
+/** A statement of its own: it sees what somebody added while the other waited for the claim. */
+const otherHolders: Statement = {
+  name: 'other holders of contract',
+  text: `select user_id as "userId" from contract_access
+    where commercial_contract_id = $1 and user_id <> $2 order by user_id`,
+}
+
+async function findOtherHolders(tx: Queryable, contractId: number, userId: number): Promise<number[]> {
+  const rows = await tx.query<{ userId: number }>(otherHolders, [contractId, userId])
+  return rows.map((row) => row.userId)
 }
 
 /** Spec 5.7. What does not match is refused in one way, so that no part can be guessed alone. */
 export async function addContract(
-  { database, identityKey }: ContractAccessDeps,
-  { caller, language, body, clock }: AddCall,
+  { database, identityKey, securityEvents }: ContractAccessDeps,
+  call: AddCall,
 ): Promise<AddContractAnswer> {
+  const { caller, language, body, clock } = call
+  const { userId } = caller
   requireIdentity(body)
-  const [outcome] = await database.query<{ isMatched: boolean; isAdded: boolean }>(addAccess, [
-    caller.userId,
-    body.commercialContractsNumber,
-    body.customerTypeId,
-    hashIdentity(identityKey, body),
-    clock(),
-  ])
+  const outcome = await database.transaction(async (tx) => {
+    const addedAtMs = clock()
+    const { commercialContractsNumber: collectionNumber, customerTypeId } = body
+    const values = [userId, collectionNumber, customerTypeId, hashIdentity(identityKey, body), addedAtMs]
+    const [found] = await tx.query<AddOutcome>(addAccess, values)
+    const addedId = found?.addedId ?? null
+    if (addedId === null) {
+      await securityEvents.record(tx, call, { kind: 'contractAdded', outcome: 'failed', userId })
+      return found
+    }
+    const subject = String(addedId)
+    await securityEvents.record(tx, call, { kind: 'contractAdded', outcome: 'succeeded', userId, subject })
+    const holders = await findOtherHolders(tx, addedId, userId)
+    const addedAt = new Date(addedAtMs).toISOString()
+    if (holders.length > 0) await addHoldersNotice(tx, { holders, collectionNumber, addedAt })
+    return found
+  })
   if (!outcome?.isMatched) return refusal(language, 'problems.contractDataWrong')
-  if (!outcome.isAdded) return refusal(language, 'problems.contractAlreadyAdded')
+  if (outcome.addedId === null) return refusal(language, 'problems.contractAlreadyAdded')
   return { success: true, errorMessage: null }
 }
 

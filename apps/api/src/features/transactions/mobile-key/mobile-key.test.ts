@@ -199,7 +199,7 @@ describe('a mobile key', () => {
     expect((await page.read('urls')).statusCode).toBe(200)
     app.clock.advance(31 * 60_000)
     for (const path of calls) {
-      expect(await ask(path, key)).toEqual([401, 1003, 'Bearer'])
+      expect(await ask(path, key)).toEqual([401, 1005, 'Bearer'])
       // Past or not, nothing is told of a key that is not ours.
       for (const token of strange) expect(await ask(path, token)).toEqual([401, undefined, 'Bearer'])
     }

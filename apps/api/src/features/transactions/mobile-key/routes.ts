@@ -1,15 +1,21 @@
 import { getMobilePayment, issueMobileKey } from '@portal/contract/transactions/mobile-key'
 import { toWireAmount } from '@portal/domain/money'
+import type { SecurityEvents } from '#api/accounts/security-events.ts'
 import type { Bind } from '#api/http/bind.ts'
 import { checkPayment } from '#api/transactions/payment-request.ts'
 import type { Payments } from '#api/transactions/payments.ts'
 import { findMobilePayment } from './repository.ts'
 
 /** Decision 19. */
-export function registerMobileKey(bind: Bind, { database, feePara, keys, publicUrl }: Payments): void {
+export function registerMobileKey(
+  bind: Bind,
+  { database, feePara, keys, publicUrl }: Payments,
+  securityEvents: SecurityEvents,
+): void {
   bind(getMobilePayment, (call) => findMobilePayment(database, call))
-  bind(issueMobileKey, async ({ caller, body, language, signal }) => {
-    const { userId, userName } = caller
+  bind(issueMobileKey, async (call) => {
+    const { caller, body, language, signal } = call
+    const { userId, userName, sessionId } = caller
     const contractId = body.commercialContractId
     const feeAmount = toWireAmount(feePara)
     const { amountPara } = await checkPayment(
@@ -21,6 +27,7 @@ export function registerMobileKey(bind: Bind, { database, feePara, keys, publicU
     const key = await keys.issue({
       userId,
       userName,
+      sessionId,
       language,
       contractId,
       totalPara: amountPara + feePara,
@@ -28,6 +35,8 @@ export function registerMobileKey(bind: Bind, { database, feePara, keys, publicU
       deviceTypeId: body.deviceTypeId,
       saveCard: body.saveCard,
     })
+    const subject = String(contractId)
+    await securityEvents.record(database, call, { kind: 'paymentKey', outcome: 'succeeded', userId, subject })
     const url = new URL('/do-mobile-payment', publicUrl)
     url.searchParams.set('key', key)
     return { key, url: url.href }

@@ -2,12 +2,17 @@ import { deleteSavedCard, listSavedCards, type SavedCard } from '@portal/contrac
 import { cardBrandOf, maskCardNumber } from '@portal/domain/card'
 import { CardBrand } from '@portal/domain/enumerations'
 import type { GatewayCard } from '@portal/gateway/port'
+import type { SecurityEvents } from '#api/accounts/security-events.ts'
 import type { Bind } from '#api/http/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { rememberCards, saveCardCount } from '#api/transactions/card-holders.ts'
 import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
 
-export function registerSavedCards(bind: Bind, services: PaymentServices): void {
+export function registerSavedCards(
+  bind: Bind,
+  services: PaymentServices,
+  securityEvents: SecurityEvents,
+): void {
   async function requireCards(userId: number): Promise<readonly GatewayCard[]> {
     requireGateway(services)
     const cards = await rememberCards(services, userId)
@@ -21,7 +26,8 @@ export function registerSavedCards(bind: Bind, services: PaymentServices): void 
     return (await requireCards(caller.userId)).map(presentCard)
   })
 
-  bind(deleteSavedCard, async ({ caller, body }) => {
+  bind(deleteSavedCard, async (call) => {
+    const { caller, body } = call
     const cards = await requireCards(caller.userId)
     // The gateway deletes by token alone, so whose it is, is asked here.
     if (!cards.some(({ cardToken }) => cardToken === body.cardToken)) throw problem('notFound')
@@ -29,6 +35,8 @@ export function registerSavedCards(bind: Bind, services: PaymentServices): void 
     if (isDeleted === null) throw problem('paymentUnavailable')
     const { database, clock } = services
     await saveCardCount(database, caller.userId, cards.length - 1, new Date(clock()))
+    const { userId } = caller
+    await securityEvents.record(database, call, { kind: 'cardRemoval', outcome: 'succeeded', userId })
   })
 }
 

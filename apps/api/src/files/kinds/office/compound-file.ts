@@ -79,7 +79,7 @@ async function readTable(bytes: FileBytes, header: Buffer, sectorBytes: number):
     list = content.readUInt32LE(sectorBytes - 4)
   }
   const perSector = sectorBytes / 4
-  if (places.length * perSector > sectors + 2 * perSector) throw broken()
+  if (places.length > sectors) throw broken()
   const next = new Uint32Array(places.length * perSector)
   for (const [index, place] of places.entries()) {
     const content = await bytes.read(sectorPlace(place, sectorBytes), sectorBytes)

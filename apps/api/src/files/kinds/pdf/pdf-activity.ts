@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
-import { unpackedMaxBytes } from '#api/files/judging/judging-limits.ts'
+import { pdfObjectsMaxBytes } from '#api/files/judging/judging-limits.ts'
 import { tooComplex, unpacksTooLarge } from '#api/files/kinds/refusals.ts'
 import { plainNames, refuseActiveNames } from './pdf-names.ts'
 
@@ -21,7 +21,7 @@ export function refuseActivePdf(content: Buffer): void {
   let unpackedBytes = 0
   for (const { dictionary, data } of streamsOf(content)) {
     if (!isPackedObjects(data, dictionary)) continue
-    const unpacked = unpack(data, unpackedMaxBytes - unpackedBytes)
+    const unpacked = unpack(data, pdfObjectsMaxBytes - unpackedBytes)
     unpackedBytes += unpacked.length
     refuseActiveNames(plainNames(unpacked.toString('latin1')))
   }

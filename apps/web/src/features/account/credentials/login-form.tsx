@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,18 +15,23 @@ interface LoginFormProps {
   /** Filled in where the customer has just proved it. */
   readonly knownUsername?: string
   readonly isLoading: boolean
+  /** Null while the server has not asked for it. */
+  readonly robotCheck: { hasPassed: boolean; render: (hasError: boolean) => ReactNode } | null
   readonly onSubmit: (credentials: Credentials) => void
 }
 
-export function LoginForm({ knownUsername = '', isLoading, onSubmit }: LoginFormProps) {
+export function LoginForm({ knownUsername = '', isLoading, robotCheck, onSubmit }: LoginFormProps) {
   const translate = useTranslate()
   const [username, setUsername] = useState(knownUsername)
   const [password, setPassword] = useState('')
+  const [isCheckMissed, setIsCheckMissed] = useState(false)
+  const isCheckOpen = robotCheck !== null && !robotCheck.hasPassed
   const isIncomplete = username.trim() === '' || password === ''
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!isIncomplete && !isLoading) onSubmit({ username: username.trim(), password })
+    setIsCheckMissed(isCheckOpen)
+    if (!isIncomplete && !isLoading && !isCheckOpen) onSubmit({ username: username.trim(), password })
   }
 
   return (
@@ -52,6 +57,7 @@ export function LoginForm({ knownUsername = '', isLoading, onSubmit }: LoginForm
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
+      {robotCheck?.render(isCheckMissed && isCheckOpen)}
       <Button type="submit" isFullWidth isLoading={isLoading} isDisabled={isIncomplete}>
         {translate('account.login.submit')}
       </Button>

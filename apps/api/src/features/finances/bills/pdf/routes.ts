@@ -20,7 +20,10 @@ const billsWaiting = 200
 
 export function registerBillPdf(bind: Bind, deps: BillPdfDeps): void {
   const queue = createBoundedQueue({ atOnce: billsAtOnce, waitingMax: billsWaiting })
-  bind(getBillPdf, (call) => queue.run(() => printBill(deps, call), call.signal))
+  bind(getBillPdf, (call) => {
+    const { caller, signal } = call
+    return queue.run(() => printBill(deps, call), { source: String(caller.userId), signal })
+  })
 }
 
 async function printBill({ database, pdf }: BillPdfDeps, call: Call<typeof getBillPdf>): Promise<FileAnswer> {

@@ -10,16 +10,24 @@ const marginMs = 60_000
 const heartbeatMs = 15_000
 const reconnectMs = 1_000
 
-export interface RevokedSessions {
-  /** Answers at once while the listening connection is up. */
-  isRevoked(sessionId: string): boolean | Promise<boolean>
+/** What of a payment key tells whether it still stands. */
+interface IssuedKey {
+  sessionId: string
+  issuedAtMs: number
+}
+
+export interface SessionLife {
+  /** False for one that ended, never was or is another user's. Answers at once for one seen before, while the listening connection is up. */
+  isAlive(session: { sessionId: string; userId: number }): boolean | Promise<boolean>
+  /** A key ends with its session, and with the password it was issued under. */
+  isKeyAlive(key: IssuedKey): Promise<boolean>
   /** What this process has just revoked, without waiting for its own notification. */
   remember(sessionIds: readonly string[]): void
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-interface RevokedSessionsOptions {
+interface SessionLifeOptions {
   database: Database
   databaseUrl: string
   clock: () => number
@@ -33,24 +41,43 @@ const recentStatement: Statement = {
 
 const aliveStatement: Statement = {
   name: 'is-session-alive',
-  text: 'select 1 from sessions where id = $1 and revoked_at is null',
+  text: 'select 1 from sessions where id = $1 and user_id = $2 and revoked_at is null and expires_at > $3',
 }
 
+const keyAliveStatement: Statement = {
+  name: 'is-payment-key-alive',
+  text: `select 1 from sessions session join users on users.id = session.user_id
+    where session.id = $1 and session.revoked_at is null and session.expires_at > $2
+      and users.password_changed_at <= $3`,
+}
+
+/** Each costs some hundred bytes; past this all are asked about anew. */
+const knownSessions = 50_000
+
 /**
- * Sessions that ended while their access tokens still run. Kept in memory and current by LISTEN, so that a call needs
- * no question to the database; while the listening connection is down, each call asks the table instead.
+ * A session is asked about once; from then on LISTEN tells when it ends, so that a call needs no question to the
+ * database. While the listening connection is down, each call asks the table instead.
  */
-export function createRevokedSessions(options: RevokedSessionsOptions): RevokedSessions {
+export function createSessionLife(options: SessionLifeOptions): SessionLife {
   const { database, databaseUrl, clock, log } = options
   const revokedAtMs = new Map<string, number>()
+  const known = new Map<string, number>()
   let listener: pg.Client | undefined
   let isCurrent = false
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
-  async function isGone(sessionId: string): Promise<boolean> {
-    const alive = await database.query(aliveStatement, [sessionId])
-    return alive.length === 0
+  async function ask(sessionId: string, userId: number): Promise<boolean> {
+    const alive = await database.query(aliveStatement, [sessionId, userId, new Date(clock())])
+    if (alive.length === 0) return false
+    if (known.size >= knownSessions) known.clear()
+    known.set(sessionId, userId)
+    return true
+  }
+
+  function forget(sessionId: string): void {
+    revokedAtMs.set(sessionId, clock())
+    known.delete(sessionId)
   }
 
   function forgetOld(): void {
@@ -68,7 +95,7 @@ export function createRevokedSessions(options: RevokedSessionsOptions): RevokedS
     })
     client.on('error', () => lose(client))
     client.on('end', () => lose(client))
-    client.on('notification', ({ payload }) => payload && revokedAtMs.set(payload, clock()))
+    client.on('notification', ({ payload }) => payload && forget(payload))
     listener = client
     try {
       await client.connect()
@@ -106,12 +133,16 @@ export function createRevokedSessions(options: RevokedSessionsOptions): RevokedS
   }
 
   return {
-    isRevoked(sessionId) {
-      if (revokedAtMs.has(sessionId)) return true
-      return isCurrent ? false : isGone(sessionId)
+    isAlive({ sessionId, userId }) {
+      if (revokedAtMs.has(sessionId)) return false
+      return isCurrent && known.get(sessionId) === userId ? true : ask(sessionId, userId)
+    },
+    async isKeyAlive({ sessionId, issuedAtMs }) {
+      const values = [sessionId, new Date(clock()), new Date(issuedAtMs)]
+      return (await database.query(keyAliveStatement, values)).length > 0
     },
     remember(sessionIds) {
-      for (const id of sessionIds) revokedAtMs.set(id, clock())
+      for (const id of sessionIds) forget(id)
     },
     start: connect,
     async stop() {

@@ -1,0 +1,106 @@
+import type { AuthenticateAnswer, authenticate } from '@portal/contract/account/credentials'
+import { type ProblemCode, problemTable } from '@portal/contract/errors'
+import type { Database } from '@portal/database/client'
+import type { Language } from '@portal/domain/enumerations'
+import { serverTexts } from '@portal/i18n/compile'
+import type { Browser, Browsers } from '#api/accounts/browsers.ts'
+import { normaliseEmail } from '#api/accounts/email.ts'
+import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
+import { continueRegistration, findRegistrationsToContinue } from '#api/accounts/pending-registrations.ts'
+import type { SecurityEvents } from '#api/accounts/security-events.ts'
+import type { Sessions } from '#api/accounts/sessions.ts'
+import type { SignInGuard } from '#api/accounts/sign-in-guard.ts'
+import { isTrustedBrowser, trustBrowser } from '#api/accounts/trusted-browsers.ts'
+import { type Account, findAccount } from '#api/accounts/users.ts'
+import type { Call } from '#api/http/bind.ts'
+
+export interface SignInDeps {
+  database: Database
+  browsers: Browsers
+  passwords: PasswordHashing
+  sessions: Sessions
+  signInGuard: SignInGuard
+  securityEvents: SecurityEvents
+  clock: () => number
+}
+
+type SignInCall = Call<typeof authenticate>
+
+/**
+ * Decision 8: 9999 only after a right password, and the same work when there is no such account. Registrations that wait for
+ * their code are asked too, whether their address has an account or not.
+ */
+export async function signIn(deps: SignInDeps, call: SignInCall): Promise<AuthenticateAnswer> {
+  const { database, browsers, passwords, signInGuard, securityEvents } = deps
+  const { body, language, address, signal } = call
+  const email = normaliseEmail(body.username)
+  const browser = browsers.of(call)
+  const account = await findAccount(database, email)
+  const isTrusted = await isTrustedBrowser(database, email, browser)
+  const { reCaptchaToken: robotCheckToken } = body
+  const attempt = { email, address, browser, isTrusted, robotCheckToken, signal }
+  const refuse = async (outcome: keyof typeof refusals) => {
+    await securityEvents.record(database, call, { kind: 'signIn', outcome, userId: account?.id })
+    return refusal(refusals[outcome], language)
+  }
+  const admitted = await signInGuard.admit(attempt)
+  if (!admitted) return refuse('robotCheckAsked')
+  if (await passwords.verify(account?.password_hash, body.password, { source: address, signal })) {
+    await admitted.forgive()
+    return openSession(deps, call, account, browser)
+  }
+  if (await isOfPendingRegistration(deps, call, email, browser)) {
+    await admitted.forgive()
+    return refuse('notVerified')
+  }
+  return refuse('failed')
+}
+
+/** What evidence calls an outcome, and what the customer is told. */
+const refusals = {
+  failed: 'wrongCredentials',
+  notVerified: 'accountNotVerified',
+  robotCheckAsked: 'robotCheckNeeded',
+} as const
+
+async function openSession(
+  { database, sessions, securityEvents, clock }: SignInDeps,
+  call: SignInCall,
+  account: Account | undefined,
+  browser: Browser,
+): Promise<AuthenticateAnswer> {
+  if (!account) throw new Error("nobody's password is never right")
+  const { body, language } = call
+  const user = { id: account.id, email: account.email, customerTypeId: account.customer_type_id, language }
+  const token = await sessions.open(user, body.deviceTypeId)
+  await trustBrowser(database, account.id, browser, new Date(clock()))
+  await securityEvents.record(database, call, { kind: 'signIn', outcome: 'succeeded', userId: account.id })
+  return { success: true, token, code: null, errorMessage: null }
+}
+
+/** The code is not mailed again here: for that the code screen asks for the robot check. */
+async function isOfPendingRegistration(
+  { database, passwords }: SignInDeps,
+  { body, address, signal }: SignInCall,
+  email: string,
+  browser: Browser,
+): Promise<boolean> {
+  const turn = { source: address, signal }
+  for (const { id, password_hash } of await findRegistrationsToContinue(database, email, browser)) {
+    if (await passwords.verify(password_hash, body.password, turn)) {
+      await continueRegistration(database, id, browser)
+      return true
+    }
+  }
+  return false
+}
+
+function refusal(code: ProblemCode, language: Language): AuthenticateAnswer {
+  const { wireCode }: { status: number; wireCode?: number } = problemTable[code]
+  return {
+    success: false,
+    token: null,
+    code: wireCode ?? null,
+    errorMessage: serverTexts(language)(`problems.${code}`),
+  }
+}
