@@ -4,9 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { queryClient } from '#web/app/application-session.ts'
 import { contentId } from '#web/app/content-id.ts'
 import { GiveUpFailure } from '#web/app/pay/give-up-failure.tsx'
+import { RouteButton } from '#web/app/route-button.tsx'
 import { GiveUpDialog } from '#web/features/transactions/transactions/give-up-dialog.tsx'
+import { isOwn } from '#web/features/transactions/transactions/pending-transaction.ts'
 import { giveUp } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { callWithSession } from '#web/session/session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
 
 interface GiveUpPaymentProps {
   readonly transaction: PendingTransaction
@@ -15,6 +18,7 @@ interface GiveUpPaymentProps {
 
 /** Stands beside the list, not in it: the payment leaves the list while the dialog still tells what came of it. */
 export function GiveUpPayment({ transaction, onClose }: GiveUpPaymentProps) {
+  const translate = useTranslate()
   const { mutate, isPending, data, error, submittedAt } = useMutation({
     mutationFn: () => giveUp(callWithSession, transaction.transactionId),
     networkMode: 'always',
@@ -34,6 +38,17 @@ export function GiveUpPayment({ transaction, onClose }: GiveUpPaymentProps) {
       transaction={transaction}
       isClosing={isPending}
       outcome={data === undefined ? null : outcome}
+      statusLink={
+        isOwn(transaction) && (
+          <RouteButton
+            to="/check-payment-status"
+            search={{ transactionId: transaction.transactionId }}
+            variant="quiet"
+          >
+            {translate('transactions.pending.seeStatus')}
+          </RouteButton>
+        )
+      }
       failure={error && <GiveUpFailure error={error} atMs={submittedAt} />}
       onConfirm={() => mutate()}
       onClose={handleClose}

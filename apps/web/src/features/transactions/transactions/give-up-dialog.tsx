@@ -14,6 +14,8 @@ interface GiveUpDialogProps {
   readonly isClosing: boolean
   /** Null until the provider has told; `paid` when it had been charged already. */
   readonly outcome: 'givenUp' | 'paid' | null
+  /** The way to what was paid after all, where it is the customer's own. */
+  readonly statusLink: ReactNode
   /** Why it could not be closed. */
   readonly failure: ReactNode
   readonly onConfirm: () => void
@@ -22,7 +24,7 @@ interface GiveUpDialogProps {
 
 /** Asks before an open payment is closed, and tells what came of it. */
 export function GiveUpDialog(props: GiveUpDialogProps) {
-  const { transaction, isClosing, outcome, failure, onConfirm, onClose } = props
+  const { transaction, isClosing, outcome, statusLink, failure, onConfirm, onClose } = props
   const texts = useTexts()
   const { translate } = texts
   const words = pendingWords(transaction, texts, todayInBelgrade(Date.now()))
@@ -37,7 +39,10 @@ export function GiveUpDialog(props: GiveUpDialogProps) {
         </Button>
       </>
     ) : (
-      <Button onClick={onClose}>{translate('common.close')}</Button>
+      <>
+        {outcome === 'paid' && statusLink}
+        <Button onClick={onClose}>{translate('common.close')}</Button>
+      </>
     )
   return (
     <Dialog
