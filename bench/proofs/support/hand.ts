@@ -123,10 +123,8 @@ export class Hand {
     if (this.#plan.way !== 'card with 3D') {
       const { cardToken, way } = this.#plan
       const means = way === 'saved card' ? { cardToken } : { encryptedData: this.#encryptedData }
-      const { status } = await this.#customer.call('pay-without-3d', { transactionId, ...means })
-      const isRefusal = status !== null && status >= 400 && status < 500 && status !== conflict
-      if (isRefusal)
-        this.#customer.claim({ transactionId, isCharged: false, where: `pay-without-3d ${status}` })
+      // Whatever it answers, the page asks about this very payment before it says anything.
+      await this.#customer.call('pay-without-3d', { transactionId, ...means })
     }
     await this.#customer.readStatus(transactionId)
   }

@@ -54,11 +54,10 @@ export async function lockPaymentsOfContract(
   now: Date,
 ): Promise<PaymentsOfContract> {
   await lockPayments(tx, contractId)
+  // In this order: what is charged between the two questions is then seen twice, never not at all.
+  const open = await tx.query<StoredTransaction>(unfinished, [contractId])
   const charged = await tx.query<{ id: string }>(unbooked, [contractId, now])
-  return {
-    unfinished: await tx.query<StoredTransaction>(unfinished, [contractId]),
-    unbookedIds: charged.map(({ id }) => id),
-  }
+  return { unfinished: open, unbookedIds: charged.map(({ id }) => id) }
 }
 
 /** The payments of a contract as the wire lists them to this customer. */
