@@ -9,6 +9,7 @@ test.each([
   ['82', 'wrongCvv'],
   ['61', 'limitExceeded'],
   ['3D-wrong-code', 'threeDCodeWrong'],
+  ['3D', 'threeDCodeWrong'],
   ['3D-cancelled', 'givenUp'],
   ['CA', 'givenUp'],
   ['91', 'bankNotReachable'],

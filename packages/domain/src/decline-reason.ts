@@ -34,6 +34,8 @@ const reasonOfCode: Readonly<Record<string, DeclineReason>> = {
   CA: DeclineReason.givenUp,
   '3D-cancelled': DeclineReason.givenUp,
   '3D-wrong-code': DeclineReason.threeDCodeWrong,
+  // The gateway's own word in its list of attempts: the bank did not recognise the holder.
+  '3D': DeclineReason.threeDCodeWrong,
 }
 
 /** A code that says nothing certain, as 05 "do not honour" or ERR10154, and no code at all are `other`: a guess would send people the wrong way. */
