@@ -107,6 +107,43 @@ describe('an IPS payment', () => {
     expect((await customer.call('pay-ips', wish(customer))).statusCode).toBe(200)
   })
 
+  it('that the customer approves before its creation is answered is paid, not refused', async () => {
+    const customer = await aPayingCustomer(app)
+    await simulators.fault({ provider: 'ips', next: 'slow-30s', action: 'CREATE', ms: 3_000 })
+    const asked = customer.call('pay-ips', wish(customer))
+    const approve = async () => {
+      const begun = await newest(customer)
+      if (!begun) return false
+      return simulators.decideIps(begun.id, 'approve').then(
+        () => true,
+        () => false,
+      )
+    }
+    await expect.poll(approve, { timeout: 2_500, interval: 50 }).toBe(true)
+    const answer = await asked
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { id } = await newest(customer)
+    expect(answer.json()).toContain(`${app.publicUrl}/check-payment-status?transactionId=${id}`)
+    expect(await statusOf(id)).toBe(2)
+  })
+
+  it.each([-1, 1])(
+    'of a provider whose clock is %i day off is dated by ours, and has one page',
+    async (days) => {
+      await simulators.post('/gateway/api/clock', { shiftMs: days * 24 * 3_600_000 })
+      try {
+        const { customer, url, id } = await aPayment()
+        expect((await customer.call('pay-ips', wish(customer))).json()).toBe(url)
+        await simulators.decideIps(id, 'approve')
+        await expect.poll(() => statusOf(id), { timeout: 5_000 }).toBe(2)
+        const { executionDate } = (await customer.status(id)).json()
+        expect(Math.abs(Date.parse(executionDate) - app.clock())).toBeLessThan(60_000)
+      } finally {
+        await simulators.post('/gateway/api/clock', { shiftMs: 0 })
+      }
+    },
+  )
+
   it('is refused while the provider is down, and ends as never created', async () => {
     const customer = await aPayingCustomer(app)
     await simulators.fault({ provider: 'ips', next: 'ips-down', action: 'CREATE', count: 2 })
