@@ -229,7 +229,7 @@ test('a sending that fails keeps everything typed and picked, and the next one a
 
   // A drawing with a script in it is refused by its content; what was written stays.
   await send()
-  await expect(dialog(page).getByRole('alert').getByText(t('problems.fileTypeNotAllowed'))).toBeVisible()
+  await expect(dialog(page).getByRole('alert').getByText(t('problems.fileHasActiveContent'))).toBeVisible()
   await expect(dialog(page).getByLabel(t('customers.complaints.description'))).toHaveValue(text)
   await expect(dialog(page).getByText(note.name)).toBeVisible()
 
