@@ -43,7 +43,6 @@ import { formReceiveLimitMs, limitReceiving } from './http/receive-limits.ts'
 import { serveReference } from './http/reference/reference.ts'
 import { requestId } from './http/request-id.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
-import { closeAfterEarlyAnswers } from './http/unread-body.ts'
 import { createUploads } from './http/upload.ts'
 import { pageScripts, serveWebApp } from './http/web-app.ts'
 import { removeStaleUploads } from './jobs/clean-up-files.ts'
@@ -95,7 +94,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   measureRequests(server, metrics)
   serveHealth(server, { probe, lifecycle })
-  closeAfterEarlyAnswers(server)
 
   const { bind, bound } = createBinder(server, {
     auth: createAuth(services.accessTokens, services.sessionLife, services.payments.keys),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswerOf, Endpoint, Multipart, RequestOf } from '@portal/contract/endpoint'
+import type { AnswerOf, Endpoint, Limit, Multipart, RequestOf } from '@portal/contract/endpoint'
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -117,7 +117,7 @@ export function createBinder(app: FastifyInstance, options: BinderOptions): Bind
       handler: async (request, reply) => {
         const call = await openCall(endpoint, request, reply, options)
         try {
-          await takeLimits(endpoint, call, options)
+          if (endpoint.limits) await takeLimits(endpoint.id, endpoint.limits, call, options)
           const answer = endpoint.multipart
             ? await handleForm(endpoint.multipart, call, request, reply)
             : await handle(call)
@@ -149,14 +149,12 @@ async function openCall(
   return new OpenedCall({ params, query, body, caller, language, clock }, reply)
 }
 
-async function takeLimits(
-  endpoint: Endpoint,
+const takeLimits = (
+  endpointId: string,
+  counts: readonly Limit[],
   { address, userId }: OpenedCall,
   { limits, database }: BinderOptions,
-): Promise<void> {
-  if (!endpoint.limits) return
-  await limits.take(database, countedCalls(endpoint.id, endpoint.limits, { address, account: userId }))
-}
+): Promise<void> => limits.take(database, countedCalls(endpointId, counts, { address, account: userId }))
 
 interface Counted {
   address: string

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DocumentRefused } from '#api/files/document.ts'
 import { isDatabaseUnavailable, isUnstorableText } from './database-failure.ts'
 import { requestLanguage } from './language.ts'
+import { closeIfUnread } from './unread-body.ts'
 import { type FieldFault, type ProblemDetails, ProblemError, problem } from './problem.ts'
 
 const retryAfterUnavailableSeconds = 5
@@ -25,6 +26,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     request.log.debug('the caller has gone')
     return reply.code(callerGone).send()
   }
+  // Only a refusal is ever sent before the whole body was read.
+  closeIfUnread(request, reply)
   const language = requestLanguage(request.headers['accept-language'])
   const expected = asProblem(error)
   if (!expected) {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** How long a client that still sends has to read why it was refused. */
 const lingerMs = 5_000
@@ -8,15 +8,10 @@ const lingerMs = 5_000
  * Whoever is answered before the body has come, a stranger who sends files above all, gets the answer and no more of our
  * time: the connection closes instead of swallowing the rest.
  */
-export function closeAfterEarlyAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const { raw } = request
-    if (raw.complete === false && hasBody(raw.headers)) {
-      reply.header('connection', 'close')
-      closeGently(raw.socket)
-    }
-    done(null, payload)
-  })
+export function closeIfUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete || !hasBody(raw.headers)) return
+  reply.header('connection', 'close')
+  closeGently(raw.socket)
 }
 
 const hasBody = (headers: Record<string, unknown>) =>
