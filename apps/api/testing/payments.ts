@@ -129,3 +129,27 @@ export async function payByNewCard(
   if (answer.statusCode !== 200) throw new Error(`not paid: ${answer.body}`)
   return begun
 }
+
+/** Begins an IPS payment. */
+export const beginIps = (
+  customer: PayingCustomer,
+  changes: Record<string, unknown> = {},
+): Promise<LightMyRequestResponse> => {
+  const { saveCard: _ofCards, ...wish } = paymentOf(customer.contractId)
+  return customer.call('pay-ips', { ...wish, ...changes })
+}
+
+/** What of the contract can still be charged. */
+export async function openIds({ database }: PaymentApp, { contractId }: PayingCustomer): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from transactions where commercial_contract_id = $1 and status_id in (0, 1)',
+    [contractId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function onlyOpenId(app: PaymentApp, customer: PayingCustomer): Promise<string> {
+  const [id, ...others] = await openIds(app, customer)
+  if (id === undefined || others.length > 0) throw new Error('not exactly one open payment')
+  return id
+}
