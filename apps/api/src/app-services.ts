@@ -94,7 +94,8 @@ export function createServices(options: ServiceOptions): Services {
   })
   const codes = createVerificationCodes({ database, limits, secret: secrets.verificationCode, clock })
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
-  const payments = createPayments({ config, database, clock, logger })
+  const securityEvents = createSecurityEvents({ clock, log: logger })
+  const payments = createPayments({ config, database, clock, logger, securityEvents })
   const fileStore = createFileStore(config)
   const documentJudge = createDocumentJudge()
   const robotCheck = createRobotCheck(config.robotCheck, secrets, options)
@@ -110,7 +111,7 @@ export function createServices(options: ServiceOptions): Services {
       clock,
     }),
     browsers: createBrowsers(config.publicUrl),
-    securityEvents: createSecurityEvents({ clock, log: logger }),
+    securityEvents,
     signInGuard: createSignInGuard({ database, limits, robotCheck }),
     codes,
     passwords: createPasswordHashing(options.hashingLimits),

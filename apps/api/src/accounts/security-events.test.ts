@@ -2,7 +2,7 @@ import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { describe, expect, it } from 'vitest'
 import { anAddress, anEmail, aVerifiedAccount, bearer, goodPassword } from '#testing/accounts.ts'
 import { aBrowser } from '#testing/browser.ts'
-import { aPayingCustomer, createPaymentApp } from '#testing/payments.ts'
+import { aPayingCustomer, createPaymentApp, paymentOf } from '#testing/payments.ts'
 import { cleanUpTask } from './clean-up.ts'
 
 const app = await createPaymentApp()
@@ -184,6 +184,31 @@ describe('evidence', () => {
       `paymentKey succeeded ${customer.userId} ${customer.contractId}`,
       `cardRemoval succeeded ${customer.userId}`,
     ])
+  })
+
+  it('of a card that a payment saved, once and with the place it was asked from, though a job learnt of it', async () => {
+    const customer = await aPayingCustomer(app)
+    const { address, post, told } = aCaller()
+    const wish = { ...paymentOf(customer.contractId), saveCard: true }
+    const begun = await post(
+      '/api/transactions/transactions/pay-card-session-token',
+      wish,
+      customer.signedIn.headers,
+    )
+    const { sessionToken, transactionId } = begun.json()
+    expect(await told()).toEqual([`cardSaving asked ${customer.userId} ${transactionId}`])
+    await customer.shouldDo3d('411111', transactionId)
+    const encryptedData = await app.simulators.encryptCard(sessionToken, '4111111111111111')
+    await app.simulators.fault({ next: 'charge-then-500' })
+    await customer.payWithout3d({ transactionId, encryptedData })
+    app.clock.advance(60 * secondMs)
+    await app.services.payments.followUp.runDue()
+    await customer.status(transactionId)
+    expect(await told()).toEqual([
+      `cardSaving asked ${customer.userId} ${transactionId}`,
+      `cardSaving succeeded ${customer.userId} ${transactionId}`,
+    ])
+    expect((await eventsFrom(address))[1]?.user_agent).toBe(agent)
   })
 
   it('holds no secret', async () => {

@@ -9,18 +9,26 @@ type Kind =
   | 'refreshReplay'
   | 'passwordChange'
   | 'passwordReset'
+  | 'cardSaving'
   | 'cardRemoval'
   | 'contractAdded'
   | 'paymentKey'
 
-type Outcome = 'succeeded' | 'failed' | 'notVerified' | 'robotCheckAsked' | 'refused' | 'sessionEnded'
+type Outcome =
+  | 'succeeded'
+  | 'failed'
+  | 'notVerified'
+  | 'robotCheckAsked'
+  | 'refused'
+  | 'sessionEnded'
+  | 'asked'
 
 export interface SecurityEvent {
   kind: Kind
   outcome: Outcome
   /** The account it is about; missing where there is none. */
   userId?: number | undefined
-  /** A call or a contract by its name or number; never what a customer typed in vain. */
+  /** A call, a contract or a transaction by its name or number; never what a customer typed in vain. */
   subject?: string
 }
 
@@ -33,12 +41,22 @@ export interface Origin {
 export interface SecurityEvents {
   /** One row and one line of the log; in the transaction of what it tells, where there is one. */
   record(queryable: Queryable, origin: Origin, event: SecurityEvent): Promise<void>
+  /** What was asked for in a call and came true later, perhaps in a job: with the origin of the call. */
+  recordFulfilled(queryable: Queryable, asked: AskedEvent): Promise<void>
 }
+
+type AskedEvent = Required<Pick<SecurityEvent, 'kind' | 'subject'>> & { userId: number }
 
 const insertStatement: Statement = {
   name: 'record-security-event',
   text: `insert into security_events (happened_at, kind, outcome, user_id, address, user_agent, subject)
     values ($1, $2, $3, $4, $5, $6, $7)`,
+}
+
+const askedStatement: Statement = {
+  name: 'origin-of-asked-event',
+  text: `select address as "fullAddress", user_agent as agent from security_events
+    where user_id = $1 and kind = $2 and subject = $3 and outcome = 'asked' order by happened_at limit 1`,
 }
 
 interface RefusalEventsOptions {
@@ -68,15 +86,25 @@ const agentLength = 300
 const controlCharacters = /\p{Cc}/gu
 
 export function createSecurityEvents({ clock, log }: { clock: () => number; log: Logger }): SecurityEvents {
+  async function record(
+    queryable: Queryable,
+    { fullAddress: address, agent }: Origin,
+    { kind, outcome, userId, subject = '' }: SecurityEvent,
+  ): Promise<void> {
+    const userAgent = agent.replaceAll(controlCharacters, ' ').slice(0, agentLength)
+    const values = [new Date(clock()), kind, outcome, userId ?? null, address, userAgent, subject]
+    await queryable.query(insertStatement, values)
+    log.info(
+      { event: { kind, outcome, userId: userId ?? null, address, userAgent, subject } },
+      'security event',
+    )
+  }
+
   return {
-    async record(queryable, { fullAddress: address, agent }, { kind, outcome, userId, subject = '' }) {
-      const userAgent = agent.replaceAll(controlCharacters, ' ').slice(0, agentLength)
-      const values = [new Date(clock()), kind, outcome, userId ?? null, address, userAgent, subject]
-      await queryable.query(insertStatement, values)
-      log.info(
-        { event: { kind, outcome, userId: userId ?? null, address, userAgent, subject } },
-        'security event',
-      )
+    record,
+    async recordFulfilled(queryable, { kind, userId, subject }) {
+      const [origin] = await queryable.query<Origin>(askedStatement, [userId, kind, subject])
+      if (origin) await record(queryable, origin, { kind, outcome: 'succeeded', userId, subject })
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '@portal/database/client'
 import { type DeviceType, type Language, PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { makeTransactionId } from '@portal/domain/transaction-id'
+import type { Origin } from '#api/accounts/security-events.ts'
 import { problem } from '#api/http/problem.ts'
 import { admit, openingLimitMs } from './admission.ts'
 import { insertTransaction, isKeySpent, lockPayments } from './beginning-store.ts'
@@ -14,7 +15,7 @@ import { type PaymentServices, requireGateway } from './services.ts'
 import { saveSession } from './session-store.ts'
 import { findTransaction, type StoredTransaction, type TransactionRef } from './stored-transaction.ts'
 
-export interface CardBeginning extends CheckedPayment {
+export interface CardBeginning extends CheckedPayment, Origin {
   userId: number
   contractId: number
   acknowledgedIds: readonly string[]
@@ -24,7 +25,6 @@ export interface CardBeginning extends CheckedPayment {
   saveCard: boolean
   language: Language
   address: string
-  agent: string
 }
 
 export interface CardSession {
@@ -61,7 +61,7 @@ export async function beginCardPayment(
 }
 
 async function takePlace(
-  { clock }: PaymentServices,
+  { clock, securityEvents }: PaymentServices,
   tx: Queryable,
   beginning: CardBeginning,
 ): Promise<Place> {
@@ -96,6 +96,14 @@ async function takePlace(
     expiresAt: new Date(nowMs + sessionLifetimeMs),
     nextCheckAt: new Date(nowMs + silenceMeansNothingMs),
   })
+  if (beginning.saveCard) {
+    await securityEvents.record(tx, beginning, {
+      kind: 'cardSaving',
+      outcome: 'asked',
+      userId,
+      subject: ref.id,
+    })
+  }
   return { kind: 'new', ref }
 }
 

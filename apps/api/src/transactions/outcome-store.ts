@@ -6,6 +6,7 @@ import { addJob } from '#api/jobs/add-job.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 import { lockPayments } from './beginning-store.ts'
 import type { Verdict } from './judgement.ts'
+import type { PaymentServices } from './services.ts'
 import {
   isTransaction,
   type StoredTransaction,
@@ -87,18 +88,21 @@ async function isToBeReturned(
   return isGivenUp || (await tx.query(successor, [contractId, id])).length > 0
 }
 
-type SettledTransaction = Pick<StoredTransaction, 'contractId' | 'id' | 'status' | 'isGivenUp'>
+type SettledTransaction = Pick<
+  StoredTransaction,
+  'contractId' | 'id' | 'status' | 'isGivenUp' | 'userId' | 'saveCard'
+>
 
 const codeMaxLength = 40
 
-/** Records an outcome if the transaction is still as it was judged; the receipt is asked for in the same commit. */
+/** Records an outcome if the transaction is still as it was judged; receipt and evidence come with the same commit. */
 export function settleTransaction(
-  database: Database,
+  { database, securityEvents }: Pick<PaymentServices, 'database' | 'securityEvents'>,
   transaction: SettledTransaction,
   outcome: Outcome,
   now: Date,
 ): Promise<boolean> {
-  const { contractId, id, status } = transaction
+  const { contractId, id, status, userId } = transaction
   const { charge, nextCheckAtMs } = outcome
   const values = (isReturned: boolean) => [
     contractId,
@@ -124,6 +128,9 @@ export function settleTransaction(
     if (settled?.isReceiptDue && isNewSuccess) {
       const payload = { contractId, transactionId: id }
       await addJob(tx, { task: sendReceiptTask, payload, maxAttempts: receiptAttempts })
+    }
+    if (settled && isNewSuccess && transaction.saveCard && userId !== null) {
+      await securityEvents.recordFulfilled(tx, { kind: 'cardSaving', userId, subject: id })
     }
     return settled !== undefined
   })

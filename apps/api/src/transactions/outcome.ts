@@ -56,13 +56,12 @@ async function record(
   transaction: StoredTransaction,
   decide: Decide,
 ): Promise<TransactionStatus> {
-  const { database, clock } = services
   let current = transaction
   for (let round = 0; round < rounds; round += 1) {
-    const nowMs = clock()
+    const nowMs = services.clock()
     const outcome = decide(current, nowMs)
     if (!outcome || !isNews(current, outcome)) return current.status
-    if (await settleTransaction(database, current, outcome, new Date(nowMs))) {
+    if (await settleTransaction(services, current, outcome, new Date(nowMs))) {
       await afterOutcome(services, current, outcome.status)
       return outcome.status
     }

@@ -3,6 +3,7 @@ import { createIpsPayments } from '@portal/gateway/ips/adapter'
 import { createMsuGateway } from '@portal/gateway/msu/adapter'
 import type { CallReport } from '@portal/gateway/port'
 import type { Logger } from 'pino'
+import type { SecurityEvents } from '#api/accounts/security-events.ts'
 import { createCrashPoints } from './crash-point.ts'
 import { createFollowUp, type FollowUp } from './follow-up.ts'
 import { createPaymentKeys, type PaymentKeys } from './payment-key.ts'
@@ -24,6 +25,7 @@ interface PaymentsOptions {
   database: Database
   clock: () => number
   logger: Logger
+  securityEvents: SecurityEvents
 }
 
 /** All that pays, made once for a process. */
@@ -32,7 +34,8 @@ export interface Payments extends PaymentServices {
   followUp: FollowUp
 }
 
-export function createPayments({ config, database, clock, logger }: PaymentsOptions): Payments {
+export function createPayments(options: PaymentsOptions): Payments {
+  const { config, database, clock, logger, securityEvents } = options
   const secrets = derivePaymentSecrets(config.paymentKeySecret)
   const onCall = (provider: string) => (report: CallReport) =>
     // What a provider says and we can't believe needs a person if it goes on.
@@ -47,6 +50,7 @@ export function createPayments({ config, database, clock, logger }: PaymentsOpti
     feePara: config.feePara,
     publicUrl: config.publicUrl,
     log: logger,
+    securityEvents,
     reach: createCrashPoints(config.crashPoint),
   }
   return {

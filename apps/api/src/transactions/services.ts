@@ -1,6 +1,7 @@
 import type { Database } from '@portal/database/client'
 import type { CardGateway, InstantPayments } from '@portal/gateway/port'
 import type { Logger } from 'pino'
+import type { SecurityEvents } from '#api/accounts/security-events.ts'
 import { problem } from '#api/http/problem.ts'
 import type { Reach } from './crash-point.ts'
 import type { TokenVault } from './payment-secrets.ts'
@@ -17,6 +18,7 @@ export interface PaymentServices {
   feePara: number
   publicUrl: URL
   log: Logger
+  securityEvents: SecurityEvents
   reach: Reach
 }
 

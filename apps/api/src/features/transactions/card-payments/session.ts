@@ -11,7 +11,7 @@ type SessionCall = Call<typeof createCardSession>
 
 export async function beginSession(
   services: PaymentServices,
-  { caller, body, language, signal, address, agent }: SessionCall,
+  { caller, body, language, signal, address, fullAddress, agent }: SessionCall,
 ): Promise<CardSession> {
   requireGateway(services)
   const { userId, key } = caller
@@ -30,6 +30,7 @@ export async function beginSession(
     saveCard: body.saveCard && (key?.saveCard ?? true),
     language: key?.language ?? language,
     address,
+    fullAddress,
     agent,
   })
 }
