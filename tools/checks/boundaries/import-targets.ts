@@ -1,0 +1,23 @@
+import { posix } from 'node:path'
+
+const aliases: readonly [RegExp, string][] = [
+  [/^#web\//, 'apps/web/src/'],
+  [/^#api\//, 'apps/api/src/'],
+  [/^@portal\/api\//, 'apps/api/src/'],
+  [/^#simulators\//, 'apps/simulators/src/'],
+  [/^#contract\//, 'packages/contract/src/'],
+  [/^#database\//, 'packages/database/src/'],
+  [/^#tools\//, 'tools/'],
+  [/^@portal\/tools\//, 'tools/'],
+]
+
+const withExtension = (path: string) => (/\.[a-z]+$/.test(path) ? path : `${path}.ts`)
+
+/** The file an import points at, for imports inside the checkout. */
+export function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
+  const alias = aliases.find(([pattern]) => pattern.test(specifier))
+  if (alias) return withExtension(specifier.replace(alias[0], alias[1]))
+  const match = /^@portal\/([a-z0-9-]+)\/(.+)$/.exec(specifier)
+  return match ? `packages/${match[1]}/src/${match[2]}.ts` : undefined
+}
