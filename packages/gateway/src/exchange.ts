@@ -11,7 +11,7 @@ export interface ExchangeLimits {
 
 export async function exchange(url: string, init: RequestInit, limits: ExchangeLimits): Promise<Exchange> {
   try {
-    const signal = AbortSignal.timeout(limits.ms)
+    const signal = AbortSignal.any([AbortSignal.timeout(limits.ms), ...(init.signal ? [init.signal] : [])])
     const response = await fetch(url, { ...init, redirect: 'error', signal })
     const text = await readText(response, limits.bytes)
     if (text === undefined) return { isAnswered: false, reason: 'too large' }

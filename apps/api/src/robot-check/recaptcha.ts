@@ -1,9 +1,10 @@
+import { exchange } from '@portal/gateway/exchange'
+import { parseJson } from '@portal/gateway/json'
 import * as z from 'zod/mini'
-import { postForm } from '#api/http/outbound.ts'
 import { problem } from '#api/http/problem.ts'
 import type { RobotCheck } from './robot-check.ts'
 
-const answerLimitMs = 5_000
+const limits = { ms: 5_000, bytes: 16 * 1024 }
 const Verdict = z.object({ success: z.boolean() })
 
 export interface RecaptchaOptions {
@@ -16,8 +17,10 @@ export interface RecaptchaOptions {
 export const createRecaptcha = ({ siteKey, secret, verifyUrl }: RecaptchaOptions): RobotCheck => ({
   setting: { kind: 'recaptcha', siteKey },
   async verify(token, { signal }) {
-    const answer = await postForm(verifyUrl, { secret, response: token }, { limitMs: answerLimitMs, signal })
-    const verdict = answer.isThere && answer.status === 200 ? z.safeParse(Verdict, answer.body) : undefined
+    const body = new URLSearchParams({ secret, response: token })
+    const answer = await exchange(verifyUrl, { method: 'POST', body, signal }, limits)
+    const isAnswered = answer.isAnswered && answer.status === 200
+    const verdict = isAnswered ? z.safeParse(Verdict, parseJson(answer.text)) : undefined
     if (!verdict?.success) throw problem('robotCheckUnavailable')
     if (!verdict.data.success) throw problem('robotCheckFailed')
   },

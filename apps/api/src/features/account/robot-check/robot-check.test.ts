@@ -65,7 +65,7 @@ describe('the self-hosted check', async () => {
 
 describe('reCAPTCHA', async () => {
   const requests: string[] = []
-  let behaviour: 'yes' | 'no' | 'broken' | 'silent' = 'yes'
+  let behaviour: 'yes' | 'no' | 'broken' | 'endless' | 'silent' = 'yes'
   const google = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
@@ -75,6 +75,8 @@ describe('reCAPTCHA', async () => {
       requests.push(body)
       if (behaviour === 'silent') return
       if (behaviour === 'broken') response.writeHead(500).end('<html>')
+      else if (behaviour === 'endless')
+        response.end(JSON.stringify({ success: true, more: ' '.repeat(100_000) }))
       else response.end(JSON.stringify({ success: behaviour === 'yes' }))
     })
   })
@@ -105,11 +107,13 @@ describe('reCAPTCHA', async () => {
     expect((await tryRegister()).statusCode).toBe(400)
   })
 
-  it('says that it is unavailable when Google fails or is silent', async () => {
+  it('says that it is unavailable when Google fails, says too much or is silent', async () => {
     behaviour = 'broken'
     const broken = await tryRegister()
     expect(broken.statusCode).toBe(503)
     expect(broken.json().message).toContain('тренутно није доступна')
+    behaviour = 'endless'
+    expect((await tryRegister()).statusCode).toBe(503)
     behaviour = 'silent'
     expect((await tryRegister()).statusCode).toBe(503)
   })
