@@ -13,6 +13,7 @@ export default defineConfig({
           include: [
             'packages/{domain,contract,i18n,gateway}/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
+            'apps/operator/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
           exclude: ['tools/start/portal.test.ts', '**/node_modules/**'],
@@ -23,7 +24,7 @@ export default defineConfig({
           name: 'api',
           include: [
             'apps/{api,simulators}/**/*.test.ts',
-            'packages/database/**/*.test.ts',
+            'packages/{database,supplier-feed,messages,demo-world}/**/*.test.ts',
             'tools/start/portal.test.ts',
             'bench/**/*.test.ts',
           ],

@@ -12,11 +12,11 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
-import { contractEntities } from '@portal/database/feed/entities'
 import { migrate } from '@portal/database/migrate'
+import { contractEntities } from '@portal/supplier-feed/format/entities'
+import { generateFeed } from '@portal/supplier-feed/generator/generate-feed'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { generateFeed } from '../tools/feed/generate.ts'
 import { median } from './support/statistics.ts'
 
 const contracts = Number(process.argv[2] ?? 2000)

@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util'
 import { connectDatabase } from '@portal/database/client'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
-import { sendMessage } from '@portal/database/messages/send-message'
 import { migrate } from '@portal/database/migrate'
+import { sendMessage } from '@portal/messages/send-message'
 import { median } from './support/statistics.ts'
 
 const { values: options } = parseArgs({

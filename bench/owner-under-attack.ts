@@ -4,8 +4,8 @@
  * honest sign-in from elsewhere is served. A number after the name makes the first part shorter.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoPassword } from '@portal/database/demo-world/accounts'
 import { removeDataDirectory } from '@portal/database/embedded/location'
+import { demoPassword } from '@portal/demo-world/accounts'
 import { startPortal } from './support/running-portal.ts'
 import { median, quantile } from './support/statistics.ts'
 

@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url'
 
 const sequences = process.argv[2] ?? '100000'
 const root = fileURLToPath(new URL('..', import.meta.url))
-const files = ['payment-model', 'transitions'].map((name) => `apps/api/src/transactions/${name}.test.ts`)
+const files = ['payment-model', 'transitions'].map(
+  (name) => `apps/api/src/features/transactions/core/${name}.test.ts`,
+)
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'api', ...files], {
   cwd: root,
   stdio: 'inherit',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gatewayCustomer } from '@portal/domain/gateway-customer'
-import { Random } from '@portal/database/demo-world/random'
+import { Random } from '@portal/supplier-feed/generator/random'
 import { type Agreement, compareWhenSettled } from './support/agreement.ts'
 import { aCardNumber } from './support/cards.ts'
 import { aCustomer, type Memory } from './support/customer.ts'
@@ -9,7 +9,7 @@ import { type Fault, outsideWorldAt } from './support/outside-world.ts'
 import { freePort } from './support/processes.ts'
 import type { World } from './support/world.ts'
 
-/** Every point between two steps of a payment, as apps/api/src/transactions/crash-point.ts names them. */
+/** Every point between two steps of a payment, as apps/api/src/features/transactions/core/crash-point.ts names them. */
 const cardPoints = [
   'claimed',
   'charged',

@@ -1,4 +1,4 @@
-import { demoPassword } from '@portal/database/demo-world/accounts'
+import { demoPassword } from '@portal/demo-world/accounts'
 
 export type SignedIn = {
   Authorization: string

@@ -1,6 +1,6 @@
 /** Imports a feed and tells how long it took and how much memory: node timed-import.ts URL DIR */
-import { importFeed } from '@portal/database/feed/import-feed'
-import { openFeed } from '@portal/database/feed/open-feed'
+import { importFeed } from '@portal/supplier-feed/import/import-feed'
+import { openFeed } from '@portal/supplier-feed/import/open-feed'
 
 const [url = '', folder = ''] = process.argv.slice(2)
 const feed = await openFeed(folder)

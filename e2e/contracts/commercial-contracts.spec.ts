@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoAccounts, unclaimedContracts } from '@portal/database/demo-world/accounts'
+import { demoAccounts, unclaimedContracts } from '@portal/demo-world/accounts'
 import { expectAccessible } from '../support/axe.ts'
 import { registerByCall } from '../support/register-by-call.ts'
 import { demoPassword, inEachLanguage, newEmail, test } from '../support/test.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const command = fileURLToPath(new URL('../../tools/operator.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../apps/operator/src/main.ts', import.meta.url))
 const run = promisify(execFile)
 
 /** Runs an operator's command beside the running portal, as the supplier would, and gives what it prints. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { unclaimedContracts } from '@portal/database/demo-world/accounts'
+import { unclaimedContracts } from '@portal/demo-world/accounts'
 import { registerByCall } from './register-by-call.ts'
 import { demoPassword, newEmail } from './test.ts'
 

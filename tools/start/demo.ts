@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { createFileStore } from '@portal/api/files/file-store'
 import { storeContent } from '@portal/api/files/store-content'
-import { loadDemoWorld } from '@portal/database/demo-world/load'
+import { loadDemoWorld } from '@portal/demo-world/load'
 
 const seed = 20_261_115
 

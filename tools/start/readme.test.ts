@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { demoAccounts, unclaimedContracts } from '@portal/database/demo-world/accounts'
+import { demoAccounts, unclaimedContracts } from '@portal/demo-world/accounts'
 import { expect, test } from 'vitest'
 import { repositoryPath } from '../repository.ts'
 

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword, unclaimedContracts } from '@portal/database/demo-world/accounts'
+import { demoAccounts, demoPassword, unclaimedContracts } from '@portal/demo-world/accounts'
 import type { Settings } from './settings.ts'
 
 const testCards = [

@@ -1,37 +1,41 @@
 import type { Database } from '@portal/database/client'
 import type { Logger } from 'pino'
-import { type AccessTokens, createAccessTokens } from './accounts/access-token.ts'
-import { createAccountMails } from './accounts/account-mails.ts'
-import type { QueueLimits } from './accounts/bounded-queue.ts'
-import { type Browsers, createBrowsers } from './accounts/browsers.ts'
-import { cleanUpSchedule, cleanUpTask, createCleanUp } from './accounts/clean-up.ts'
-import { createPasswordHashing, type PasswordHashing } from './accounts/password-hashing.ts'
-import { createSessionLife, type SessionLife } from './accounts/session-life.ts'
-import { createSecurityEvents, type SecurityEvents } from './accounts/security-events.ts'
-import { createSessions, type Sessions } from './accounts/sessions.ts'
-import { createSignInGuard, type SignInGuard } from './accounts/sign-in-guard.ts'
-import { createVerificationCodes, type VerificationCodes } from './accounts/verification-codes.ts'
 import type { Config, RobotCheckConfig } from './config.ts'
+import { type AccessTokens, createAccessTokens } from './features/account/core/access-token.ts'
+import { createAccountMails } from './features/account/core/account-mails.ts'
+import { type Browsers, createBrowsers } from './features/account/core/browsers.ts'
+import { accountExpiries } from './features/account/core/expiries.ts'
+import { createPasswordHashing, type PasswordHashing } from './features/account/core/password-hashing.ts'
+import { createAltcha, type Difficulty, difficultyOf } from './features/account/core/robot-check/altcha.ts'
+import { createRecaptcha } from './features/account/core/robot-check/recaptcha.ts'
+import type { RobotCheck } from './features/account/core/robot-check/robot-check.ts'
+import { createSessionLife, type SessionLife } from './features/account/core/session-life.ts'
+import { createSessions, type Sessions } from './features/account/core/sessions.ts'
+import { createSignInGuard, type SignInGuard } from './features/account/core/sign-in-guard.ts'
+import {
+  createVerificationCodes,
+  type VerificationCodes,
+} from './features/account/core/verification-codes.ts'
+import { createMessageNotices } from './features/administration/messages/notices.ts'
 import { createSecondAccountNotices } from './features/contracts/commercial-contracts/second-account-notice.ts'
 import { createComplaintNotices } from './features/customers/complaints/notices.ts'
-import { createMessageNotices } from './features/administration/messages/notices.ts'
-import { cleanUpFilesSchedule, cleanUpFilesTask, createFilesCleanUp } from './jobs/clean-up-files.ts'
+import { sendReceiptTask } from './features/transactions/core/outcome-store.ts'
+import { createPayments, type Payments } from './features/transactions/core/payments.ts'
+import { createReceipts } from './features/transactions/core/receipts.ts'
+import { createReversalNotes } from './features/transactions/core/reversal/reversal-notes.ts'
+import { sendReversalNoteTask } from './features/transactions/core/reversal/reversal-store.ts'
 import { createDocumentIntake, type DocumentIntake } from './files/document-intake.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createDocumentJudge, type DocumentJudge } from './files/judging/document-judge.ts'
 import { createClamdScanner } from './files/virus-scanner.ts'
-import { type CallLimits, createCallLimits } from './http/call-limits.ts'
+import type { QueueLimits } from './http/limits/bounded-queue.ts'
+import { type CallLimits, callLimitExpiry, createCallLimits } from './http/limits/call-limits.ts'
+import { createSecurityEvents, type SecurityEvents, securityEventExpiry } from './http/security-events.ts'
+import { cleanUpSchedule, cleanUpTask, createCleanUp } from './jobs/clean-up.ts'
+import { cleanUpFilesSchedule, cleanUpFilesTask, createFilesCleanUp } from './jobs/clean-up-files.ts'
 import type { Schedule, Tasks } from './jobs/job-runner.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { createAltcha, type Difficulty, difficultyOf } from './robot-check/altcha.ts'
-import { createRecaptcha } from './robot-check/recaptcha.ts'
-import type { RobotCheck } from './robot-check/robot-check.ts'
 import { deriveSecrets, type Secrets } from './secrets.ts'
-import { sendReceiptTask } from './transactions/outcome-store.ts'
-import { createReceipts } from './transactions/receipts.ts'
-import { createReversalNotes } from './transactions/reversal-notes.ts'
-import { sendReversalNoteTask } from './transactions/reversal-store.ts'
-import { createPayments, type Payments } from './transactions/payments.ts'
 
 export interface ServiceOptions {
   config: Pick<
@@ -134,7 +138,11 @@ export function createServices(options: ServiceOptions): Services {
       ...createMessageNotices({ database, mailer, publicUrl: config.publicUrl, clock, logger }),
       [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),
       [sendReversalNoteTask]: createReversalNotes({ database, mailer, publicUrl: config.publicUrl }),
-      [cleanUpTask]: createCleanUp(database, clock),
+      [cleanUpTask]: createCleanUp(database, clock, [
+        callLimitExpiry,
+        ...accountExpiries,
+        securityEventExpiry,
+      ]),
       [cleanUpFilesTask]: createFilesCleanUp({
         database,
         fileStore,

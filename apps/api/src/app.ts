@@ -2,7 +2,6 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import type { Database, Queryable } from '@portal/database/client'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { createRefusalEvents } from './accounts/security-events.ts'
 import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
 import { registerCredentials } from './features/account/credentials/routes.ts'
@@ -29,25 +28,26 @@ import { registerMeters } from './features/metering/meters/routes.ts'
 import { registerPointsOfDelivery } from './features/metering/points-of-delivery/routes.ts'
 import { registerCallbacks } from './features/transactions/callbacks/routes.ts'
 import { registerCardPayments } from './features/transactions/card-payments/routes.ts'
+import { watchTransactions } from './features/transactions/core/unknown-outcomes.ts'
 import { registerMobileKey } from './features/transactions/mobile-key/routes.ts'
 import { registerSavedCards } from './features/transactions/saved-cards/routes.ts'
 import { registerTransactions } from './features/transactions/transactions/routes.ts'
 import { incomingFolder } from './files/folder-store.ts'
-import { createAuth } from './http/auth.ts'
-import { type Bind, createBinder } from './http/bind.ts'
-import { handleErrors, refuseBrokenRequest, sendFailure } from './http/error-handler.ts'
-import { type Lifecycle, serveHealth } from './http/health.ts'
-import { type Metrics, measureRequests } from './http/metrics.ts'
-import { handleNotFound } from './http/not-found.ts'
-import { formReceiveLimitMs, limitReceiving } from './http/receive-limits.ts'
-import { serveReference } from './http/reference/reference.ts'
-import { requestId } from './http/request-id.ts'
-import { sendSecurityHeaders } from './http/security-headers.ts'
-import { createUploads } from './http/upload.ts'
-import { pageScripts, serveWebApp } from './http/web-app.ts'
+import { createAuth } from './http/call/auth.ts'
+import { type Bind, createBinder } from './http/call/bind.ts'
+import { requestId } from './http/call/request-id.ts'
+import { handleErrors, refuseBrokenRequest, sendFailure } from './http/failures/error-handler.ts'
+import { handleNotFound } from './http/failures/not-found.ts'
+import { formReceiveLimitMs, limitReceiving } from './http/limits/receive-limits.ts'
+import { createRefusalEvents } from './http/security-events.ts'
+import { type Lifecycle, serveHealth } from './http/server/health.ts'
+import { type Metrics, measureRequests } from './http/server/metrics.ts'
+import { serveReference } from './http/server/reference/reference.ts'
+import { sendSecurityHeaders } from './http/server/security-headers.ts'
+import { pageScripts, serveWebApp } from './http/server/web-app.ts'
+import { createUploads } from './http/upload/upload.ts'
 import { removeStaleUploads } from './jobs/clean-up-files.ts'
 import { createPdfCompiler, type PdfCompiler } from './pdf/typst.ts'
-import { watchTransactions } from './transactions/unknown-outcomes.ts'
 
 export interface AppDeps {
   config: Pick<
@@ -96,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   serveHealth(server, { probe, lifecycle })
 
   const { bind, bound } = createBinder(server, {
-    auth: createAuth(services.accessTokens, services.sessionLife, services.payments.keys),
+    auth: createAuth({ ...services, paymentKeys: services.payments.keys }),
     limits: services.limits,
     onRefusal: createRefusalEvents({ database, limits: services.limits, events: services.securityEvents }),
     database,

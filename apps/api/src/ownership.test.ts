@@ -1,5 +1,5 @@
-import type { Endpoint } from '@portal/contract/endpoint'
 import { allEndpoints } from '@portal/contract/all-endpoints'
+import type { Endpoint } from '@portal/contract/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aBill, aComplaint, aContract, aCustomer, aPoint, type Customer } from '#testing/supplier-world.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'

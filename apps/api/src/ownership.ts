@@ -1,5 +1,5 @@
 import type { Database, Statement } from '@portal/database/client'
-import { rawJson, type RawJson } from './http/bind.ts'
+import { type RawJson, rawJson } from './http/call/bind.ts'
 import { problem } from './http/problem.ts'
 import { namedStatement } from './sql/statements.ts'
 

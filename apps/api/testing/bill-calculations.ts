@@ -1,7 +1,11 @@
-import type { BillCalculation, CalculationLines, PointCalculation } from '@portal/database/bill-calculation'
 import { ConsumptionCategory, ReadingKind } from '@portal/domain/enumerations'
 import { toWireAmount } from '@portal/domain/money'
 import { type BillInput, type CalculatedBill, calculateBill } from '@portal/domain/tariff/bill-calculation'
+import type {
+  BillCalculation,
+  CalculationLines,
+  PointCalculation,
+} from '@portal/supplier-feed/format/bill-calculation'
 
 export interface CalculatedPoint extends Partial<BillInput> {
   number?: string

@@ -1,5 +1,5 @@
-import type { NewMessage } from '@portal/database/messages/new-message'
-import { sendMessage } from '@portal/database/messages/send-message'
+import type { NewMessage } from '@portal/messages/new-message'
+import { sendMessage } from '@portal/messages/send-message'
 import type { Customer } from '#testing/supplier-world.ts'
 import type { TestApp } from '#testing/test-app.ts'
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
-import type { CardSession } from '#api/transactions/begin-card.ts'
-import { aBill, aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
-import { type Simulators, startSimulators } from '#testing/simulators.ts'
-import { type CallOptions, createTestApp, type TestApp, type TestAppOptions } from '#testing/test-app.ts'
 import type { LightMyRequestResponse } from 'fastify'
+import type { CardSession } from '#api/features/transactions/core/begin/begin-card.ts'
+import { type Simulators, startSimulators } from '#testing/simulators.ts'
+import { aBill, aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
+import { type CallOptions, createTestApp, type TestApp, type TestAppOptions } from '#testing/test-app.ts'
 
 export interface PaymentApp extends TestApp {
   simulators: Simulators

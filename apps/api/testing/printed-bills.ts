@@ -1,5 +1,5 @@
-import type { BillCalculation } from '@portal/database/bill-calculation'
 import type { Database } from '@portal/database/client'
+import type { BillCalculation } from '@portal/supplier-feed/format/bill-calculation'
 import jsQr from 'jsqr'
 import { type OpenedPdf, openPdf, type ReadElement } from '#api/pdf/testing/open-pdf.ts'
 import { aCalculation } from '#testing/bill-calculations.ts'
@@ -9,8 +9,8 @@ import {
   aMeter,
   aPoint,
   aReading,
-  contractOf,
   type Customer,
+  contractOf,
 } from '#testing/supplier-world.ts'
 import type { CallOptions, TestApp } from '#testing/test-app.ts'
 

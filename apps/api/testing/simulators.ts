@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { publicEncrypt, constants, createPublicKey } from 'node:crypto'
 import { afterAll } from 'vitest'
 
 export interface LedgerRow {

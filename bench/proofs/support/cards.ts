@@ -1,4 +1,4 @@
-import type { Random } from '@portal/database/demo-world/random'
+import type { Random } from '@portal/supplier-feed/generator/random'
 
 /** A number nobody else has, with a right check digit; six digits decide about 3-D Secure. */
 export function aCardNumber(random: Random, bin: '411111' | '400000'): string {

@@ -96,7 +96,7 @@ export interface PortalLaunch {
   databaseUrl: string
   simulatorsUrl: string
   smtpPort: number
-  /** Where the process ends as by kill -9 (apps/api/src/transactions/crash-point.ts). */
+  /** Where the process ends as by kill -9 (apps/api/src/features/transactions/core/crash-point.ts). */
   crashPoint?: string | undefined
   /** A portal that comes back this much later than it really does; nothing else knows. */
   aheadMs?: number | undefined

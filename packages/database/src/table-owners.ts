@@ -1,28 +1,55 @@
+/** Where the statements of each owner stand. */
+export const ownerFolders = {
+  account: ['apps/api/src/features/account/'],
+  users: ['apps/api/src/features/administration/users/'],
+  contracts: ['apps/api/src/features/contracts/commercial-contracts/'],
+  transactions: ['apps/api/src/features/transactions/'],
+  /** What the customer does, and what the supplier's staff answer. */
+  complaints: ['apps/api/src/features/customers/complaints/', 'apps/operator/src/complaint/'],
+  /** Sending, and what the recipient does with it. */
+  messages: ['packages/messages/', 'apps/api/src/features/administration/messages/'],
+  images: ['apps/operator/src/image/'],
+  audit: ['packages/database/src/audit-log.ts'],
+  import: ['packages/supplier-feed/src/import/'],
+  http: ['apps/api/src/http/'],
+  files: ['apps/api/src/files/'],
+  migration: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type TableOwner = keyof typeof ownerFolders
+
+/** Those who fill an empty database with what they need: the demo, the tests, the measurements. */
+export const databaseFillers = [
+  'packages/demo-world/',
+  'tools/start/demo-cards.ts',
+  'apps/api/testing/',
+  'bench/',
+] as const
+
 /**
- * The one writer of each table; everybody may read. An owner is a feature of the API by its path (or a domain whose
- * features share the table), `base` for what every call goes through, `import` for the supplier's feed, `operator` for the
- * operator's commands, or `migration` for catalogs that only migrations change.
+ * The one owner of each table, who alone writes it; everybody may read. The boundary check holds it wherever the statement
+ * stands. `migration` owns the catalogs that only migrations change.
  */
 export const tableOwners = {
   users: 'account',
   pending_registrations: 'account',
   trusted_browsers: 'account',
-  security_events: 'account',
+  security_events: 'http',
   sessions: 'account',
   refresh_tokens: 'account',
   verification_codes: 'account',
   used_robot_checks: 'account',
-  call_limits: 'base',
-  pending_files: 'base',
+  call_limits: 'http',
+  pending_files: 'files',
 
-  marketing_images: 'operator',
-  messages: 'operator',
-  message_documents: 'operator',
-  message_sends: 'operator',
-  audit_log: 'operator',
-  message_recipients: 'administration/messages',
-  inboxes: 'administration/messages',
-  user_pictures: 'administration/users',
+  marketing_images: 'images',
+  messages: 'messages',
+  message_documents: 'messages',
+  message_sends: 'messages',
+  audit_log: 'audit',
+  message_recipients: 'messages',
+  inboxes: 'messages',
+  user_pictures: 'users',
 
   companies: 'import',
   household_statistics: 'import',
@@ -38,14 +65,14 @@ export const tableOwners = {
   warnings: 'import',
   import_runs: 'import',
 
-  complaints: 'customers/complaints',
-  complaint_cases: 'customers/complaints',
-  complaint_responses: 'operator',
-  complaint_documents: 'customers/complaints',
-  complaint_counters: 'customers/complaints',
+  complaints: 'complaints',
+  complaint_cases: 'complaints',
+  complaint_responses: 'complaints',
+  complaint_documents: 'complaints',
+  complaint_counters: 'complaints',
 
-  contract_access: 'contracts/commercial-contracts',
-  delivery_choices: 'contracts/commercial-contracts',
+  contract_access: 'contracts',
+  delivery_choices: 'contracts',
 
   transactions: 'transactions',
   transaction_events: 'transactions',
@@ -65,4 +92,4 @@ export const tableOwners = {
   complaint_names: 'migration',
   complaint_statuses: 'migration',
   complaint_validities: 'migration',
-} as const
+} as const satisfies Record<string, TableOwner>

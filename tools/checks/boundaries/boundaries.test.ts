@@ -39,7 +39,7 @@ describe('the boundary check sees planted violations', () => {
       'another feature',
     ],
     [
-      'apps/api/src/http/bind.ts',
+      'apps/api/src/http/call/bind.ts',
       "import { x } from '#api/features/finances/bills/routes.ts'",
       'api:base may not import api:features',
     ],
@@ -54,9 +54,24 @@ describe('the boundary check sees planted violations', () => {
       'climbs two folders',
     ],
     [
-      'tools/operator/import.ts',
+      'apps/operator/src/import/import.ts',
       "import { problem } from '@portal/api/http/problem'",
-      'tools may not import api:base',
+      'operator may not import api:base',
+    ],
+    [
+      'apps/api/src/features/customers/complaints/notices.ts',
+      "import { x } from '@portal/operator/complaint/response-store'",
+      'api:features may not import operator',
+    ],
+    [
+      'apps/api/src/features/finances/bills/routes.ts',
+      "import { x } from '#api/features/account/core/sessions.ts'",
+      'another feature',
+    ],
+    [
+      'apps/api/src/http/call/auth.ts',
+      "import { x } from '#api/features/account/core/sessions.ts'",
+      'api:base may not import api:features',
     ],
     [
       'apps/api/src/files/file-store.ts',
@@ -80,6 +95,12 @@ describe('the boundary check sees planted violations', () => {
     expect(reasonsFor('apps/api/src/features/finances/payments/repository.ts', text)).toEqual([
       '1 writes bills, which belongs to import',
     ])
+    for (const file of [
+      'apps/operator/src/image/set.ts',
+      'packages/messages/src/send-message.ts',
+      'tools/start/demo.ts',
+    ])
+      expect(reasonsFor(file, text)).toEqual(['1 writes bills, which belongs to import'])
     const own = "export const x = { name: 'x', text: 'delete from contract_access where user_id = $1' }"
     expect(reasonsFor('apps/api/src/features/contracts/commercial-contracts/access.ts', own)).toEqual([])
   })
@@ -99,6 +120,12 @@ describe('the boundary check sees planted violations', () => {
     ).toEqual([])
     expect(
       reasonsFor('apps/api/src/app.ts', "import { x } from '#api/features/finances/bills/routes.ts'"),
+    ).toEqual([])
+    expect(
+      reasonsFor(
+        'apps/api/src/features/account/credentials/sign-in.ts',
+        "import { x } from '#api/features/account/core/sessions.ts'",
+      ),
     ).toEqual([])
     expect(
       reasonsFor(

@@ -4,6 +4,9 @@ export const rooms = [
   ['contract', /^packages\/contract\//],
   ['i18n', /^packages\/i18n\//],
   ['database', /^packages\/database\//],
+  ['supplier-feed', /^packages\/supplier-feed\//],
+  ['messages', /^packages\/messages\//],
+  ['demo-world', /^packages\/demo-world\//],
   ['gateway', /^packages\/gateway\//],
   ['web:app', /^apps\/web\/src\/(app\/|main\.tsx)/],
   ['web:features', /^apps\/web\/src\/features\//],
@@ -11,11 +14,13 @@ export const rooms = [
   ['web:api', /^apps\/web\/src\/api\//],
   ['web:ui', /^apps\/web\/src\/ui\//],
   ['web:build', /^apps\/web\//],
+  ['api:testing', /^apps\/api\/(testing\/|src\/.*\.test\.ts$)/],
   ['api:features', /^apps\/api\/src\/features\//],
   ['api:app', /^apps\/api\/src\/(main|app|config)[^/]*\.ts$/],
-  ['api:testing', /^apps\/api\/(testing\/|src\/.*\.test\.ts$)/],
   ['api:files', /^apps\/api\/src\/files\//],
   ['api:base', /^apps\/api\//],
+  ['operator:testing', /^apps\/operator\/(testing\/|src\/.*\.test\.ts$)/],
+  ['operator', /^apps\/operator\//],
   ['simulators', /^apps\/simulators\//],
   ['e2e', /^e2e\//],
   ['bench', /^bench\//],
@@ -24,7 +29,15 @@ export const rooms = [
 
 export type Room = (typeof rooms)[number][0]
 
-const packages: readonly Room[] = ['domain', 'contract', 'i18n', 'database', 'gateway']
+const packages: readonly Room[] = [
+  'domain',
+  'contract',
+  'i18n',
+  'database',
+  'gateway',
+  'supplier-feed',
+  'messages',
+]
 const webBase: readonly Room[] = ['domain', 'contract', 'i18n']
 
 /** Who may import whom (docs/architecture.md); a room may always import itself. */
@@ -34,6 +47,9 @@ export const allowed: Record<Room, readonly Room[]> = {
   i18n: ['domain'],
   database: ['domain'],
   gateway: ['domain'],
+  'supplier-feed': ['database', 'domain'],
+  messages: ['database', 'domain'],
+  'demo-world': ['supplier-feed', 'database', 'domain'],
   'web:app': ['web:features', 'web:session', 'web:api', 'web:ui', ...webBase],
   'web:features': ['web:session', 'web:api', 'web:ui', ...webBase],
   'web:session': ['web:api', ...webBase],
@@ -42,14 +58,24 @@ export const allowed: Record<Room, readonly Room[]> = {
   'web:build': ['domain', 'i18n'],
   'api:app': ['api:features', 'api:base', 'api:files', ...packages],
   'api:features': ['api:base', 'api:files', ...packages],
-  'api:testing': ['api:app', 'api:features', 'api:base', 'api:files', ...packages],
+  'api:testing': ['api:app', 'api:features', 'api:base', 'api:files', 'demo-world', ...packages],
   'api:files': packages,
   'api:base': ['api:files', ...packages],
+  // The commands keep documents as the API does, and work beside the portal that `tools/start` has started.
+  operator: ['api:files', 'tools', ...packages],
+  'operator:testing': ['operator', 'demo-world', 'tools', ...packages],
   simulators: ['domain'],
-  e2e: ['contract', 'i18n', 'database', 'domain'],
-  bench: ['contract', 'i18n', 'database', 'domain', 'tools'],
-  // Operators keep documents as the API does, and only the reconciliation asks the payment providers.
-  tools: ['api:files', 'contract', 'i18n', 'database', 'domain', 'gateway'],
+  e2e: ['contract', 'i18n', 'database', 'demo-world', 'domain'],
+  bench: ['contract', 'i18n', 'database', 'supplier-feed', 'messages', 'demo-world', 'domain', 'tools'],
+  tools: ['api:files', 'contract', 'i18n', 'database', 'demo-world', 'domain'],
+}
+
+/**
+ * What the features of a domain share is its `core`; another domain may not import it. The one exception: a customer's
+ * own data is `administration/users` on the wire (spec 7.7), and its password is the account's.
+ */
+export const coreGuests: Readonly<Record<string, readonly string[]>> = {
+  'account/core': ['administration/users'],
 }
 
 export const roomOf = (file: string): Room | undefined => rooms.find(([, pattern]) => pattern.test(file))?.[0]

@@ -1,28 +1,22 @@
-import { tableOwners } from '@portal/database/table-owners'
+import { databaseFillers, ownerFolders, tableOwners } from '@portal/database/table-owners'
 import { lineAt, type Source } from './sources.ts'
-import type { Violation } from './violations.ts'
+import type { Violation } from './violation.ts'
 
-const write = /\b(?:insert\s+into|delete\s+from|update)\s+([a-z_]+)/g
-const owners: ReadonlyMap<string, string> = new Map(Object.entries(tableOwners))
+const write =
+  /\b(?:insert\s+into|delete\s+from|update|merge\s+into|truncate(?:\s+table)?|copy)\s+(?:only\s+)?([a-z_]+)/gi
+const owners: ReadonlyMap<string, keyof typeof ownerFolders> = new Map(Object.entries(tableOwners))
 
-/** Who a file of the API writes as: its feature, or the base that all features stand on. */
-function writersOf(file: string): readonly string[] | undefined {
-  const feature = /^apps\/api\/src\/features\/([^/]+)\/([^/]+)\//.exec(file)
-  if (feature) return [`${feature[1]}/${feature[2]}`, `${feature[1]}`]
-  // Accounts, transactions, the robot check and the limits are the base's own: features go through them.
-  return file.startsWith('apps/api/src/') ? ['account', 'transactions', 'base'] : undefined
-}
+const standsIn = (file: string, folders: readonly string[]) =>
+  folders.some((folder) => file.startsWith(folder))
 
-/** API features read any table and write only their own. */
+/** A table is written by its owner, wherever the statement stands. */
 export function tableWriteViolations({ file, text }: Source): Violation[] {
-  const writers = /\.test\.ts$/.test(file) ? undefined : writersOf(file)
-  if (!writers) return []
+  if (/\.(test|spec)\.ts$/.test(file) || standsIn(file, databaseFillers)) return []
   return [...text.matchAll(write)].flatMap((match) => {
-    const owner = owners.get(match[1] ?? '')
-    if (owner === undefined || writers.includes(owner)) return []
-    return [
-      { file, line: lineAt(text, match.index), reason: `writes ${match[1]}, which belongs to ${owner}` },
-    ]
+    const table = (match[1] ?? '').toLowerCase()
+    const owner = owners.get(table)
+    if (owner === undefined || standsIn(file, ownerFolders[owner])) return []
+    return [{ file, line: lineAt(text, match.index), reason: `writes ${table}, which belongs to ${owner}` }]
   })
 }
 

@@ -1,36 +1,43 @@
 import { posix } from 'node:path'
-import { allowed, type Room, roomOf } from './rooms.ts'
+import { allowed, coreGuests, type Room, roomOf } from './rooms.ts'
 import { lineAt, type Source } from './sources.ts'
 import { tableWriteViolations } from './table-writes.ts'
-
-export interface Violation {
-  file: string
-  line: number
-  reason: string
-}
+import type { Violation } from './violation.ts'
 
 const aliases: readonly [RegExp, string][] = [
   [/^#web\//, 'apps/web/src/'],
   [/^#api\//, 'apps/api/src/'],
   [/^@portal\/api\//, 'apps/api/src/'],
   [/^#simulators\//, 'apps/simulators/src/'],
+  [/^#operator\//, 'apps/operator/src/'],
+  [/^@portal\/operator\//, 'apps/operator/src/'],
   [/^#contract\//, 'packages/contract/src/'],
   [/^#database\//, 'packages/database/src/'],
   [/^#tools\//, 'tools/'],
   [/^@portal\/tools\//, 'tools/'],
 ]
 
+const appOf = (file: string) => file.split('/').slice(0, 2).join('/')
+
 /** The file an import points at, for imports inside the checkout. */
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
+  // Each app has tests' helpers of its own under the same name.
+  if (specifier.startsWith('#testing/')) return `${appOf(file)}/${specifier.slice(1)}`
   const alias = aliases.find(([pattern]) => pattern.test(specifier))
   if (alias) return specifier.replace(alias[0], alias[1])
-  const match = /^@portal\/([a-z0-9]+)\/(.+)$/.exec(specifier)
+  const match = /^@portal\/([a-z0-9-]+)\/(.+)$/.exec(specifier)
   return match ? `packages/${match[1]}/src/${match[2]}.ts` : undefined
 }
 
 const featureOf = (file: string) =>
   /^apps\/(?:web|api)\/src\/features\/([^/]+\/[^/]+)/.exec(file)?.[1]?.replace(/\.tsx?$/, '')
+const domainOf = (feature: string) => feature.split('/')[0]
+
+/** The core of a domain is for the features of that domain. */
+const mayUse = (own: string, other: string): boolean =>
+  other.endsWith('/core') && (domainOf(own) === domainOf(other) || coreGuests[other]?.includes(own) === true)
+
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)
 
 function importViolations(source: Source, room: Room): Violation[] {
@@ -48,11 +55,10 @@ function importProblem(file: string, room: Room, specifier: string): string | un
   if (!targetRoom) return `imports ${specifier}, which is in no room`
   const own = featureOf(file)
   const other = featureOf(target)
-  if (own && other && own !== other && !isTest(file))
+  if (own && other && own !== other && !isTest(file) && !mayUse(own, other))
     return `imports another feature (${other}); meet in a route or in SQL`
   if (targetRoom === room || allowed[room].includes(targetRoom)) return undefined
-  if (isTest(file) && target.startsWith(`${posix.dirname(file).split('/').slice(0, 2).join('/')}/`))
-    return undefined
+  if (isTest(file) && target.startsWith(`${appOf(file)}/`)) return undefined
   return `${room} may not import ${targetRoom} (${specifier})`
 }
 
@@ -78,7 +84,7 @@ const wordRules: readonly WordRule[] = [
     word: /(?<![.\w])fetch\(/g,
     reason: 'fetches outside the API client and the adapters',
     isAllowedIn: (file) =>
-      /^(apps\/web\/src\/api\/|packages\/gateway\/|apps\/api\/src\/http\/outbound|apps\/simulators\/src\/outbound)/.test(
+      /^(apps\/web\/src\/api\/|packages\/gateway\/|apps\/api\/src\/http\/outbound|apps\/operator\/src\/reconcile\/ledger|apps\/simulators\/src\/outbound)/.test(
         file,
       ),
   },

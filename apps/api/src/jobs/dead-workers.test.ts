@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@portal/database/testing/test-database'
 import { expect, it } from 'vitest'
+import { createMetrics } from '#api/http/server/metrics.ts'
 import { addJob } from '#api/jobs/add-job.ts'
-import { createMetrics } from '#api/http/metrics.ts'
 import { releaseJobsOfTheDead, showWorkerLife } from '#api/jobs/dead-workers.ts'
 import { startJobs } from '#api/jobs/job-runner.ts'
 import { createLogger } from '#api/logger.ts'

@@ -10,7 +10,7 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Metrics } from '#api/http/metrics.ts'
+import type { Metrics } from '#api/http/server/metrics.ts'
 import { releaseJobsOfTheDead, type SignOfLife, showWorkerLife } from './dead-workers.ts'
 
 export interface JobInfo {

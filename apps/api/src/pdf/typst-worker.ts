@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import { tagPdf, type Tags } from './tagged-pdf.ts'
+import { type Tags, tagPdf } from './tagged-pdf.ts'
 
 export interface PdfRequest {
   id: number

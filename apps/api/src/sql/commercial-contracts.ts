@@ -1,6 +1,6 @@
 import type { Language } from '@portal/domain/enumerations'
-import { unbookedTransactions } from './unbooked-transactions.ts'
 import { addressText, catalogText, countryText, supplierText } from './texts.ts'
+import { unbookedTransactions } from './unbooked-transactions.ts'
 
 /** The wire's commercial contract; the session preload and the contracts' own calls show the same. */
 export const commercialContractFields = (language: Language): string => `

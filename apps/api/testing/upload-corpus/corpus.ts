@@ -1,4 +1,4 @@
-import { smallPdf } from '@portal/database/demo-world/small-pdf'
+import { smallPdf } from '@portal/demo-world/small-pdf'
 import { complaintFiles } from '@portal/domain/limits'
 import { makeDocx, makeOdt, makeOverlappingDocx, makeXlsx, makeZip } from './archives.ts'
 import { accepted, type CorpusFile, locked, refused, tooMuchInside, wrongType } from './corpus-file.ts'

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { smallPdf } from '@portal/database/demo-world/small-pdf'
+import { smallPdf } from '@portal/demo-world/small-pdf'
 import { accepted, acts, type CorpusFile, locked, tooComplex, tooMuchInside } from './corpus-file.ts'
 
 /** A PDF with these objects besides its own; readers would find them by the table of places. */

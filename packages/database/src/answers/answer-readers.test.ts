@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createTestDatabase } from '@portal/database/testing/test-database'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createTestDatabase } from '@portal/database/testing/test-database'
 import { connectDatabase, type Database } from '../client.ts'
 import type { WrittenAnswer } from './answer-pipeline.ts'
 

@@ -5,7 +5,7 @@ import {
   setNewPassword,
   signOut,
 } from '@portal/contract/account/credentials'
-import type { Bind } from '#api/http/bind.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { type ResetDeps, requestReset, resetPassword } from './reset.ts'
 import { type SignInDeps, signIn } from './sign-in.ts'

@@ -3,16 +3,19 @@ import { type ProblemCode, problemTable } from '@portal/contract/errors'
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import { serverTexts } from '@portal/i18n/compile'
-import type { Browser, Browsers } from '#api/accounts/browsers.ts'
-import { normaliseEmail } from '#api/accounts/email.ts'
-import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
-import { continueRegistration, findRegistrationsToContinue } from '#api/accounts/pending-registrations.ts'
-import type { SecurityEvents } from '#api/accounts/security-events.ts'
-import type { Sessions } from '#api/accounts/sessions.ts'
-import type { SignInGuard } from '#api/accounts/sign-in-guard.ts'
-import { isTrustedBrowser, trustBrowser } from '#api/accounts/trusted-browsers.ts'
-import { type Account, findAccount } from '#api/accounts/users.ts'
-import type { Call } from '#api/http/bind.ts'
+import type { Browser, Browsers } from '#api/features/account/core/browsers.ts'
+import { normaliseEmail } from '#api/features/account/core/email.ts'
+import type { PasswordHashing } from '#api/features/account/core/password-hashing.ts'
+import {
+  continueRegistration,
+  findRegistrationsToContinue,
+} from '#api/features/account/core/pending-registrations.ts'
+import type { Sessions } from '#api/features/account/core/sessions.ts'
+import type { SignInGuard } from '#api/features/account/core/sign-in-guard.ts'
+import { isTrustedBrowser, trustBrowser } from '#api/features/account/core/trusted-browsers.ts'
+import { type Account, findAccount } from '#api/features/account/core/users.ts'
+import type { Call } from '#api/http/call/bind.ts'
+import type { SecurityEvents } from '#api/http/security-events.ts'
 
 export interface SignInDeps {
   database: Database

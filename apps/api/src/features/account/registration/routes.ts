@@ -3,7 +3,7 @@ import {
   sendNewVerificationCode,
   validateVerificationCode,
 } from '@portal/contract/account/registration'
-import type { Bind } from '#api/http/bind.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import { beginPendingRegistration, type RegistrationDeps, resendCode, validateCode } from './service.ts'
 
 export function registerRegistration(bind: Bind, deps: RegistrationDeps): void {

@@ -4,21 +4,21 @@ import type {
   validateVerificationCode,
 } from '@portal/contract/account/registration'
 import type { Database } from '@portal/database/client'
-import type { Browsers } from '#api/accounts/browsers.ts'
-import { recordOpenBreaker, requireRightCode } from '#api/accounts/code-outcome.ts'
-import { normaliseEmail } from '#api/accounts/email.ts'
-import type { PasswordHashing } from '#api/accounts/password-hashing.ts'
-import { requireGoodPassword } from '#api/accounts/password-rules.ts'
+import type { Browsers } from '#api/features/account/core/browsers.ts'
+import { recordOpenBreaker, requireRightCode } from '#api/features/account/core/code-outcome.ts'
+import { normaliseEmail } from '#api/features/account/core/email.ts'
+import type { PasswordHashing } from '#api/features/account/core/password-hashing.ts'
+import { requireGoodPassword } from '#api/features/account/core/password-rules.ts'
 import {
   beginRegistration,
   completeRegistration,
   findPendingRegistration,
-} from '#api/accounts/pending-registrations.ts'
-import type { SecurityEvents } from '#api/accounts/security-events.ts'
-import type { VerificationCodes } from '#api/accounts/verification-codes.ts'
-import type { Call } from '#api/http/bind.ts'
+} from '#api/features/account/core/pending-registrations.ts'
+import type { RobotCheck } from '#api/features/account/core/robot-check/robot-check.ts'
+import type { VerificationCodes } from '#api/features/account/core/verification-codes.ts'
+import type { Call } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
-import type { RobotCheck } from '#api/robot-check/robot-check.ts'
+import type { SecurityEvents } from '#api/http/security-events.ts'
 
 export interface RegistrationDeps {
   database: Database

@@ -1,7 +1,7 @@
 import { robotCheckChallenge, robotCheckSetting } from '@portal/contract/account/robot-check'
-import type { Bind } from '#api/http/bind.ts'
+import type { RobotCheck } from '#api/features/account/core/robot-check/robot-check.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
-import type { RobotCheck } from '#api/robot-check/robot-check.ts'
 
 export function registerRobotCheck(bind: Bind, robotCheck: RobotCheck): void {
   bind(robotCheckSetting, async () => robotCheck.setting)

@@ -1,7 +1,7 @@
 import { getSession } from '@portal/contract/account/session'
 import type { Database } from '@portal/database/client'
 import { toAmountText } from '@portal/domain/money'
-import { type Bind, rawJson } from '#api/http/bind.ts'
+import { type Bind, rawJson } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { getSessionJson } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { listMarketingImages } from '@portal/contract/administration/marketing-images'
 import type { Database } from '@portal/database/client'
-import { type Bind, rawJson } from '#api/http/bind.ts'
+import { type Bind, rawJson } from '#api/http/call/bind.ts'
 import { listImages } from './repository.ts'
 
 export function registerMarketingImages(bind: Bind, database: Database): void {

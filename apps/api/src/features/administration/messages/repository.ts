@@ -8,7 +8,7 @@ import type {
 import { rowsToTake } from '@portal/contract/search'
 import type { Database } from '@portal/database/client'
 import { Language } from '@portal/domain/enumerations'
-import type { Call, RawJson } from '#api/http/bind.ts'
+import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { callerOwner, requireOwned, requireOwnedRow } from '#api/ownership.ts'
 import { by, type Direction } from '#api/sql/search.ts'

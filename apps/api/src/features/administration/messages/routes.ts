@@ -6,8 +6,8 @@ import {
   searchMessages,
 } from '@portal/contract/administration/messages'
 import type { Database } from '@portal/database/client'
-import type { Bind } from '#api/http/bind.ts'
-import { fileAnswer } from '#api/http/file-answer.ts'
+import type { Bind } from '#api/http/call/bind.ts'
+import { fileAnswer } from '#api/http/call/file-answer.ts'
 import { countUnread, findDocument, findMessage, findMessages, markAsRead } from './repository.ts'
 
 export function registerMessages(bind: Bind, database: Database): void {

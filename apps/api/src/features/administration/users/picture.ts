@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { pictureFile } from '@portal/domain/limits'
 import { rasterHeadBytes, rasterKind } from '@portal/domain/raster-image'
 import sharp from 'sharp'
-import { createBoundedQueue, type QueueTurn } from '#api/accounts/bounded-queue.ts'
+import { createBoundedQueue, type QueueTurn } from '#api/http/limits/bounded-queue.ts'
 import { problem } from '#api/http/problem.ts'
 
 export interface Picture {

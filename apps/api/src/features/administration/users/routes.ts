@@ -6,8 +6,8 @@ import {
   updateUser,
   uploadPicture,
 } from '@portal/contract/administration/users'
-import { changeProfile } from '#api/accounts/users.ts'
-import { type Bind, rawJson } from '#api/http/bind.ts'
+import { changeProfile } from '#api/features/account/core/users.ts'
+import { type Bind, rawJson } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { type ChangePasswordDeps, changeOwnPassword } from './change-password.ts'
 import { readPicture } from './picture.ts'

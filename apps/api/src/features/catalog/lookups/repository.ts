@@ -1,6 +1,6 @@
 import type { Database, Statement } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
-import { type RawJson, rawJson } from '#api/http/bind.ts'
+import { type RawJson, rawJson } from '#api/http/call/bind.ts'
 import { inEachLanguage, namedStatement } from '#api/sql/statements.ts'
 import { catalogText } from '#api/sql/texts.ts'
 

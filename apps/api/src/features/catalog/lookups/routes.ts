@@ -9,7 +9,7 @@ import {
   lookUpComplaintTypes,
 } from '@portal/contract/catalog/lookups'
 import type { Database } from '@portal/database/client'
-import type { Bind } from '#api/http/bind.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import {
   billTypes,
   complaintKindsOfType,

@@ -1,17 +1,17 @@
 import type {
+  AddContractAnswer,
   addCommercialContract,
   deleteCommercialContract,
 } from '@portal/contract/contracts/commercial-contracts'
-import type { AddContractAnswer } from '@portal/contract/contracts/commercial-contracts'
 import type { Database, Queryable, Statement } from '@portal/database/client'
 import { hashCompanyNumbers, hashPersonalNumber } from '@portal/database/identity-hash'
 import { CustomerType, type Language } from '@portal/domain/enumerations'
 import { fieldLimits } from '@portal/domain/limits'
 import { checkExactLength, checkRequired } from '@portal/domain/validation'
 import { serverTexts } from '@portal/i18n/compile'
-import type { SecurityEvents } from '#api/accounts/security-events.ts'
-import type { Call } from '#api/http/bind.ts'
+import type { Call } from '#api/http/call/bind.ts'
 import { type FieldFault, problem } from '#api/http/problem.ts'
+import type { SecurityEvents } from '#api/http/security-events.ts'
 import { addHoldersNotice } from './second-account-notice.ts'
 
 export interface ContractAccessDeps {

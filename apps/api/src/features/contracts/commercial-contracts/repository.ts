@@ -5,7 +5,7 @@ import type {
 } from '@portal/contract/contracts/commercial-contracts'
 import type { Database } from '@portal/database/client'
 import { pageSizes } from '@portal/domain/limits'
-import type { Call, RawJson } from '#api/http/bind.ts'
+import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { callerOwner, contractOwner, requireOwned } from '#api/ownership.ts'
 import { commercialContractFields, commercialContractJoins } from '#api/sql/commercial-contracts.ts'
 import { by, byNullable, createSearch } from '#api/sql/search.ts'

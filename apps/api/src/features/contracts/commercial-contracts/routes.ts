@@ -6,7 +6,7 @@ import {
   listCommercialContracts,
   searchCommercialContracts,
 } from '@portal/contract/contracts/commercial-contracts'
-import type { Bind } from '#api/http/bind.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import { addContract, type ContractAccessDeps, deleteContract } from './access.ts'
 import { changeDelivery } from './delivery-change.ts'
 import { findContract, findContracts, listContracts } from './repository.ts'

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@portal/database/client'
-import { AlreadySent, sendMessage } from '@portal/database/messages/send-message'
 import { serverTexts } from '@portal/i18n/compile'
 import { formatDate, formatTime } from '@portal/i18n/format'
+import { AlreadySent, sendMessage } from '@portal/messages/send-message'
 import * as z from 'zod/mini'
 import { addJob } from '#api/jobs/add-job.ts'
 import type { Tasks } from '#api/jobs/job-runner.ts'

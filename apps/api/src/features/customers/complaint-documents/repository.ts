@@ -5,7 +5,7 @@ import type {
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import * as z from 'zod/mini'
-import type { Call, RawJson } from '#api/http/bind.ts'
+import type { Call, RawJson } from '#api/http/call/bind.ts'
 import {
   complaintOwner,
   contractOfId,

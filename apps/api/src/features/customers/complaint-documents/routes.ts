@@ -4,8 +4,8 @@ import {
 } from '@portal/contract/customers/complaint-documents'
 import type { Database } from '@portal/database/client'
 import type { FileStore } from '#api/files/file-store.ts'
-import type { Bind } from '#api/http/bind.ts'
-import { fileAnswer } from '#api/http/file-answer.ts'
+import type { Bind } from '#api/http/call/bind.ts'
+import { fileAnswer } from '#api/http/call/file-answer.ts'
 import { findComplaintDocuments, findDocumentFile } from './repository.ts'
 
 export function registerComplaintDocuments(

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import type { Complaint } from '@portal/contract/customers/complaints'
 import type { ComplaintDocument } from '@portal/contract/customers/complaint-documents'
-import { beforeEach, beforeAll, expect, test } from 'vitest'
+import type { Complaint } from '@portal/contract/customers/complaints'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aContract, aCustomer, aPoint, type Customer } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 

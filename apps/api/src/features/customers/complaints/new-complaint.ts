@@ -7,7 +7,7 @@ import { toLatin } from '@portal/i18n/latin'
 import type { StoredDocument } from '#api/files/document.ts'
 import type { DocumentIntake } from '#api/files/document-intake.ts'
 import { keepFiles } from '#api/files/pending-files.ts'
-import type { Call } from '#api/http/bind.ts'
+import type { Call } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { pointOwner, requireOwnedText } from '#api/ownership.ts'
 

@@ -1,7 +1,7 @@
-import { findComplaintCase, respondToComplaint } from '@portal/database/complaints/respond-complaint'
+import { addComplaintAnsweredJob } from '@portal/database/complaint-answered-job'
 import type { Language } from '@portal/domain/enumerations'
 import { expect, test } from 'vitest'
-import { aComplaint, aContract, aCustomer, aPoint } from '#testing/supplier-world.ts'
+import { aComplaint, aComplaintResponse, aContract, aCustomer, aPoint } from '#testing/supplier-world.ts'
 import { createTestApp } from '#testing/test-app.ts'
 
 const app = await createTestApp()
@@ -10,13 +10,12 @@ async function answerFor(language: Language) {
   const customer = await aCustomer(app)
   await app.database.pool.query('update users set language = $2 where id = $1', [customer.userId, language])
   const point = await aPoint(app.database, await aContract(app.database, customer))
-  const { id, caseNumber } = await aComplaint(app.database, point, { user_id: customer.userId })
-  const theCase = await findComplaintCase(app.database, caseNumber)
-  if (!theCase) throw new Error('the case is not there')
-  const response = { statusId: 3, validityId: null, text: 'Решено.', documents: [] }
-  await app.database.transaction((tx) =>
-    respondToComplaint(tx, theCase, response, { operator: 'jelena', nowMs: app.clock() }),
-  )
+  const { id, caseNumber } = await aComplaint(app.database, point, {
+    user_id: customer.userId,
+    has_new_notification: true,
+  })
+  const responseId = await aComplaintResponse(app.database, id, { text: 'Решено.' })
+  await addComplaintAnsweredJob(app.database, { userId: customer.userId, caseNumber, responseId })
   await app.runJobs()
   return { customer, id, caseNumber, mails: app.mailbox.mailsTo(customer.email) }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@portal/database/client'
-import { sendComplaintAnsweredTask } from '@portal/database/complaints/respond-complaint'
+import { complaintAnsweredTask } from '@portal/database/complaint-answered-job'
 import type { Language } from '@portal/domain/enumerations'
 import * as z from 'zod/mini'
 import type { Tasks } from '#api/jobs/job-runner.ts'
@@ -22,7 +22,7 @@ interface NoticesOptions {
 
 /** Writes to the customer whose complaint was answered, in the language of the account. */
 export const createComplaintNotices = ({ database, mailer, publicUrl }: NoticesOptions): Tasks => ({
-  [sendComplaintAnsweredTask]: async (payload) => {
+  [complaintAnsweredTask]: async (payload) => {
     const { userId, caseNumber, responseId } = z.parse(AnsweredJob, payload)
     const [recipient] = await database.query<{ email: string; language: Language }>(recipientStatement, [
       userId,

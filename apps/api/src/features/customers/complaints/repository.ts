@@ -6,7 +6,7 @@ import type {
 import type { Database, Statement } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import * as z from 'zod/mini'
-import { type Call, type RawJson, rawJson } from '#api/http/bind.ts'
+import { type Call, type RawJson, rawJson } from '#api/http/call/bind.ts'
 import { contractOfId, contractOwner, requireOwned, requireOwnedText } from '#api/ownership.ts'
 import { by, createSearch, type Filter, filterBy } from '#api/sql/search.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'

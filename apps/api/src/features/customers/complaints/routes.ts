@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/customers/complaints'
 import type { Database } from '@portal/database/client'
 import type { DocumentIntake } from '#api/files/document-intake.ts'
-import type { Bind } from '#api/http/bind.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { receiveComplaint } from './new-complaint.ts'
 import { findComplaints, findNewNotifications, openComplaint } from './repository.ts'

@@ -1,6 +1,6 @@
 import type { checkForActiveWarnings, searchWarnings } from '@portal/contract/customers/warnings'
 import type { Database } from '@portal/database/client'
-import type { Call, RawJson } from '#api/http/bind.ts'
+import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { contractOwner, requireOwned } from '#api/ownership.ts'
 import { by, byNullable, createSearch, filterBy } from '#api/sql/search.ts'
 import { catalogText } from '#api/sql/texts.ts'

@@ -1,6 +1,6 @@
 import { checkForActiveWarnings, searchWarnings } from '@portal/contract/customers/warnings'
 import type { Database } from '@portal/database/client'
-import type { Bind } from '#api/http/bind.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import { findActiveWarnings, findWarnings } from './repository.ts'
 
 export function registerWarnings(bind: Bind, database: Database): void {

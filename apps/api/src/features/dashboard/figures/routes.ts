@@ -10,7 +10,7 @@ import {
   getConsumptionOfTwelveMonths,
 } from '@portal/contract/dashboard/twelve-months'
 import type { Database } from '@portal/database/client'
-import { type Bind, type RawJson, rawJson } from '#api/http/bind.ts'
+import { type Bind, type RawJson, rawJson } from '#api/http/call/bind.ts'
 import { createFigures, type DashboardCall, type Figures } from './repository.ts'
 
 export function registerDashboard(bind: Bind, database: Database): void {

@@ -16,8 +16,8 @@ import {
   aMeter,
   aPoint,
   aReading,
-  contractOf,
   type Customer,
+  contractOf,
 } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 

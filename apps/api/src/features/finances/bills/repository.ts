@@ -1,7 +1,7 @@
 import type { getBill, searchBills } from '@portal/contract/finances/bills'
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
-import type { Call, RawJson } from '#api/http/bind.ts'
+import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { contractOfId, contractOwner, requireOwned } from '#api/ownership.ts'
 import { by, byNullable, createSearch, filterBy } from '#api/sql/search.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'

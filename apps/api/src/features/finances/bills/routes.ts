@@ -1,6 +1,6 @@
 import { getBill, searchBills } from '@portal/contract/finances/bills'
 import type { Database } from '@portal/database/client'
-import type { Bind } from '#api/http/bind.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import { findBill, findBills } from './repository.ts'
 
 export function registerBills(bind: Bind, database: Database): void {

@@ -2,7 +2,7 @@ import type { getPaymentsOfTwelveMonths, searchPayments } from '@portal/contract
 import type { Database } from '@portal/database/client'
 import { addMonths, todayInBelgrade } from '@portal/domain/dates'
 import { listLimits } from '@portal/domain/limits'
-import type { Call, RawJson } from '#api/http/bind.ts'
+import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { contractOwner, requireOwned } from '#api/ownership.ts'
 import { alwaysFilterBy, by, createSearch, filterBy } from '#api/sql/search.ts'

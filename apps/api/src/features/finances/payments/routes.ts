@@ -1,6 +1,6 @@
 import { getPaymentsOfTwelveMonths, searchPayments } from '@portal/contract/finances/payments'
 import type { Database } from '@portal/database/client'
-import type { Bind } from '#api/http/bind.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import { findPayments, findPaymentsOfTwelveMonths } from './repository.ts'
 
 export function registerPayments(bind: Bind, database: Database): void {

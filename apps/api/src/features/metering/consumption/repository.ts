@@ -2,11 +2,11 @@ import type { searchConsumption } from '@portal/contract/metering/consumption'
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import { energyUnit } from '@portal/domain/limits'
-import type { Call, RawJson } from '#api/http/bind.ts'
+import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { contractOwner, type Owner, pointOwner, requireOwned } from '#api/ownership.ts'
 import { by, createSearch } from '#api/sql/search.ts'
 import { tariffItemColumns } from '#api/sql/tariff-items.ts'
-import { catalogText, addressText, supplierText } from '#api/sql/texts.ts'
+import { addressText, catalogText, supplierText } from '#api/sql/texts.ts'
 
 const itemFields = tariffItemColumns.flatMap(({ item, consumption, amount }) => [
   `reading.${consumption} as "consumption${item}"`,

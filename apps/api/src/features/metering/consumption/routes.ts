@@ -1,6 +1,6 @@
 import { searchConsumption } from '@portal/contract/metering/consumption'
 import type { Database } from '@portal/database/client'
-import type { Bind } from '#api/http/bind.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import { findConsumption } from './repository.ts'
 
 export function registerConsumption(bind: Bind, database: Database): void {

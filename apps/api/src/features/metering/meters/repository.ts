@@ -1,6 +1,6 @@
 import type { searchMeters } from '@portal/contract/metering/meters'
 import type { Database } from '@portal/database/client'
-import type { Call, RawJson } from '#api/http/bind.ts'
+import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { contractOfId, pointOwner, requireOwned } from '#api/ownership.ts'
 import { by, byNullable, createSearch } from '#api/sql/search.ts'
 

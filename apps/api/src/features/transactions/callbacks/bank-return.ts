@@ -2,11 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { contractOfTransaction } from '@portal/domain/transaction-id'
 import type { BankReturn } from '@portal/gateway/port'
-import { attemptCharge, confirmWithProvider } from '#api/transactions/attempt.ts'
-import { closeUnpaid } from '#api/transactions/outcome-store.ts'
-import { statusAddress } from '#api/transactions/return-ticket.ts'
-import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
-import { findTransaction, type StoredTransaction } from '#api/transactions/stored-transaction.ts'
+import { attemptCharge, confirmWithProvider } from '#api/features/transactions/core/attempt.ts'
+import { closeUnpaid } from '#api/features/transactions/core/outcome-store.ts'
+import { statusAddress } from '#api/features/transactions/core/return-ticket.ts'
+import { type PaymentServices, requireGateway } from '#api/features/transactions/core/services.ts'
+import {
+  findTransaction,
+  type StoredTransaction,
+} from '#api/features/transactions/core/stored-transaction.ts'
 
 /**
  * Finishes a payment that the bank's page sends back; where the customer goes next, whatever came. It throws only

@@ -1,7 +1,7 @@
+import { type PaymentServices, requireGateway } from '#api/features/transactions/core/services.ts'
+import { isKnownSession } from '#api/features/transactions/core/session-store.ts'
+import { type FileAnswer, fileAnswer } from '#api/http/call/file-answer.ts'
 import { problem } from '#api/http/problem.ts'
-import { type FileAnswer, fileAnswer } from '#api/http/file-answer.ts'
-import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
-import { isKnownSession } from '#api/transactions/session-store.ts'
 
 const aliveForMs = 5_000
 const scriptForMs = 10 * 60 * 1000

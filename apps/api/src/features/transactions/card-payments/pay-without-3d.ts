@@ -1,14 +1,17 @@
 import type { payWithout3d } from '@portal/contract/transactions/card-payments'
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import type { Means } from '@portal/gateway/port'
-import type { Payer } from '#api/http/auth.ts'
-import type { Call } from '#api/http/bind.ts'
+import { type Attempt, attemptCharge, refuseTaken } from '#api/features/transactions/core/attempt.ts'
+import { requireOwnedTransaction } from '#api/features/transactions/core/owned-transaction.ts'
+import { type PaymentServices, requireGateway } from '#api/features/transactions/core/services.ts'
+import { saveThreeDDecision } from '#api/features/transactions/core/session-store.ts'
+import {
+  findTransaction,
+  type StoredTransaction,
+} from '#api/features/transactions/core/stored-transaction.ts'
+import type { Call } from '#api/http/call/bind.ts'
+import type { Payer } from '#api/http/call/callers.ts'
 import { problem } from '#api/http/problem.ts'
-import { type Attempt, attemptCharge, refuseTaken } from '#api/transactions/attempt.ts'
-import { requireOwnedTransaction } from '#api/transactions/owned-transaction.ts'
-import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
-import { saveThreeDDecision } from '#api/transactions/session-store.ts'
-import { findTransaction, type StoredTransaction } from '#api/transactions/stored-transaction.ts'
 import { requireUsableCard } from './usable-card.ts'
 
 type PayCall = Call<typeof payWithout3d>

@@ -5,8 +5,8 @@ import {
   payWithout3d,
   shouldDo3d,
 } from '@portal/contract/transactions/card-payments'
-import type { Bind } from '#api/http/bind.ts'
-import type { PaymentServices } from '#api/transactions/services.ts'
+import type { PaymentServices } from '#api/features/transactions/core/services.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import { createCardScript, createGatewayWatch } from './gateway-pages.ts'
 import { payDirectly } from './pay-without-3d.ts'
 import { beginSession } from './session.ts'

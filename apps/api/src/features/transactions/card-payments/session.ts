@@ -1,11 +1,11 @@
 import type { createCardSession } from '@portal/contract/transactions/card-payments'
 import { fromWireAmount } from '@portal/domain/money'
-import type { Call } from '#api/http/bind.ts'
+import { beginCardPayment, type CardSession } from '#api/features/transactions/core/begin/begin-card.ts'
+import { checkPayment } from '#api/features/transactions/core/begin/payment-request.ts'
+import { type PaymentServices, requireGateway } from '#api/features/transactions/core/services.ts'
+import type { Call } from '#api/http/call/bind.ts'
+import type { PaymentKey } from '#api/http/call/callers.ts'
 import { problem } from '#api/http/problem.ts'
-import { beginCardPayment, type CardSession } from '#api/transactions/begin-card.ts'
-import type { PaymentKey } from '#api/transactions/payment-key.ts'
-import { checkPayment } from '#api/transactions/payment-request.ts'
-import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
 
 type SessionCall = Call<typeof createCardSession>
 

@@ -2,12 +2,15 @@ import type { shouldDo3d } from '@portal/contract/transactions/card-payments'
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { paymentConstants } from '@portal/domain/limits'
 import { fromWireAmount } from '@portal/domain/money'
-import type { Call } from '#api/http/bind.ts'
+import { refuseTaken } from '#api/features/transactions/core/attempt.ts'
+import {
+  requireNewestOpen,
+  requireOwnedTransaction,
+} from '#api/features/transactions/core/owned-transaction.ts'
+import { type PaymentServices, requireGateway } from '#api/features/transactions/core/services.ts'
+import { saveThreeDDecision } from '#api/features/transactions/core/session-store.ts'
+import type { Call } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
-import { refuseTaken } from '#api/transactions/attempt.ts'
-import { requireNewestOpen, requireOwnedTransaction } from '#api/transactions/owned-transaction.ts'
-import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
-import { saveThreeDDecision } from '#api/transactions/session-store.ts'
 import { requireUsableCard } from './usable-card.ts'
 
 /** Decision 2: asked for the transaction's real amount, and kept with it. */

@@ -1,9 +1,9 @@
 import { isCardExpired, parseCardExpiry } from '@portal/domain/card-expiry'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { gatewayCustomer } from '@portal/domain/gateway-customer'
-import type { Payer } from '#api/http/auth.ts'
+import { type PaymentServices, requireGateway } from '#api/features/transactions/core/services.ts'
+import type { Payer } from '#api/http/call/callers.ts'
 import { problem } from '#api/http/problem.ts'
-import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
 
 /** The gateway knows a card by its token alone: whose it is, and whether it may be used here, is asked first. */
 export async function requireUsableCard(

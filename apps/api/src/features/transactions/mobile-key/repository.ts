@@ -1,6 +1,6 @@
 import type { getMobilePayment } from '@portal/contract/transactions/mobile-key'
 import type { Database } from '@portal/database/client'
-import type { Call, RawJson } from '#api/http/bind.ts'
+import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { contractOwner, requireOwned } from '#api/ownership.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
 import { supplierText } from '#api/sql/texts.ts'

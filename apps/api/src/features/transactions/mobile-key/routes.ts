@@ -1,9 +1,9 @@
 import { getMobilePayment, issueMobileKey } from '@portal/contract/transactions/mobile-key'
 import { toWireAmount } from '@portal/domain/money'
-import type { SecurityEvents } from '#api/accounts/security-events.ts'
-import type { Bind } from '#api/http/bind.ts'
-import { checkPayment } from '#api/transactions/payment-request.ts'
-import type { Payments } from '#api/transactions/payments.ts'
+import { checkPayment } from '#api/features/transactions/core/begin/payment-request.ts'
+import type { Payments } from '#api/features/transactions/core/payments.ts'
+import type { Bind } from '#api/http/call/bind.ts'
+import type { SecurityEvents } from '#api/http/security-events.ts'
 import { findMobilePayment } from './repository.ts'
 
 /** Decision 19. */

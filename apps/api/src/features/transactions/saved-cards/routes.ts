@@ -2,11 +2,11 @@ import { deleteSavedCard, listSavedCards, type SavedCard } from '@portal/contrac
 import { cardBrandOf, maskCardNumber } from '@portal/domain/card'
 import { CardBrand } from '@portal/domain/enumerations'
 import type { GatewayCard } from '@portal/gateway/port'
-import type { SecurityEvents } from '#api/accounts/security-events.ts'
-import type { Bind } from '#api/http/bind.ts'
+import { rememberCards, saveCardCount } from '#api/features/transactions/core/card-holders.ts'
+import { type PaymentServices, requireGateway } from '#api/features/transactions/core/services.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
-import { rememberCards, saveCardCount } from '#api/transactions/card-holders.ts'
-import { type PaymentServices, requireGateway } from '#api/transactions/services.ts'
+import type { SecurityEvents } from '#api/http/security-events.ts'
 
 export function registerSavedCards(
   bind: Bind,

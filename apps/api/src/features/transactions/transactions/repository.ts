@@ -1,11 +1,11 @@
 import type { listPendingTransactions } from '@portal/contract/transactions/transactions'
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
-import type { Call, RawJson } from '#api/http/bind.ts'
+import type { TransactionRef } from '#api/features/transactions/core/stored-transaction.ts'
+import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { contractOwner, ownedTransaction, requireOwned } from '#api/ownership.ts'
-import type { TransactionRef } from '#api/transactions/stored-transaction.ts'
-import { inEachLanguage, namedStatement } from '#api/sql/statements.ts'
 import { closingOf, pendingTransactions } from '#api/sql/pending-transactions.ts'
+import { inEachLanguage, namedStatement } from '#api/sql/statements.ts'
 import { supplierText } from '#api/sql/texts.ts'
 
 const companyName = (language: Language) =>

@@ -7,10 +7,10 @@ import {
   payByIps,
 } from '@portal/contract/transactions/transactions'
 import { toWireAmount } from '@portal/domain/money'
-import type { Bind } from '#api/http/bind.ts'
-import { beginIpsPayment } from '#api/transactions/begin-ips.ts'
-import { checkPayment } from '#api/transactions/payment-request.ts'
-import { type PaymentServices, requireIps } from '#api/transactions/services.ts'
+import { beginIpsPayment } from '#api/features/transactions/core/begin/begin-ips.ts'
+import { checkPayment } from '#api/features/transactions/core/begin/payment-request.ts'
+import { type PaymentServices, requireIps } from '#api/features/transactions/core/services.ts'
+import type { Bind } from '#api/http/call/bind.ts'
 import { findPending } from './repository.ts'
 import { checkReturned, checkStatus, giveUpOpen } from './service.ts'
 

@@ -4,18 +4,18 @@ import type {
   giveUpTransaction,
 } from '@portal/contract/transactions/transactions'
 import type { TransactionStatus } from '@portal/domain/enumerations'
-import type { Call, RawJson } from '#api/http/bind.ts'
-import { problem } from '#api/http/problem.ts'
-import { askProvider } from '#api/transactions/attempt.ts'
-import { giveUp } from '#api/transactions/give-up.ts'
-import { takeToCheck } from '#api/transactions/outcome-store.ts'
+import { askProvider } from '#api/features/transactions/core/attempt.ts'
+import { giveUp } from '#api/features/transactions/core/give-up.ts'
+import { takeToCheck } from '#api/features/transactions/core/outcome-store.ts'
 import {
   ownedValues,
   requireOwnedTransaction,
   requireTransactionOfContract,
-} from '#api/transactions/owned-transaction.ts'
-import type { PaymentServices } from '#api/transactions/services.ts'
-import type { TransactionRef } from '#api/transactions/stored-transaction.ts'
+} from '#api/features/transactions/core/owned-transaction.ts'
+import type { PaymentServices } from '#api/features/transactions/core/services.ts'
+import type { TransactionRef } from '#api/features/transactions/core/stored-transaction.ts'
+import type { Call, RawJson } from '#api/http/call/bind.ts'
+import { problem } from '#api/http/problem.ts'
 import { findReturned, findStatus } from './repository.ts'
 
 /** Pages ask every second or two; the provider is asked less often, whoever asks us. */

@@ -1,8 +1,8 @@
 import { type FileBytes, notWhatItSays } from '#api/files/file-bytes.ts'
 import { hasActiveContent, isEncrypted } from '#api/files/kinds/refusals.ts'
 import { type CompoundEntry, type CompoundFile, openCompoundFile } from './compound-file.ts'
-import { refuseActiveRecords } from './workbook-records.ts'
 import { refuseActiveWordText } from './word-text.ts'
+import { refuseActiveRecords } from './workbook-records.ts'
 
 export async function checkDoc(bytes: FileBytes): Promise<void> {
   const file = await openCompoundFile(bytes)

@@ -1,4 +1,4 @@
-import { tooComplex, hasActiveContent } from '#api/files/kinds/refusals.ts'
+import { hasActiveContent, tooComplex } from '#api/files/kinds/refusals.ts'
 import type { XmlAttribute, XmlSink } from '#api/files/kinds/xml/xml-reader.ts'
 import { refuseActiveField, refuseActiveFormula } from './field-instruction.ts'
 import { isOrdinaryLink, isRemote } from './outside-address.ts'

@@ -1,6 +1,6 @@
 import { hasActiveContent, isEncrypted } from '#api/files/kinds/refusals.ts'
 import type { XmlSink } from '#api/files/kinds/xml/xml-reader.ts'
-import { localName, attributeOf } from './office-sink.ts'
+import { attributeOf, localName } from './office-sink.ts'
 import { isOrdinaryLink, isRemote } from './outside-address.ts'
 
 const activeElements = new Set([

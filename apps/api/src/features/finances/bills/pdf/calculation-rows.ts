@@ -1,8 +1,12 @@
-import type { BillCalculation, CalculationItem, CalculationLines } from '@portal/database/bill-calculation'
 import type { TariffItem } from '@portal/domain/enumerations'
 import { addPara } from '@portal/domain/money'
 import { billLineNumbers } from '@portal/domain/tariff/bill-calculation'
 import { formatDate, formatNumber } from '@portal/i18n/format'
+import type {
+  BillCalculation,
+  CalculationItem,
+  CalculationLines,
+} from '@portal/supplier-feed/format/bill-calculation'
 import { findRates, type Rates } from './rates.ts'
 import type { PrintedBill } from './repository.ts'
 import { readPara, type Wording } from './wording.ts'

@@ -1,5 +1,5 @@
 import type { Bill } from '@portal/contract/finances/bills'
-import { createDemoDatabase, type DemoDatabase } from '@portal/database/testing/demo-database'
+import { createDemoDatabase, type DemoDatabase } from '@portal/demo-world/testing/demo-database'
 import { parseIpsQr } from '@portal/domain/ips-qr'
 import { formatNumber } from '@portal/i18n/format'
 import { beforeAll, describe, expect, test } from 'vitest'

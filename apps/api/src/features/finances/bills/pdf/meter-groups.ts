@@ -1,6 +1,6 @@
-import type { PointCalculation, RegisterStates } from '@portal/database/bill-calculation'
 import { ReadingKind } from '@portal/domain/enumerations'
 import { formatDate } from '@portal/i18n/format'
+import type { PointCalculation, RegisterStates } from '@portal/supplier-feed/format/bill-calculation'
 import type { PrintedBill } from './repository.ts'
 import { shorten, type Wording } from './wording.ts'
 

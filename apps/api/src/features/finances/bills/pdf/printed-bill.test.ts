@@ -1,8 +1,8 @@
-import { calculationLines } from '@portal/database/bill-calculation'
 import { isModel97Reference } from '@portal/domain/check-digits'
 import { type Language, languages } from '@portal/domain/enumerations'
 import { parseIpsQr } from '@portal/domain/ips-qr'
 import { formatNumber } from '@portal/i18n/format'
+import { calculationLines } from '@portal/supplier-feed/format/bill-calculation'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCalculation } from '#testing/bill-calculations.ts'
 import {

@@ -1,8 +1,8 @@
-import type { PointCalculation } from '@portal/database/bill-calculation'
 import type { ConsumptionCategory } from '@portal/domain/enumerations'
 import { divideRounded, parseScaled, percentOf } from '@portal/domain/money'
 import { isHousehold } from '@portal/domain/tariff/categories'
 import { type PriceList, printPrice, publishedPriceLists } from '@portal/domain/tariff/price-lists'
+import type { PointCalculation } from '@portal/supplier-feed/format/bill-calculation'
 import { readPara } from './wording.ts'
 
 /** Prices and percents beside the lines that do not carry their own. */

@@ -1,0 +1,235 @@
+import type { Database, Queryable } from '@portal/database/client'
+import { TransactionStatus } from '@portal/domain/enumerations'
+import { isOutcomeKnown } from '@portal/domain/transaction-status'
+import type { Charge } from '@portal/gateway/port'
+import { addJob } from '#api/jobs/add-job.ts'
+import { namedStatement } from '#api/sql/statements.ts'
+import { lockPayments } from './begin/beginning-store.ts'
+import type { Verdict } from './judgement.ts'
+import type { PaymentServices } from './services.ts'
+import {
+  isTransaction,
+  type StoredTransaction,
+  type TransactionRef,
+  transactionColumns,
+} from './stored-transaction.ts'
+
+const claim = namedStatement(
+  'claim transaction',
+  `update transactions transaction
+  set status_id = 1, status_reason = $4, status_changed_at = $3, attempt_started_at = $3, next_check_at = $5
+  where ${isTransaction} and status_id = 0 and session_token_sealed is not null and expires_at > $3
+  returning ${transactionColumns}`,
+)
+
+/** Takes the transaction for one attempt; undefined when another has it, or it is closed (decision 4). */
+export async function claimTransaction(
+  database: Database,
+  { contractId, id }: TransactionRef,
+  reason: string,
+  now: Date,
+  nextCheckAt: Date,
+): Promise<StoredTransaction | undefined> {
+  const [claimed] = await database.query<StoredTransaction>(claim, [contractId, id, now, reason, nextCheckAt])
+  return claimed
+}
+
+const settle = namedStatement(
+  'settle transaction',
+  `update transactions transaction
+  set status_id = $4,
+    status_reason = coalesce($5, status_reason),
+    status_changed_at = case when $4 <> $3 or $5 is not null then $6 else status_changed_at end,
+    next_check_at = $7,
+    checks = checks + 1,
+    executed_at = case when $4 in (2, 3, 5) then coalesce($8, executed_at, $6) else executed_at end,
+    end_to_end_id = coalesce($9, end_to_end_id),
+    pg_tran_id = coalesce($10, pg_tran_id),
+    pg_tran_ref_id = coalesce($11, pg_tran_ref_id),
+    provider_code = coalesce($12, provider_code),
+    session_token_sealed = case when $13 then null else session_token_sealed end,
+    session_token_hash = case when $13 then null else session_token_hash end,
+    reversal_due_at = case when $14 then $6 else reversal_due_at end,
+    reversed_at = case when $5 = 'reversed' then $6 else reversed_at end,
+    receipt_asked_at = case when $4 = 2 and not $14 then coalesce(receipt_asked_at, $6) else receipt_asked_at end
+  where ${isTransaction} and status_id = $3
+  returning receipt_asked_at is not distinct from $6 as "isReceiptDue"`,
+)
+
+export const sendReceiptTask = 'send-receipt'
+const receiptAttempts = 8
+
+export interface Outcome extends Verdict {
+  charge: Charge | null
+  code: string | null
+  executedAt: Date | null
+}
+
+/** A payment that began after this one was closed: what is charged now would be charged twice. */
+const successor = namedStatement(
+  'payment after a closed one',
+  `select 1 from transactions closed
+  join transactions other on other.commercial_contract_id = closed.commercial_contract_id
+  where closed.commercial_contract_id = $1 and closed.id = $2 and other.id <> closed.id
+    and other.begun_at >= closed.status_changed_at and other.status_id in (0, 1, 2)
+    and other.reversal_due_at is null
+  limit 1`,
+)
+
+/** A charge that comes after its transaction was closed goes back if the customer gave it up or has begun another. */
+async function isToBeReturned(
+  tx: Queryable,
+  { contractId, id, status, isGivenUp }: SettledTransaction,
+  outcome: Outcome,
+): Promise<boolean> {
+  const isLate = isOutcomeKnown(status) && outcome.status === TransactionStatus.successful
+  if (!isLate || status === TransactionStatus.successful) return false
+  await lockPayments(tx, contractId)
+  return isGivenUp || (await tx.query(successor, [contractId, id])).length > 0
+}
+
+type SettledTransaction = Pick<
+  StoredTransaction,
+  'contractId' | 'id' | 'status' | 'isGivenUp' | 'userId' | 'saveCard'
+>
+
+const codeMaxLength = 40
+
+/** Records an outcome if the transaction is still as it was judged; receipt and evidence come with the same commit. */
+export function settleTransaction(
+  { database, securityEvents }: Pick<PaymentServices, 'database' | 'securityEvents'>,
+  transaction: SettledTransaction,
+  outcome: Outcome,
+  now: Date,
+): Promise<boolean> {
+  const { contractId, id, status, userId } = transaction
+  const { charge, nextCheckAtMs } = outcome
+  const values = (isReturned: boolean) => [
+    contractId,
+    id,
+    status,
+    outcome.status,
+    isReturned ? 'approvedAfterClosing' : outcome.reason,
+    now,
+    isReturned ? now : nextCheckAtMs === null ? null : new Date(nextCheckAtMs),
+    outcome.executedAt,
+    charge?.endToEndId ?? null,
+    charge?.pgTranId ?? null,
+    charge?.pgTranRefId ?? null,
+    outcome.code?.slice(0, codeMaxLength) ?? null,
+    isOutcomeKnown(outcome.status),
+    isReturned,
+  ]
+  return database.transaction(async (tx) => {
+    const isReturned = await isToBeReturned(tx, transaction, outcome)
+    const [settled] = await tx.query<{ isReceiptDue: boolean }>(settle, values(isReturned))
+    const isNewSuccess =
+      outcome.status === TransactionStatus.successful && status !== TransactionStatus.successful
+    if (settled?.isReceiptDue && isNewSuccess) {
+      const payload = { contractId, transactionId: id }
+      await addJob(tx, { task: sendReceiptTask, payload, maxAttempts: receiptAttempts })
+    }
+    if (settled && isNewSuccess && transaction.saveCard && userId !== null) {
+      await securityEvents.recordFulfilled(tx, { kind: 'cardSaving', userId, subject: id })
+    }
+    return settled !== undefined
+  })
+}
+
+const giveUp = namedStatement(
+  'give up transaction',
+  `update transactions transaction
+  set status_id = case
+      when payment_method_id = 1 then 5
+      when status_id = 0 and session_token_sealed is null then 4
+      else 3
+    end,
+    status_reason = 'givenUp', status_changed_at = $4, executed_at = $4, given_up_at = $4, given_up_by_other = $5,
+    next_check_at = $6, session_token_sealed = null, session_token_hash = null
+  where ${isTransaction} and status_id = $3 returning status_id as status`,
+)
+
+/** Closes what the provider will not charge any more; undefined when the transaction is not as it was. */
+export async function closeGivenUp(
+  database: Database,
+  { contractId, id, status }: StoredTransaction,
+  { isByOther, now, lookAgainAt }: { isByOther: boolean; now: Date; lookAgainAt: Date },
+): Promise<TransactionStatus | undefined> {
+  const values = [contractId, id, status, now, isByOther, lookAgainAt]
+  const [closed] = await database.query<{ status: TransactionStatus }>(giveUp, values)
+  return closed?.status
+}
+
+const markGivenUp = namedStatement(
+  'mark as given up',
+  `update transactions transaction set given_up_at = $3, given_up_by_other = $4
+  where ${isTransaction} and status_id in (3, 4, 5) and given_up_at is null`,
+)
+
+/** The provider's own word of the closing may be recorded before ours; it was given up all the same. */
+export async function noteGivingUp(
+  database: Database,
+  { contractId, id }: TransactionRef,
+  { isByOther, now }: { isByOther: boolean; now: Date },
+): Promise<void> {
+  await database.query(markGivenUp, [contractId, id, now, isByOther])
+}
+
+const takeDue = namedStatement(
+  'take transactions to check',
+  `with due as (
+    select commercial_contract_id, id from transactions
+    where next_check_at <= $1 order by next_check_at limit $3 for update skip locked
+  )
+  update transactions transaction set next_check_at = $2, asked_at = $1
+  from due
+  where transaction.commercial_contract_id = due.commercial_contract_id and transaction.id = due.id
+  returning ${transactionColumns}`,
+)
+
+/** Those whose time has come; another process leaves them alone until the lease ends. */
+export const takeTransactionsToCheck = (
+  database: Database,
+  now: Date,
+  leaseEndsAt: Date,
+  limit: number,
+): Promise<StoredTransaction[]> => database.query<StoredTransaction>(takeDue, [now, leaseEndsAt, limit])
+
+const closeUnpaidStatement = namedStatement(
+  'close unpaid transaction',
+  `update transactions transaction
+  set status_id = case when session_token_sealed is null then 4 else 3 end, status_reason = $3, status_changed_at = $4,
+    executed_at = $4, next_check_at = null, session_token_sealed = null, session_token_hash = null, provider_code = $5
+  where ${isTransaction} and status_id = 0 returning 1`,
+)
+
+/** Closes what nobody has begun to charge, so that nobody can any more. */
+export async function closeUnpaid(
+  queryable: Queryable,
+  { contractId, id }: TransactionRef,
+  reason: string,
+  now: Date,
+  code: string | null = null,
+): Promise<boolean> {
+  return (await queryable.query(closeUnpaidStatement, [contractId, id, reason, now, code])).length > 0
+}
+
+const takeOne = namedStatement(
+  'take transaction to check',
+  `update transactions transaction set asked_at = $3
+  where ${isTransaction} and (asked_at is null or asked_at <= $4) and (
+    (status_id = 1 and coalesce(attempt_started_at, begun_at) <= $4)
+    or (status_id = 0 and payment_method_id = 1 and begun_at <= $4))
+  returning ${transactionColumns}`,
+)
+
+/** The transaction, if its outcome is unknown and nobody has asked since `before`. */
+export async function takeToCheck(
+  database: Database,
+  { contractId, id }: TransactionRef,
+  now: Date,
+  before: Date,
+): Promise<StoredTransaction | undefined> {
+  const [taken] = await database.query<StoredTransaction>(takeOne, [contractId, id, now, before])
+  return taken
+}

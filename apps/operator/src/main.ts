@@ -1,0 +1,50 @@
+/** The operator's commands: npm run operator -- COMMAND; each is a file of its own. */
+import { FeedProblem } from '@portal/supplier-feed/import/byte-source'
+import { StartProblem } from '@portal/tools/start/settings'
+import { type Command, OperatorProblem } from './command.ts'
+
+const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
+  import: () => import('./import/import.ts'),
+  reconcile: () => import('./reconcile/reconcile.ts'),
+  'message send': () => import('./message/send.ts'),
+  'image set': () => import('./image/set.ts'),
+  'image remove': () => import('./image/remove.ts'),
+  'complaint list': () => import('./complaint/list.ts'),
+  'complaint respond': () => import('./complaint/respond.ts'),
+  'feed generate': () => import('./feed/generate.ts'),
+  'feed schemas': () => import('./feed/schemas.ts'),
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`)
+  process.exitCode = 1
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  const name = Object.keys(commands).find((each) =>
+    each.split(' ').every((word, index) => words[index] === word),
+  )
+  const load = name === undefined ? undefined : commands[name]
+  if (name === undefined || load === undefined) return explain(words)
+  const { command } = await load()
+  const parameters = words.slice(name.split(' ').length)
+  if (parameters.includes('--help')) process.stdout.write(`${command.help}\n`)
+  else await command.run(parameters)
+}
+
+async function explain([first]: readonly string[]): Promise<void> {
+  const loaded = await Promise.all(Object.values(commands).map((load) => load()))
+  const lines = loaded.map(({ command }) => `  ${command.help.split('\n')[0]}`)
+  const text = ['npm run operator -- COMMAND', '', ...lines, '', 'COMMAND --help tells more.'].join('\n')
+  if (first === undefined || first === '--help' || first === 'help') process.stdout.write(`${text}\n`)
+  else throw new OperatorProblem(`There is no command "${first}".\n\n${text}`)
+}
+
+function describe(error: unknown): string {
+  const isPlain =
+    error instanceof OperatorProblem || error instanceof FeedProblem || error instanceof StartProblem
+  if (isPlain) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startEmbeddedServer } from '@portal/database/embedded/server'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { newFolder, operate } from '#testing/operator-process.ts'
+
+const generate = (folder: string, ...more: string[]) =>
+  operate(
+    folder,
+    'feed',
+    'generate',
+    join(folder, 'feed'),
+    '--contracts',
+    '3',
+    '--months',
+    '6',
+    '--today',
+    '2026-03-11',
+    ...more,
+  )
+
+describe('the operator command', () => {
+  it('tells its commands, and a command tells its options', { timeout: 30_000 }, async () => {
+    const folder = await newFolder()
+    const all = await operate(folder, '--help')
+    expect(all.output).toContain('import DIR')
+    expect(all.output).toContain('feed generate DIR')
+    expect((await operate(folder, 'import', '--help')).output).toContain('--rejects FILE')
+  })
+
+  it.each([
+    [['explode'], 'There is no command "explode"'],
+    [['import'], 'Name a folder'],
+    [['import', 'a', 'b'], 'Name one folder'],
+    [['import', '--force', 'a'], "Unknown option '--force'"],
+    [['import', '/no/such/folder'], "The folder /no/such/folder can't be read (ENOENT)"],
+    [['feed', 'generate', 'x', '--contracts', 'many'], '--contracts must be a whole number from 1'],
+    [['feed', 'generate', 'x', '--today', '2026-02-30'], '--today must be a date'],
+  ])('answers %o with one plain message', { timeout: 30_000 }, async (parameters, message) => {
+    const { code, complaint } = await operate(await newFolder(), ...parameters)
+    expect(code).toBe(1)
+    expect(complaint).toContain(message)
+    expect(complaint).not.toContain('    at ')
+  })
+
+  it('refuses a folder that is no feed and says why', async () => {
+    const folder = await newFolder()
+    const feed = join(folder, 'feed')
+    await mkdir(feed)
+    expect((await operate(folder, 'import', feed)).complaint).toContain('There is no manifest.json in')
+    await writeFile(join(feed, 'manifest.json'), '{}')
+    expect((await operate(folder, 'import', feed)).complaint).toContain('manifest.json: "format" must be')
+    await rm(feed, { recursive: true })
+    await generate(folder)
+    await writeFile(join(feed, 'invoices.csv'), '')
+    expect((await operate(folder, 'import', feed)).complaint).toContain('invoices.csv is no file of a feed')
+    expect(existsSync(join(folder, 'postgres'))).toBe(false)
+  }, 60_000)
+
+  it('imports into its own PostgreSQL, running or not, and lists what it rejects', async () => {
+    const folder = await newFolder()
+    const feed = join(folder, 'feed')
+    expect((await generate(folder)).output).toContain('Made a feed of')
+    await appendFile(join(feed, 'payments.csv'), '4000000001,LATE,2026-02-30,10.00,false\n')
+    const first = await operate(folder, 'import', feed)
+    expect(first.complaint).toBe('')
+    expect(first.output).toMatch(/Imported \d+ rows of 3 contracts/)
+    expect(first.output).toContain('Rejected 1 rows, listed in')
+    const rejects = await readFile(join(feed, 'rejects.csv'), 'utf8')
+    expect(rejects).toMatch(/^file,line,reason\npayments\.csv,\d+,"paymentDate: ""2026-02-30"" is not a date/)
+
+    const server = await startEmbeddedServer({
+      dataDirectory: folder,
+      isDurable: false,
+      onLog: () => undefined,
+      onExit: () => undefined,
+    })
+    onTestFinished(() => server.stop())
+    await generate(folder, '--format', 'ndjson')
+    for (const name of [
+      'bills',
+      'payments',
+      'readings',
+      'meters',
+      'warnings',
+      'companies',
+      'point-contracts',
+      'points-of-delivery',
+      'bill-calculations',
+      'commercial-contracts',
+      'household-statistics',
+    ]) {
+      await rm(join(feed, `${name}.csv`))
+    }
+    const second = await operate(folder, 'import', feed)
+    expect(second.complaint).toBe('')
+    expect(second.output).not.toContain('Rejected')
+    expect(existsSync(join(feed, 'rejects.csv'))).toBe(false)
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    const { rows } = await client.query('select count(*)::int as contracts from commercial_contracts')
+    await client.end()
+    expect(rows).toEqual([{ contracts: 3 }])
+  }, 120_000)
+})

@@ -1,0 +1,55 @@
+import { fromAmountText } from '@portal/domain/money'
+import type { ProviderSettings } from './providers.ts'
+
+/** A charge that a simulator's ledger holds. */
+export interface LedgerCharge {
+  id: string
+  totalPara: number
+}
+
+interface Row {
+  at?: unknown
+  kind?: unknown
+  merchantPaymentId?: unknown
+  amount?: unknown
+  status?: unknown
+  transactionType?: unknown
+  transactionStatus?: unknown
+}
+
+const isCardCharge = ({ kind, transactionType, transactionStatus }: Row) =>
+  kind === 'transaction-finished' && transactionType === 'SALE' && transactionStatus === 'AP'
+const isIpsCharge = ({ status }: Row) => status === 'success'
+
+/** Every charge of the day by the ledgers of the simulators; null outside the demo, where no such list is to be had. */
+export async function readLedgerCharges(
+  { simulators }: ProviderSettings,
+  fromMs: number,
+  toMs: number,
+): Promise<readonly LedgerCharge[] | null> {
+  if (!simulators) return null
+  const [cards, ips] = await Promise.all([
+    readRows(new URL('gateway/api/ledger', simulators)),
+    readRows(new URL('ips/api/ledger', simulators)),
+  ])
+  if (!cards || !ips) return null
+  const amounts = new Map([...cards, ...ips].flatMap(amountOf))
+  return [...cards.filter(isCardCharge), ...ips.filter(isIpsCharge)].flatMap((row) => {
+    const atMs = Date.parse(String(row.at))
+    const id = String(row.merchantPaymentId)
+    return atMs >= fromMs && atMs < toMs ? [{ id, totalPara: amounts.get(id) ?? 0 }] : []
+  })
+}
+
+const amountOf = ({ merchantPaymentId, amount }: Row): [string, number][] =>
+  typeof amount === 'string' ? [[String(merchantPaymentId), fromAmountText(amount) ?? 0]] : []
+
+async function readRows(url: URL): Promise<Row[] | null> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+    const rows: unknown = answer.ok ? await answer.json() : null
+    return Array.isArray(rows) ? rows : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,63 @@
+import { addDays, isIsoDate, startOfDayMs, todayInBelgrade } from '@portal/domain/dates'
+import { toAmountText } from '@portal/domain/money'
+import { type Command, OperatorProblem, readParameters } from '../command.ts'
+import { environment, portalSettings } from '../config.ts'
+import { withDatabase } from '../database.ts'
+import { type Difference, findDifferences } from './day.ts'
+import { readLedgerCharges } from './ledger.ts'
+import { connectProviders, type ProviderSettings } from './providers.ts'
+import { type OurTransaction, readTransactions } from './transactions.ts'
+
+const help = `reconcile [DAY]       compare the payments of a day with the card gateway and the IPS provider
+  DAY                 as 2026-03-11; without it yesterday
+
+Every transaction begun on the day is asked about at its provider, and in the demo the simulators' ledgers are searched for
+charges that the portal does not know. Each difference is printed with what to do; the exit code is 1 when there is one.
+The providers are those of GATEWAY_URL … and IPS_URL …, in the demo the running simulators. Nothing is changed: the portal
+itself asks about outcomes it does not know.`
+
+export const command: Command = {
+  help,
+  async run(parameters) {
+    const { positionals } = readParameters(parameters, {})
+    const day = readDay(positionals)
+    const settings = providerSettings()
+    const fromMs = startOfDayMs(day)
+    const toMs = startOfDayMs(addDays(day, 1))
+    const ours = await withDatabase((database) => readTransactions(database, fromMs, toMs))
+    const charges = await readLedgerCharges(settings, fromMs, toMs)
+    const differences = await findDifferences(ours, connectProviders(settings), charges)
+    for (const difference of differences) process.stdout.write(`${describe(difference)}\n`)
+    process.stdout.write(`${summary(day, ours, differences.length, charges !== null)}\n`)
+    if (differences.length > 0) process.exitCode = 1
+  },
+}
+
+function readDay([day, ...more]: readonly string[]): string {
+  if (more.length > 0) throw new OperatorProblem(`Name one day, not also ${more.join(', ')}`)
+  if (day === undefined) return addDays(todayInBelgrade(Date.now()), -1)
+  if (!isIsoDate(day)) throw new OperatorProblem(`"${day}" is no day like 2026-03-11`)
+  return day
+}
+
+function providerSettings(): ProviderSettings {
+  const { isDemo, host, simulatorsPort } = portalSettings()
+  const simulators = isDemo ? `http://${host}:${simulatorsPort}/` : undefined
+  return { environment, simulators }
+}
+
+function describe({ id, contractId, totalPara, ours, theirs, advice }: Difference): string {
+  const contract = contractId === null ? 'no contract' : `contract ${contractId}`
+  return `${id}  ${contract}  ${toAmountText(totalPara)} RSD\n  portal: ${ours}; provider: ${theirs}\n  ${advice}`
+}
+
+function summary(
+  day: string,
+  ours: readonly OurTransaction[],
+  differences: number,
+  hasLedger: boolean,
+): string {
+  const found = differences === 1 ? '1 difference' : `${differences} differences`
+  const compared = hasLedger ? 'asked about, and the ledgers searched' : 'asked about'
+  return `${day}: ${ours.length} transactions ${compared}, ${found}`
+}

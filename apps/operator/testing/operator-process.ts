@@ -1,0 +1,85 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectDatabase, type Database } from '@portal/database/client'
+import { removeDataDirectory } from '@portal/database/embedded/location'
+import { startEmbeddedServer } from '@portal/database/embedded/server'
+import { migrate } from '@portal/database/migrate'
+import { repositoryPath } from '@portal/tools/repository'
+import { onTestFinished } from 'vitest'
+
+export interface Outcome {
+  code: number
+  output: string
+  complaint: string
+}
+
+const script = repositoryPath('apps/operator/src/main.ts')
+
+const environmentOf = (dataDirectory: string) => ({
+  ...process.env,
+  DATA_DIR: dataDirectory,
+  DATABASE_URL: '',
+  IDENTITY_KEY: '',
+})
+
+/** Runs the command as an operator would, on a data folder of its own. */
+export function operate(dataDirectory: string, ...parameters: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [script, ...parameters],
+      { env: environmentOf(dataDirectory) },
+      (error, stdout, stderr) =>
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : 0,
+          output: stdout,
+          complaint: stderr.trim(),
+        }),
+    )
+  })
+}
+
+/** The same, to be killed in the middle. */
+export const startOperating = (dataDirectory: string, ...parameters: string[]): ChildProcess =>
+  spawn(process.execPath, [script, ...parameters], { env: environmentOf(dataDirectory), stdio: 'ignore' })
+
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'moja-struja-operator-'))
+  onTestFinished(() => removeDataDirectory(folder))
+  return folder
+}
+
+export interface OperatorWorld {
+  folder: string
+  database: Database
+  rows<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** A portal's data folder whose PostgreSQL runs, for all tests of a file. */
+export async function openOperatorWorld(): Promise<OperatorWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'moja-struja-operator-'))
+  const server = await startEmbeddedServer({
+    dataDirectory: folder,
+    isDurable: false,
+    onLog: () => undefined,
+    onExit: () => undefined,
+  })
+  await migrate(server.url)
+  const database = connectDatabase({ url: server.url, maxConnections: 4, onError: () => undefined })
+  return {
+    folder,
+    database,
+    async rows<Row>(text: string, values: unknown[] = []) {
+      const result = await database.pool.query(text, values)
+      return result.rows as Row[] // the query stands beside its row type
+    },
+    async close() {
+      await database.close()
+      await server.stop()
+      removeDataDirectory(folder)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Column } from './columns.ts'
+import type { Entity } from './entities.ts'
+
+/** The JSON Schema of one row of a file, as published in `schemas/`. */
+export function jsonSchemaOf(entity: Entity): Record<string, unknown> {
+  const required = entity.columns.filter(({ isRequired }) => isRequired).map(({ name }) => name)
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: entity.name,
+    description: `${entity.about} Key: ${keyOf(entity).join(', ')}.`,
+    type: 'object',
+    properties: Object.fromEntries(entity.columns.map((column) => [column.name, propertyOf(column)])),
+    required,
+    additionalProperties: false,
+  }
+}
+
+/** What tells a row from all others of its file. */
+export const keyOf = ({ columns, keyColumns }: Entity): string[] => {
+  const isOfContract = columns[0]?.name === 'collectionNumber'
+  return isOfContract ? [...new Set(['collectionNumber', ...keyColumns])] : [...keyColumns]
+}
+
+function propertyOf({ kind, isRequired }: Column): Record<string, unknown> {
+  return isRequired ? kind.schema : { ...kind.schema, type: [kind.schema.type, 'null'] }
+}

@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { contractEntities, feedEntities } from '../format/entities.ts'
+import type { Manifest } from '../format/manifest.ts'
+import type { FeedFile } from './byte-source.ts'
+import { ContractImport } from './contract-import.ts'
+import { connectImporter, finishRun, startRun } from './import-runs.ts'
+import { importReferenceRows } from './reference-rows.ts'
+import { type OnReject, RowReader } from './row-reader.ts'
+import { ensureSorted, TemporaryFolder } from './sorted-file.ts'
+
+export interface ImportOptions {
+  readonly url: string
+  readonly files: readonly FeedFile[]
+  readonly manifest: Manifest
+  readonly identityKey: string
+  readonly onReject: OnReject
+  onProgress?(progress: ImportProgress): void
+  /** How much goes into one transaction, in whole contracts. */
+  readonly batchBytes?: number
+}
+
+export interface ImportProgress {
+  readonly bytes: number
+  readonly totalBytes: number
+  readonly rows: number
+}
+
+export interface ImportSummary {
+  readonly acceptedRows: number
+  readonly rejectedRows: number
+  readonly contracts: number
+}
+
+const usualBatchBytes = 6 * 1024 * 1024
+
+/**
+ * Brings a feed into the database, batch by batch of whole contracts. Everything it writes is decided by the feed and
+ * by what the database holds, so a run that was interrupted is simply run again.
+ */
+export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
+  let rejectedRows = 0
+  const reject: OnReject = (file, line, reason) => {
+    rejectedRows++
+    options.onReject(file, line, reason)
+  }
+  await checkHeaders(options.files)
+  const writer = await connectImporter(options.url)
+  const lookup = new pg.Client({ connectionString: options.url, application_name: 'moja-struja-import' })
+  lookup.on('error', () => undefined)
+  const temporary = new TemporaryFolder()
+  try {
+    await lookup.connect()
+    const readers: RowReader[] = []
+    for (const file of options.files) {
+      const reader = new RowReader(await sortIfNeeded(file, temporary), reject)
+      await reader.start()
+      readers.push(reader)
+    }
+    const runId = await startRun(writer, options.manifest)
+    const report = () => options.onProgress?.(progressOf(readers, options.files))
+    for (const reader of readers) {
+      if (!isOfContract(reader)) await importReferenceRows(writer, reader)
+    }
+    const contracts = await new ContractImport({
+      writer,
+      lookup,
+      readers: readers.filter(isOfContract),
+      manifest: options.manifest,
+      identityKey: options.identityKey,
+      onBatch: report,
+      batchBytes: options.batchBytes ?? usualBatchBytes,
+    }).run()
+    report()
+    const acceptedRows = readers.reduce((sum, { rowsRead }) => sum + rowsRead, 0) - rejectedRows
+    await finishRun(writer, runId, acceptedRows, rejectedRows)
+    await refreshStatistics(writer)
+    return { acceptedRows, rejectedRows, contracts }
+  } finally {
+    await Promise.allSettled([lookup.end(), writer.end(), temporary.remove()])
+  }
+}
+
+/** Wrong columns are found in all files before a row is written. */
+async function checkHeaders(files: readonly FeedFile[]): Promise<void> {
+  for (const file of files) {
+    const reader = new RowReader(file, () => undefined)
+    await reader.start()
+    await reader.close()
+  }
+}
+
+const sortIfNeeded = (file: FeedFile, folder: TemporaryFolder) =>
+  contractEntities.includes(file.entity) ? ensureSorted(file, folder) : file
+
+const isOfContract = ({ entity }: RowReader) => contractEntities.includes(entity)
+
+function progressOf(readers: readonly RowReader[], files: readonly FeedFile[]): ImportProgress {
+  return {
+    bytes: readers.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
+    totalBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    rows: readers.reduce((sum, { rowsRead }) => sum + rowsRead, 0),
+  }
+}
+
+/** The planner must not go on believing that tables are empty. A small sample will do until autovacuum takes its own. */
+async function refreshStatistics(client: pg.Client): Promise<void> {
+  await client.query('set default_statistics_target = 10')
+  await client.query(`analyze ${[...feedEntities.map(({ table }) => table), 'contract_claims'].join(', ')}`)
+}

@@ -1,0 +1,153 @@
+import { createTestDatabase, type TestDatabase } from '@portal/database/testing/test-database'
+import {
+  csvOf,
+  fileOf,
+  filesOf,
+  importFiles,
+  importSmall,
+  oneOfEach,
+  type Row,
+  rowOf,
+  type SmallFeed,
+} from '@portal/supplier-feed/testing/small-feed'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type EntityName, feedEntities } from '../format/entities.ts'
+
+let database: TestDatabase
+const tables = [...feedEntities.map(({ table }) => table), 'contract_claims']
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+beforeEach(async () => {
+  await database.pool.query(`truncate ${tables.join(', ')}, import_runs cascade`)
+})
+
+const countOf = async (table: string): Promise<number> => {
+  const { rows } = await database.pool.query<{ count: number }>(`select count(*) from ${table}`)
+  return rows[0]?.count ?? 0
+}
+
+/** A feed with one row of its own in front of the one that is wrong. */
+const withWrong = (name: EntityName, wrong: Row): SmallFeed => ({
+  ...oneOfEach,
+  [name]: [{}, wrong],
+})
+
+const cases: readonly [EntityName, Row, string][] = [
+  ['bills', { billNumber: 'B2', issueDate: '2026-02-30' }, 'issueDate: "2026-02-30" is not a date'],
+  ['bills', { billNumber: 'B2', issueDate: '11.03.2026' }, 'issueDate: "11.03.2026" is not a date'],
+  ['bills', { billNumber: 'B2', issueDate: null }, 'issueDate is empty'],
+  ['bills', { billNumber: 'B2', dueDate: '2026-02-01' }, 'dueDate is before issueDate'],
+  ['bills', { billNumber: 'B2', amount: '1.234,50' }, 'amount: "1.234,50" is not an amount'],
+  ['bills', { billNumber: 'B2', amount: 1.005 }, 'amount: "1.005" is not an amount'],
+  ['bills', { billNumber: 'B2', month: 13 }, 'month: "13" is not a whole number from 1 to 12'],
+  ['bills', { billNumber: 'B2', billTypeId: 9 }, 'billTypeId: "9" is not a whole number'],
+  ['bills', { billNumber: 'B2', printEnabled: 'yes' }, 'printEnabled: "yes" is not true or false'],
+  [
+    'bills',
+    { billNumber: 'B2', paymentReference: '97 95-2001547730' },
+    'paymentReference has wrong control digits',
+  ],
+  [
+    'bills',
+    { billNumber: 'B2', bankAccountNumber: '160-9248001-14' },
+    'bankAccountNumber has wrong control digits',
+  ],
+  ['bills', { billNumber: 'B\u00072' }, 'billNumber: "B\\u00072" is not a text'],
+  ['bills', {}, 'another row with this key stands before it'],
+  ['bills', { collectionNumber: '999' }, 'contract 999 is not in commercial-contracts'],
+  ['bills', { collectionNumber: 'сто' }, 'collectionNumber: "сто" is not a code'],
+  ['payments', { paymentNumber: 'U2', amount: 0 }, 'amount: "0" is not above zero'],
+  [
+    'readings',
+    { readingDate: '2026-01-30', consumptionKwh: 120 },
+    'the consumption of the items does not add up',
+  ],
+  ['readings', { readingDate: '2026-01-30', amountSt: 1 }, 'the amounts of the items do not add up'],
+  ['readings', { readingDate: '2025-12-31' }, 'readingDate is before its month'],
+  ['readings', { pointOfDeliveryNumber: 'P9' }, 'the contract has no point of delivery P9'],
+  ['readings', { meterNumber: 'M9' }, 'the point has no meter M9'],
+  ['meters', { pointOfDeliveryNumber: 'P9' }, 'the contract has no point of delivery P9'],
+  ['commercial-contracts', {}, 'another row with this key stands before it'],
+  [
+    'bill-calculations',
+    { billNumber: 'B7', calculation: '{}' },
+    'calculation: "{}" is not a calculation as its schema describes it',
+  ],
+]
+
+test.each(cases)('of %s %o is rejected, the rest goes in', async (name, wrong, reason) => {
+  const feed = name === 'bill-calculations' ? { ...oneOfEach, [name]: [wrong] } : withWrong(name, wrong)
+  const { rejects } = await importSmall(database.url, feed)
+  expect(rejects).toHaveLength(1)
+  expect(rejects[0]).toContain(`${name}.csv ${name === 'bill-calculations' ? 2 : 3}: ${reason}`)
+  expect(await countOf('bills')).toBe(1)
+  expect(await countOf('commercial_contracts')).toBe(1)
+})
+
+test('a rejected contract takes its rows with it, a rejected point its meters and readings', async () => {
+  const { rejects } = await importSmall(database.url, {
+    ...oneOfEach,
+    'commercial-contracts': [{ balanceAmount: 'много' }, { collectionNumber: '200' }],
+    payments: [{}, { collectionNumber: '200' }],
+  })
+  expect(rejects).toContain(
+    'payments.csv 2: contract 100 is not in commercial-contracts, or its row was rejected',
+  )
+  expect(await countOf('payments')).toBe(1)
+  const point = await importSmall(database.url, { ...oneOfEach, 'points-of-delivery': [{ isActive: 'да' }] })
+  expect(point.rejects.map((reject) => reject.split(':')[0])).toEqual([
+    'points-of-delivery.csv 2',
+    'meters.csv 2',
+    'point-contracts.csv 2',
+    'readings.csv 2',
+  ])
+})
+
+test('personal numbers are never repeated in a reject', async () => {
+  const { rejects } = await importSmall(database.url, {
+    'commercial-contracts': [{ personalIdentification: '17039907151789' }],
+  })
+  expect(rejects).toEqual(['commercial-contracts.csv 2: personalIdentification is not a text of 13 digits'])
+})
+
+test('broken encoding, quotes and column counts spoil their own line only', async () => {
+  const [header = '', line = ''] = csvOf('payments', [{}]).split('\n')
+  const content = Buffer.concat([
+    Buffer.from(`${header}\n`),
+    Buffer.from('100,U\xff2,2026-02-20,5,false\n', 'latin1'),
+    Buffer.from('100,"U3,2026-02-20,5,false\n'),
+    Buffer.from('100,U4,2026-02-20,5\n'),
+    Buffer.from('\n'),
+    Buffer.from('100,U"5,2026-02-20,5,false\n'),
+    Buffer.from(`${line}\n`),
+  ])
+  const files = [...filesOf({ 'commercial-contracts': [{}] }), fileOf('payments', content)]
+  const { rejects } = await importFiles(database.url, files)
+  expect(rejects).toEqual([
+    'payments.csv 2: not UTF-8',
+    'payments.csv 3: a quoted field is not closed on its line',
+    'payments.csv 4: 4 columns instead of 5',
+    'payments.csv 6: a quote stands inside an unquoted field or text follows a closing quote',
+  ])
+  expect(await countOf('payments')).toBe(1)
+})
+
+test('NDJSON lines are held to the same rules', async () => {
+  const lines = [
+    '{"collectionNumber":"100"',
+    '[]',
+    JSON.stringify(rowOf('payments', { amount: '5' })),
+    JSON.stringify(rowOf('payments', { isRefund: 'false' })),
+    JSON.stringify(rowOf('payments', { currency: 'RSD' })),
+    JSON.stringify(rowOf('payments', { amount: 1e21 })),
+    JSON.stringify(rowOf('payments', { paymentNumber: 'U\n2' })),
+    JSON.stringify(rowOf('payments')),
+  ]
+  const files = [...filesOf({ 'commercial-contracts': [{}] }), fileOf('payments', lines.join('\n'), 'ndjson')]
+  const { rejects } = await importFiles(database.url, files)
+  expect(rejects.map((reject) => Number(reject.split(/[ :]/)[1])).sort()).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(await countOf('payments')).toBe(1)
+})

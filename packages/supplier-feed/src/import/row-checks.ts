@@ -1,0 +1,165 @@
+import { isBankAccount, isModel97Reference, readBankAccount } from '@portal/domain/check-digits'
+import { readHundredths, readWhole } from '../format/column-kinds.ts'
+import type { CsvRow } from '../format/csv-row.ts'
+import { type Entity, type EntityName, feedEntities } from '../format/entities.ts'
+
+/** Null, or the first thing that is wrong with a row by itself: a value, or values that contradict each other. */
+export function findRowProblem(entity: Entity, row: CsvRow): string | null {
+  return findValueProblem(entity, row) ?? rules[entity.name]?.(row) ?? null
+}
+
+/** What the entity's JSON Schema says of each value. */
+export function findValueProblem(entity: Entity, row: CsvRow): string | null {
+  const { columns } = entity
+  for (let field = 0; field < columns.length; field++) {
+    const column = columns[field]
+    if (column === undefined) break
+    const from = row.starts[field] ?? 0
+    const to = row.ends[field] ?? 0
+    if (from === to) {
+      if (column.isRequired) return `${column.name} is empty`
+      continue
+    }
+    if (column.kind.isRight(row.bytes, from, to)) continue
+    if (column.isPrivate) return `${column.name} is not ${column.kind.name}`
+    return `${column.name}: ${quoteValue(row.text(field))} is not ${column.kind.name}`
+  }
+  return null
+}
+
+const longestQuote = 60
+
+function quoteValue(value: string): string {
+  const shown = value.length > longestQuote ? `${value.slice(0, longestQuote)}…` : value
+  return JSON.stringify(shown)
+}
+
+/** Where a column stands, looked up once. */
+function place(entityName: EntityName, column: string): number {
+  const entity = feedEntities.find(({ name }) => name === entityName)
+  const index = entity?.columns.findIndex(({ name }) => name === column) ?? -1
+  if (index < 0) throw new Error(`${entityName} has no column ${column}`)
+  return index
+}
+
+const whole = (row: CsvRow, field: number) =>
+  readWhole(row.bytes, row.starts[field] ?? 0, row.ends[field] ?? 0)
+const hundredths = (row: CsvRow, field: number) =>
+  readHundredths(row.bytes, row.starts[field] ?? 0, row.ends[field] ?? 0)
+
+/** ISO dates compare as bytes. */
+function isBefore(row: CsvRow, field: number, other: number): boolean {
+  if (row.isEmpty(field) || row.isEmpty(other)) return false
+  const from = row.starts[field] ?? 0
+  const otherFrom = row.starts[other] ?? 0
+  for (let index = 0; index < 10; index++) {
+    const difference = (row.bytes[from + index] ?? 0) - (row.bytes[otherFrom + index] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return false
+}
+
+const sumOf = (row: CsvRow, from: number, count: number): number => {
+  let sum = 0
+  for (let field = from; field < from + count; field++) sum += hundredths(row, field)
+  return sum
+}
+
+const inReadings = {
+  year: place('readings', 'year'),
+  month: place('readings', 'month'),
+  readingDate: place('readings', 'readingDate'),
+  consumption: place('readings', 'consumptionKwh'),
+  amount: place('readings', 'amount'),
+  firstConsumption: place('readings', 'consumptionGreenHt'),
+  firstAmount: place('readings', 'amountGreenHt'),
+}
+const itemCount = inReadings.firstAmount - inReadings.firstConsumption
+
+const monthNumber = (year: number, month: number) => year * 12 + month
+
+function monthOfReading(row: CsvRow): number {
+  const from = row.starts[inReadings.readingDate] ?? 0
+  return monthNumber(readWhole(row.bytes, from, from + 4), readWhole(row.bytes, from + 5, from + 7))
+}
+
+function checkReading(row: CsvRow): string | null {
+  if (monthOfReading(row) < monthNumber(whole(row, inReadings.year), whole(row, inReadings.month))) {
+    return 'readingDate is before its month'
+  }
+  if (sumOf(row, inReadings.firstConsumption, itemCount) !== hundredths(row, inReadings.consumption)) {
+    return 'the consumption of the items does not add up to consumptionKwh'
+  }
+  if (sumOf(row, inReadings.firstAmount, itemCount) !== hundredths(row, inReadings.amount)) {
+    return 'the amounts of the items do not add up to amount'
+  }
+  return null
+}
+
+const inBills = {
+  periodFrom: place('bills', 'periodFrom'),
+  periodTo: place('bills', 'periodTo'),
+  issueDate: place('bills', 'issueDate'),
+  dueDate: place('bills', 'dueDate'),
+  paymentReference: place('bills', 'paymentReference'),
+  bankAccountNumber: place('bills', 'bankAccountNumber'),
+}
+
+function checkBill(row: CsvRow): string | null {
+  const { periodFrom, periodTo, issueDate, dueDate, paymentReference, bankAccountNumber } = inBills
+  if (isBefore(row, periodTo, periodFrom)) return 'periodTo is before periodFrom'
+  if (isBefore(row, dueDate, issueDate)) return 'dueDate is before issueDate'
+  if (!row.isEmpty(paymentReference) && !isReferenceKnown(row.text(paymentReference))) {
+    return 'paymentReference has wrong control digits; it is "97 CC-reference" by model 97'
+  }
+  if (!row.isEmpty(bankAccountNumber) && !isPrintedAccount(row.text(bankAccountNumber))) {
+    return 'bankAccountNumber has wrong control digits'
+  }
+  return null
+}
+
+let lastReference = ''
+/** Bills of a contract follow each other and share their reference. */
+function isReferenceKnown(reference: string): boolean {
+  if (reference === lastReference) return true
+  if (!reference.startsWith('97 ') || !isModel97Reference(reference.slice(3))) return false
+  lastReference = reference
+  return true
+}
+
+let lastAccount = ''
+function isPrintedAccount(printed: string): boolean {
+  if (printed === lastAccount) return true
+  const account = readBankAccount(printed)
+  if (account === null || !isBankAccount(account)) return false
+  lastAccount = printed
+  return true
+}
+
+const inContracts = {
+  startDate: place('commercial-contracts', 'contractStartDate'),
+  endDate: place('commercial-contracts', 'contractEndDate'),
+}
+const inMeters = { startDate: place('meters', 'startDate'), endDate: place('meters', 'endDate') }
+const inPointContracts = {
+  startDate: place('point-contracts', 'startDate'),
+  endDate: place('point-contracts', 'endDate'),
+}
+const inWarnings = { issueDate: place('warnings', 'issueDate'), dueDate: place('warnings', 'dueDate') }
+
+const inOrder =
+  ({ startDate, endDate }: { startDate: number; endDate: number }, problem: string) =>
+  (row: CsvRow) =>
+    isBefore(row, endDate, startDate) ? problem : null
+
+const rules: Partial<Record<EntityName, (row: CsvRow) => string | null>> = {
+  'commercial-contracts': inOrder(inContracts, 'contractEndDate is before contractStartDate'),
+  meters: inOrder(inMeters, 'endDate is before startDate'),
+  'point-contracts': inOrder(inPointContracts, 'endDate is before startDate'),
+  warnings: inOrder(
+    { startDate: inWarnings.issueDate, endDate: inWarnings.dueDate },
+    'dueDate is before issueDate',
+  ),
+  readings: checkReading,
+  bills: checkBill,
+}
