@@ -5,10 +5,14 @@ export const rooms = [
   ['i18n', /^packages\/i18n\//],
   ['database', /^packages\/database\//],
   ['gateway', /^packages\/gateway\//],
+  // The texts and hidden series of charts are read by screens.
+  ['web:features', /^apps\/web\/src\/(features\/|app\/(chart-texts|hidden-series-store|use-hidden-series))/],
   ['web:app', /^apps\/web\/src\/(app\/|main\.tsx)/],
-  ['web:features', /^apps\/web\/src\/features\//],
+  ['web:screens', /^apps\/web\/src\/screens\//],
+  ['web:navigation', /^apps\/web\/src\/navigation\//],
   ['web:session', /^apps\/web\/src\/session\//],
   ['web:api', /^apps\/web\/src\/api\//],
+  ['web:charts', /^apps\/web\/src\/charts\//],
   ['web:ui', /^apps\/web\/src\/ui\//],
   ['web:build', /^apps\/web\//],
   ['api:features', /^apps\/api\/src\/features\//],
@@ -26,6 +30,15 @@ export type Room = (typeof rooms)[number][0]
 
 const packages: readonly Room[] = ['domain', 'contract', 'i18n', 'database', 'gateway']
 const webBase: readonly Room[] = ['domain', 'contract', 'i18n']
+const belowFeatures: readonly Room[] = [
+  'web:navigation',
+  'web:session',
+  'web:api',
+  'web:charts',
+  'web:ui',
+  ...webBase,
+]
+const belowScreens: readonly Room[] = ['web:features', ...belowFeatures]
 
 /** Who may import whom (docs/architecture.md); a room may always import itself. */
 export const allowed: Record<Room, readonly Room[]> = {
@@ -34,10 +47,13 @@ export const allowed: Record<Room, readonly Room[]> = {
   i18n: ['domain'],
   database: ['domain'],
   gateway: ['domain'],
-  'web:app': ['web:features', 'web:session', 'web:api', 'web:ui', ...webBase],
-  'web:features': ['web:session', 'web:api', 'web:ui', ...webBase],
+  'web:app': ['web:screens', ...belowScreens],
+  'web:screens': belowScreens,
+  'web:features': belowFeatures,
+  'web:navigation': ['web:session', 'web:api', 'web:ui', ...webBase],
   'web:session': ['web:api', ...webBase],
   'web:api': webBase,
+  'web:charts': ['web:ui', 'domain', 'i18n'],
   'web:ui': ['domain', 'i18n'],
   'web:build': ['domain', 'i18n'],
   'api:app': ['api:features', 'api:base', 'api:files', ...packages],
@@ -51,5 +67,8 @@ export const allowed: Record<Room, readonly Room[]> = {
   // Operators keep documents as the API does, and only the reconciliation asks the payment providers.
   tools: ['api:files', 'contract', 'i18n', 'database', 'domain', 'gateway'],
 }
+
+/** Features that put resources of their own domain together for several screens. */
+export const flows: readonly string[] = ['transactions/pay']
 
 export const roomOf = (file: string): Room | undefined => rooms.find(([, pattern]) => pattern.test(file))?.[0]

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { allowed, type Room, roomOf } from './rooms.ts'
+import { allowed, flows, type Room, roomOf } from './rooms.ts'
 import { lineAt, type Source } from './sources.ts'
 import { tableWriteViolations } from './table-writes.ts'
 
@@ -31,6 +31,19 @@ function targetOf(file: string, specifier: string): string | undefined {
 
 const featureOf = (file: string) =>
   /^apps\/(?:web|api)\/src\/features\/([^/]+\/[^/]+)/.exec(file)?.[1]?.replace(/\.tsx?$/, '')
+const screenOf = (file: string) => /^apps\/web\/src\/screens\/([^/]+)\//.exec(file)?.[1]
+
+/** `core` is what features share, of all domains or of one; a flow puts resources of its domain together. */
+function mayImportFeature(own: string, other: string): boolean {
+  const [domain] = own.split('/')
+  return (
+    own === other ||
+    other.startsWith('core/') ||
+    other === `${domain}/core` ||
+    (flows.includes(own) && other.startsWith(`${domain}/`))
+  )
+}
+
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)
 
 function importViolations(source: Source, room: Room): Violation[] {
@@ -48,8 +61,12 @@ function importProblem(file: string, room: Room, specifier: string): string | un
   if (!targetRoom) return `imports ${specifier}, which is in no room`
   const own = featureOf(file)
   const other = featureOf(target)
-  if (own && other && own !== other && !isTest(file))
-    return `imports another feature (${other}); meet in a route or in SQL`
+  if (own && other && !mayImportFeature(own, other) && !isTest(file))
+    return `imports another feature (${other}); meet in a screen or in SQL`
+  const screen = screenOf(file)
+  const otherScreen = screenOf(target)
+  if (screen && otherScreen && screen !== otherScreen)
+    return `imports another screen (${otherScreen}); what two screens share is a feature`
   if (targetRoom === room || allowed[room].includes(targetRoom)) return undefined
   if (isTest(file) && target.startsWith(`${posix.dirname(file).split('/').slice(0, 2).join('/')}/`))
     return undefined
