@@ -35,8 +35,8 @@ const earlyStyles = `
 const application = new RegExp(
   `[\\\\/]react-query[\\\\/]|${
     modules(`
-      address-values amount-input application-layout badge bill-queries ui/card csv-export date-text dates definition-list empty-list empty-state
-      draft-banner export-file filter-chip growing-list list-states load-more lookup-queries money month-text page-header part-failed
+      address-values amount-input application-layout badge bill-queries layout/card csv-export date-text dates definition-list empty-list empty-state
+      draft-banner export-file filter-chip growing growing-list list-states load-more lookup-queries money month-text page-header part-failed
       select-input toggle-button transaction-queries use-late-part use-page-address warm-up
       ${earlyStyles}
     `).source
@@ -67,8 +67,17 @@ const validation = /[\\/]domain[\\/]src[\\/]validation\.ts$/
 
 /** Nearly all of it is called as soon as the data is there: Chromium then makes it ready while it loads, beside the page's thread. */
 const drawing = new Set(['chart-card', 'charts', 'home'])
-const readyOnLoad = ({ name }: { readonly name: string }) =>
-  drawing.has(name) ? '//# allFunctionsCalledOnLoad' : ''
+const readyOnLoad = (chunk: NamedChunk) =>
+  drawing.has(chunkName(chunk)) ? '//# allFunctionsCalledOnLoad' : ''
+
+interface NamedChunk {
+  readonly name: string
+  readonly facadeModuleId?: string | null
+}
+
+/** A screen's file is named by its folder. */
+const chunkName = ({ name, facadeModuleId }: NamedChunk) =>
+  /[\\/]screens[\\/]([^\\/]+)[\\/]screen\.tsx$/.exec(facadeModuleId ?? '')?.[1]?.replace('$', '_') ?? name
 
 export default defineConfig({
   plugins: [
@@ -87,6 +96,7 @@ export default defineConfig({
       // The login page is in the table of lazy pages and travels with the entry all the same (main.tsx).
       checks: { ineffectiveDynamicImport: false },
       output: {
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
         postBanner: readyOnLoad,
         codeSplitting: {
           groups: [

@@ -47,14 +47,14 @@ function fontFile(bundle: Bundle, alphabet: Alphabet): string {
   return `/${file}`
 }
 
-const routeFile = /\/src\/app\/routes\/([\w-]+)\.tsx$/
+const screenFile = /\/src\/screens\/([\w-]+)\/screen\.tsx$/
 
 type Routes = typeof import('#web/app/routes.ts')
 
 /** By its address: the bundler of the configuration would follow the table into every page. */
 const loadRoutes = (): Promise<Routes> => import(new URL('../src/app/routes.ts', import.meta.url).href)
 
-/** Which files belong to which page, by the names of the route files, and which to all pages of the application. */
+/** Which files belong to which page, by the folders of the screens, and which to all pages of the application. */
 export async function preloadTable(bundle: Bundle) {
   const chunks = Object.values(bundle).filter(isChunk)
   const known = entryFiles(bundle)
@@ -74,12 +74,12 @@ export async function preloadTable(bundle: Bundle) {
   const textsOf = (area: string) => byLanguage((language) => filesFor(`virtual:texts/${language}/${area}`))
   const application = filesFor('/src/app/layouts/application-layout.tsx')
   const { findRoute } = await loadRoutes()
-  const names = chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => routeFile.exec(id)?.[1] ?? []))
+  const names = chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => screenFile.exec(id)?.[1] ?? []))
   const needsSession = (name: string) => findRoute(`/${name}`)?.access === 'session'
   const routesOf = (wanted: readonly string[], alreadyAsked: readonly number[]) => {
     const routes = wanted.map((name): [string, number[]] => [
       `/${name}`,
-      filesFor(`/src/app/routes/${name}.tsx`).filter((number) => !alreadyAsked.includes(number)),
+      filesFor(`/src/screens/${name}/screen.tsx`).filter((number) => !alreadyAsked.includes(number)),
     ])
     return Object.fromEntries(routes.filter(([, numbers]) => numbers.length > 0))
   }

@@ -19,7 +19,7 @@ describe('the boundary check sees planted violations', () => {
       'domain may not import contract',
     ],
     [
-      'apps/web/src/ui/button.tsx',
+      'apps/web/src/ui/form/button.tsx',
       "import { useSession } from '#web/session/session.ts'",
       'web:ui may not import web:session',
     ],
@@ -32,6 +32,21 @@ describe('the boundary check sees planted violations', () => {
       'apps/web/src/features/finances/bills/list.tsx',
       "import { x } from '#web/features/finances/payments/x.ts'",
       'another feature',
+    ],
+    [
+      'apps/web/src/features/finances/bills/list.tsx',
+      "import { x } from '#web/screens/bills/screen.tsx'",
+      'web:features may not import web:screens',
+    ],
+    [
+      'apps/web/src/screens/bills/screen.tsx',
+      "import { x } from '#web/screens/payments/screen.tsx'",
+      'another screen',
+    ],
+    [
+      'apps/web/src/screens/bills/screen.tsx',
+      "import { x } from '#web/app/router.tsx'",
+      'web:screens may not import web:app',
     ],
     [
       'apps/api/src/features/finances/bills/routes.ts',
@@ -85,7 +100,7 @@ describe('the boundary check sees planted violations', () => {
       'reads the environment outside config',
     ],
     ['apps/web/src/session/refresh.ts', "export const x = () => fetch('/api')", 'fetches outside'],
-    ['apps/web/src/ui/money.tsx', 'export const x = new Intl.NumberFormat()', 'uses Intl outside i18n'],
+    ['apps/web/src/ui/text/money.tsx', 'export const x = new Intl.NumberFormat()', 'uses Intl outside i18n'],
   ])('%s: %s', (file, text, reason) => {
     expect(reasonsFor(file, text).join()).toContain(reason)
   })

@@ -1,6 +1,6 @@
 import { targetOf } from './import-targets.ts'
 import type { Source } from './sources.ts'
-import type { Violation } from './violations.ts'
+import type { Violation } from './violation.ts'
 
 type Graph = ReadonlyMap<string, readonly string[]>
 

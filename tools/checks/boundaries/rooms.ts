@@ -8,10 +8,14 @@ export const rooms = [
   ['messages', /^packages\/messages\//],
   ['demo-world', /^packages\/demo-world\//],
   ['gateway', /^packages\/gateway\//],
+  // The texts and hidden series of charts are read by screens.
+  ['web:features', /^apps\/web\/src\/(features\/|app\/(chart-texts|hidden-series-store|use-hidden-series))/],
   ['web:app', /^apps\/web\/src\/(app\/|main\.tsx)/],
-  ['web:features', /^apps\/web\/src\/features\//],
+  ['web:screens', /^apps\/web\/src\/screens\//],
+  ['web:navigation', /^apps\/web\/src\/navigation\//],
   ['web:session', /^apps\/web\/src\/session\//],
   ['web:api', /^apps\/web\/src\/api\//],
+  ['web:charts', /^apps\/web\/src\/charts\//],
   ['web:ui', /^apps\/web\/src\/ui\//],
   ['web:build', /^apps\/web\//],
   ['api:testing', /^apps\/api\/(testing\/|src\/.*\.test\.ts$)/],
@@ -39,6 +43,15 @@ const packages: readonly Room[] = [
   'messages',
 ]
 const webBase: readonly Room[] = ['domain', 'contract', 'i18n']
+const belowFeatures: readonly Room[] = [
+  'web:navigation',
+  'web:session',
+  'web:api',
+  'web:charts',
+  'web:ui',
+  ...webBase,
+]
+const belowScreens: readonly Room[] = ['web:features', ...belowFeatures]
 
 /** Who may import whom (docs/architecture.md); a room may always import itself. */
 export const allowed: Record<Room, readonly Room[]> = {
@@ -50,10 +63,13 @@ export const allowed: Record<Room, readonly Room[]> = {
   'supplier-feed': ['database', 'domain'],
   messages: ['database', 'domain'],
   'demo-world': ['supplier-feed', 'database', 'domain'],
-  'web:app': ['web:features', 'web:session', 'web:api', 'web:ui', ...webBase],
-  'web:features': ['web:session', 'web:api', 'web:ui', ...webBase],
+  'web:app': ['web:screens', ...belowScreens],
+  'web:screens': belowScreens,
+  'web:features': belowFeatures,
+  'web:navigation': ['web:session', 'web:api', 'web:ui', ...webBase],
   'web:session': ['web:api', ...webBase],
   'web:api': webBase,
+  'web:charts': ['web:ui', 'domain', 'i18n'],
   'web:ui': ['domain', 'i18n'],
   'web:build': ['domain', 'i18n'],
   'api:app': ['api:features', 'api:base', 'api:files', ...packages],
@@ -77,5 +93,8 @@ export const allowed: Record<Room, readonly Room[]> = {
 export const coreGuests: Readonly<Record<string, readonly string[]>> = {
   'account/core': ['administration/users'],
 }
+
+/** Features that put resources of their own domain together for several screens. */
+export const flows: readonly string[] = ['transactions/pay']
 
 export const roomOf = (file: string): Room | undefined => rooms.find(([, pattern]) => pattern.test(file))?.[0]

@@ -1,42 +1,25 @@
-import { posix } from 'node:path'
-import { allowed, coreGuests, type Room, roomOf } from './rooms.ts'
+import { cycleViolations } from './cycles.ts'
+import { appOf, targetOf } from './import-targets.ts'
+import { allowed, coreGuests, flows, type Room, roomOf } from './rooms.ts'
 import { lineAt, type Source } from './sources.ts'
 import { tableWriteViolations } from './table-writes.ts'
 import type { Violation } from './violation.ts'
 
-const aliases: readonly [RegExp, string][] = [
-  [/^#web\//, 'apps/web/src/'],
-  [/^#api\//, 'apps/api/src/'],
-  [/^@portal\/api\//, 'apps/api/src/'],
-  [/^#simulators\//, 'apps/simulators/src/'],
-  [/^#operator\//, 'apps/operator/src/'],
-  [/^@portal\/operator\//, 'apps/operator/src/'],
-  [/^#contract\//, 'packages/contract/src/'],
-  [/^#database\//, 'packages/database/src/'],
-  [/^#tools\//, 'tools/'],
-  [/^@portal\/tools\//, 'tools/'],
-]
-
-const appOf = (file: string) => file.split('/').slice(0, 2).join('/')
-
-/** The file an import points at, for imports inside the checkout. */
-function targetOf(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
-  // Each app has tests' helpers of its own under the same name.
-  if (specifier.startsWith('#testing/')) return `${appOf(file)}/${specifier.slice(1)}`
-  const alias = aliases.find(([pattern]) => pattern.test(specifier))
-  if (alias) return specifier.replace(alias[0], alias[1])
-  const match = /^@portal\/([a-z0-9-]+)\/(.+)$/.exec(specifier)
-  return match ? `packages/${match[1]}/src/${match[2]}.ts` : undefined
-}
-
 const featureOf = (file: string) =>
   /^apps\/(?:web|api)\/src\/features\/([^/]+\/[^/]+)/.exec(file)?.[1]?.replace(/\.tsx?$/, '')
-const domainOf = (feature: string) => feature.split('/')[0]
+const screenOf = (file: string) => /^apps\/web\/src\/screens\/([^/]+)\//.exec(file)?.[1]
 
-/** The core of a domain is for the features of that domain. */
-const mayUse = (own: string, other: string): boolean =>
-  other.endsWith('/core') && (domainOf(own) === domainOf(other) || coreGuests[other]?.includes(own) === true)
+/** `core` is what features share, of all domains or of one; a flow puts resources of its domain together. */
+function mayImportFeature(own: string, other: string): boolean {
+  const [domain] = own.split('/')
+  return (
+    own === other ||
+    other.startsWith('core/') ||
+    other === `${domain}/core` ||
+    coreGuests[other]?.includes(own) === true ||
+    (flows.includes(own) && other.startsWith(`${domain}/`))
+  )
+}
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)
 
@@ -55,8 +38,12 @@ function importProblem(file: string, room: Room, specifier: string): string | un
   if (!targetRoom) return `imports ${specifier}, which is in no room`
   const own = featureOf(file)
   const other = featureOf(target)
-  if (own && other && own !== other && !isTest(file) && !mayUse(own, other))
-    return `imports another feature (${other}); meet in a route or in SQL`
+  if (own && other && !mayImportFeature(own, other) && !isTest(file))
+    return `imports another feature (${other}); meet in a screen or in SQL`
+  const screen = screenOf(file)
+  const otherScreen = screenOf(target)
+  if (screen && otherScreen && screen !== otherScreen)
+    return `imports another screen (${otherScreen}); what two screens share is a feature`
   if (targetRoom === room || allowed[room].includes(targetRoom)) return undefined
   if (isTest(file) && target.startsWith(`${appOf(file)}/`)) return undefined
   return `${room} may not import ${targetRoom} (${specifier})`
@@ -81,10 +68,10 @@ const wordRules: readonly WordRule[] = [
     isAllowedIn: (file) => /\/config\.ts$/.test(file) || /(^|\/)[a-z.]+\.config\.ts$/.test(file),
   },
   {
-    word: /(?<![.\w])fetch\(/g,
+    word: /(?<![.\w])fetch\(|\b(?:window|globalThis|self)\s*(?:\?\.|\.|\[['"])\s*fetch\b|\bnew XMLHttpRequest\b/g,
     reason: 'fetches outside the API client and the adapters',
     isAllowedIn: (file) =>
-      /^(apps\/web\/src\/api\/|packages\/gateway\/|apps\/api\/src\/http\/outbound|apps\/operator\/src\/reconcile\/ledger|apps\/simulators\/src\/outbound)/.test(
+      /^(apps\/web\/src\/api\/|packages\/gateway\/|apps\/operator\/src\/reconcile\/ledger|apps\/simulators\/src\/outbound)/.test(
         file,
       ),
   },
@@ -107,10 +94,11 @@ function wordViolations({ file, text }: Source): Violation[] {
 
 /** Every broken rule in these sources. */
 export function findViolations(sources: readonly Source[]): Violation[] {
-  return sources.flatMap((source) => {
+  const inFiles = sources.flatMap((source) => {
     const room = roomOf(source.file)
     return room
       ? [...importViolations(source, room), ...wordViolations(source), ...tableWriteViolations(source)]
-      : []
+      : [{ file: source.file, line: 1, reason: 'is in no room (rooms.ts)' }]
   })
+  return [...inFiles, ...cycleViolations(sources)]
 }

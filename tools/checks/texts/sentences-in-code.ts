@@ -4,7 +4,7 @@ import { lineAt, type Source } from '../boundaries/sources.ts'
 /** Rooms that speak to customers; their words stand in the catalogs. */
 const speakingRooms = /^apps\/(web\/src|api\/src)\//
 /** The gallery of parts is for developers and shows made-up words; tests quote what they expect. */
-const exempt = /(\/ui-gallery\/|\/__ui\.tsx$|\/testing\/|\.test\.tsx?$)/
+const exempt = /(\/__ui\/|\/testing\/|\.test\.tsx?$)/
 
 const cyrillicLetters = /[\u0400-\u04ff]/
 const spokenAttributes = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'hint'])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decideNavigation, fromRegisterForm } from '#web/app/guards.ts'
+import { decideNavigation } from '#web/app/guards.ts'
 import { routeTable } from '#web/app/routes.ts'
+import { fromRegisterForm } from '#web/navigation/from-register-form.ts'
 
 type Outcome = 'shown' | 'signs out' | `goes to /${string}`
 

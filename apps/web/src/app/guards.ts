@@ -1,4 +1,5 @@
 import { findRoute, type RoutePath } from '#web/app/routes.ts'
+import { fromRegisterForm } from '#web/navigation/from-register-form.ts'
 
 export interface NavigationState {
   /** The path of the address bar. */
@@ -36,9 +37,6 @@ export function decideNavigation(state: NavigationState): NavigationDecision {
   const isFirstContractAdded = route.path === '/commercial-contracts' && state.from === fromRegisterForm
   return isFirstContractAdded && hasSelectedContract ? redirect('/home') : show
 }
-
-/** Spec 4.1: marks the way of a customer who has no contract yet. */
-export const fromRegisterForm = 'registerForm'
 
 /** Spec 2.2; who wants to pay finds the form that a payment needs first. */
 const leadToContracts = (path: string): NavigationDecision =>

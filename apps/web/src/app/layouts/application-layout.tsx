@@ -2,21 +2,22 @@ import { MarketingImagePlace } from '@portal/domain/enumerations'
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { queryClient, sessionQuery } from '#web/app/application-session.ts'
-import { contentId } from '#web/app/content-id.ts'
 import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
-import { useContractSelection } from '#web/app/selection.ts'
 import { Footer } from '#web/app/shell/footer.tsx'
 import { MarketingPlace } from '#web/app/shell/late-marketing-place.tsx'
-import { PaymentBanner } from '#web/app/shell/payment-banner.tsx'
 import { ShellHeader } from '#web/app/shell/shell-header.tsx'
 import { ShellMenus } from '#web/app/shell/shell-menus.tsx'
-import { useIsSignedIn } from '#web/app/use-is-signed-in.ts'
-import { SessionContext } from '#web/app/use-session.ts'
+import { PaymentBanner } from '#web/features/contracts/commercial-contracts/payment-banner.tsx'
+import { RunningPayment } from '#web/features/transactions/transactions/running-payment.tsx'
+import { queryClient, sessionQuery } from '#web/session/application-session.ts'
+import { useContractSelection } from '#web/session/selection.ts'
+import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
+import { SessionContext } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { OfflineNotice } from '#web/ui/offline-notice.tsx'
-import { SkipLink } from '#web/ui/skip-link.tsx'
-import { useIsOnline } from '#web/ui/use-is-online.ts'
+import { OfflineNotice } from '#web/ui/feedback/offline-notice.tsx'
+import { useIsOnline } from '#web/ui/feedback/use-is-online.ts'
+import { contentId } from '#web/ui/layout/content-id.ts'
+import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import styles from './application-layout.module.css'
 
 export default function ApplicationLayout() {
@@ -85,5 +86,6 @@ const useHasBanner = () => useLocation({ select: ({ pathname }) => !pathsWithout
 
 function BannerLine() {
   const { contract } = useContractSelection()
-  return <PaymentBanner contract={contract} size="line" />
+  const running = contract && <RunningPayment contractId={contract.id} />
+  return <PaymentBanner contract={contract} size="line" running={running} />
 }

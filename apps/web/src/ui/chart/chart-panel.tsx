@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './chart-card.module.css'
 import type { ChartCardProps } from './chart-card.tsx'
 import { stylesOf } from './chart-data.ts'

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './chart-skeleton.module.css'
 
 export type ChartShape = 'bars' | 'area' | 'donut'

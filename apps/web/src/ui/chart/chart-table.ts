@@ -1,4 +1,4 @@
-import type { CsvCell } from '#web/ui/csv.ts'
+import type { CsvCell } from '#web/ui/data/csv.ts'
 import type { ChartCategory, ChartData } from './chart-data.ts'
 import { totalAt } from './chart-data.ts'
 import type { ChartFormat, ChartLabels } from './chart-labels.ts'

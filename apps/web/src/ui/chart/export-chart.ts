@@ -1,5 +1,5 @@
-import { writeCsv } from '#web/ui/csv.ts'
-import { fileName, saveFile } from '#web/ui/export-file.ts'
+import { writeCsv } from '#web/ui/data/csv.ts'
+import { fileName, saveFile } from '#web/ui/data/export-file.ts'
 import type { ChartTable } from './chart-table.ts'
 import { csvRows } from './chart-table.ts'
 import type { DownloadKind } from './chart-toolbar.tsx'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { ChartFormat } from './chart-labels.ts'
 import { reachable } from './chart-roles.ts'
 import { type ChartTable, type ChartTableRow, formatCell } from './chart-table.ts'

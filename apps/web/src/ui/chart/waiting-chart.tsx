@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import styles from './chart-card.module.css'
 import { type ChartShape, ChartSkeleton } from './chart-skeleton.tsx'
 

@@ -6,8 +6,8 @@ import { ReadingCard, ReadingCardSkeleton } from '#web/features/metering/consump
 import { useTranslate } from '#web/session/use-texts.ts'
 import { PatternStore } from '#web/ui/chart/pattern.tsx'
 import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Growing, GrowingList } from '#web/ui/growing-list.tsx'
+import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 const everyStyle = Object.values(tariffItemStyle)
 

@@ -12,8 +12,8 @@ import {
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Swatch } from '#web/ui/chart/swatch.tsx'
 import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
-import { Quantity } from '#web/ui/quantity.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Quantity } from '#web/ui/text/quantity.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './tariff-table.module.css'
 
 interface TariffTableProps {
