@@ -2,10 +2,8 @@ import type { CommercialContract } from '@portal/contract/contracts/commercial-c
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { changeDelivery } from '#web/features/contracts/delivery-change/change-delivery.ts'
-import {
-  DeliveryChangeDialog,
-  type MethodsState,
-} from '#web/features/contracts/delivery-change/delivery-change-dialog.tsx'
+import { DeliveryChangeDialog } from '#web/features/contracts/delivery-change/delivery-change-dialog.tsx'
+import type { MethodsState } from '#web/features/contracts/delivery-change/method-field.tsx'
 import {
   canChangeMethod,
   type DeliveryChoice,

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/text/icon.tsx'
 import { TextLink } from '#web/ui/text/link.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './form.module.css'
-import type { Registration } from './register-form.tsx'
+import type { Registration } from './registration.ts'
 
 /** Spec 5.2: both are needed, and one message speaks of both. */
 export function Consents({ form }: { form: UseFormReturn<Registration> }) {

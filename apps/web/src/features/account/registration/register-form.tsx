@@ -12,30 +12,13 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Consents } from './consents.tsx'
 import styles from './form.module.css'
 import { PasswordFields } from './password-fields.tsx'
-
-export interface Registration {
-  customerTypeId: CustomerType
-  email: string
-  password: string
-  repeatedPassword: string
-  termsOfUseAccepted: boolean
-  dataProcessingAccepted: boolean
-}
+import { emptyRegistration, type Registration } from './registration.ts'
 
 interface RegisterFormProps {
   readonly isLoading: boolean
   readonly hasPassedRobotCheck: boolean
   readonly renderRobotCheck: (hasError: boolean) => ReactNode
   readonly onSubmit: (registration: Registration) => void
-}
-
-const emptyRegistration: Registration = {
-  customerTypeId: CustomerType.naturalPerson,
-  email: '',
-  password: '',
-  repeatedPassword: '',
-  termsOfUseAccepted: false,
-  dataProcessingAccepted: false,
 }
 
 export function RegisterForm(props: RegisterFormProps) {

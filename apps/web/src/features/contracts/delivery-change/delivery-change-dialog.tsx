@@ -1,4 +1,3 @@
-import type { Lookup } from '@portal/contract/catalog/lookups'
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { DeliveryType } from '@portal/domain/enumerations'
 import { checkMobilePhone } from '@portal/domain/phone'
@@ -12,18 +11,13 @@ import {
   type DeliveryChoice,
   isUnchanged,
 } from '#web/features/contracts/delivery-change/delivery-choice.ts'
-import { MethodField } from '#web/features/contracts/delivery-change/method-field.tsx'
+import { MethodField, type MethodsState } from '#web/features/contracts/delivery-change/method-field.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
 import styles from './delivery-change.module.css'
-
-export type MethodsState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly onRetry: () => void }
-  | { readonly kind: 'ready'; readonly methods: readonly Lookup[] }
 
 interface DeliveryChangeDialogProps {
   readonly contract: CommercialContract

@@ -1,6 +1,6 @@
+import type { Lookup } from '@portal/contract/catalog/lookups'
 import { DeliveryTypeId } from '@portal/contract/fields'
 import type { DeliveryType } from '@portal/domain/enumerations'
-import type { MethodsState } from '#web/features/contracts/delivery-change/delivery-change-dialog.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -8,6 +8,11 @@ import { Button } from '#web/ui/form/button.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './delivery-change.module.css'
+
+export type MethodsState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly onRetry: () => void }
+  | { readonly kind: 'ready'; readonly methods: readonly Lookup[] }
 
 interface MethodFieldProps {
   readonly methods: MethodsState

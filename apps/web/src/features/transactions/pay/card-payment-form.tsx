@@ -1,22 +1,45 @@
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { PaymentMethod } from '@portal/domain/enumerations'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CardFields } from '#web/features/transactions/card-payments/card-fields.tsx'
 import { isExpired, preferredCard } from '#web/features/transactions/saved-cards/saved-card.ts'
 import { SavedCardChoice } from '#web/features/transactions/saved-cards/saved-card-choice.tsx'
+import type { Caller } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import type { CardPaymentProps } from './card-payment.tsx'
+import type { OwnTransaction } from './begin-over.ts'
 import styles from './pay.module.css'
 import { PayActions } from './pay-actions.tsx'
 import { PaymentFailureBanner } from './payment-failure-banner.tsx'
 import { StandingPayments } from './standing-payments.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
-import { useCardPayment } from './use-card-payment.ts'
+import type { CardEntryState } from './use-card-entry.ts'
+import { type Setback, useCardPayment, type WantedOrder } from './use-card-payment.ts'
+
+export interface CardPaymentProps {
+  readonly call: Caller
+  readonly order: Omit<WantedOrder, 'saveCard'>
+  readonly own: OwnTransaction
+  readonly onBegun?: ((transactionId: string) => void) | undefined
+  /** Whether the status page would show it to this caller. */
+  readonly canSeeStatus: (transaction: PendingTransaction) => boolean
+  readonly holderName: string
+  /** Spec 4.7 and 4.9: only those who have saved cards, or whose key says so, are asked about them. */
+  readonly hasSavedCards: boolean
+  readonly canSaveCard: boolean
+  readonly card: CardEntryState
+  readonly onBack: (() => void) | null
+  /** What else can be done while the gateway is down. */
+  readonly otherWay: ReactNode
+  readonly onStatus: (transactionId: string) => void
+  /** The payment was refused or another one is at work: what was known about fees and payments may be old. */
+  readonly onSetback: (setback: Setback) => void
+}
 
 interface CardPaymentFormProps extends CardPaymentProps {
   readonly auth3DUrl: string

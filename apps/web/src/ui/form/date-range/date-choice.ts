@@ -19,3 +19,13 @@ export function chooseDay(half: DateRange | null, dayIso: string): DateChoice {
     isHalfDone: false,
   }
 }
+
+/** What a field or a chip with a calendar is told. */
+export interface DateRangeSetting {
+  readonly value: DateRange | null
+  readonly onChange: (range: DateRange | null) => void
+  /** The calendar's name while it is open. */
+  readonly calendarLabel: string
+  readonly todayIso: string
+  readonly earliestIso?: string | undefined
+}

@@ -5,7 +5,8 @@ import styles from '#web/ui/form/filter-chip.module.css'
 import { DatePeriod } from '#web/ui/text/date-text.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import { type CalendarTrigger, DateRangePopover, type DateRangeSetting } from './date-range-popover.tsx'
+import type { DateRangeSetting } from './date-choice.ts'
+import { type CalendarTrigger, DateRangePopover } from './date-range-popover.tsx'
 
 interface DateRangeChipProps extends DateRangeSetting {
   readonly label: string

@@ -6,7 +6,8 @@ import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { DatePeriod } from '#web/ui/text/date-text.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './date-range-input.module.css'
-import { type CalendarTrigger, DateRangePopover, type DateRangeSetting } from './date-range-popover.tsx'
+import type { DateRangeSetting } from './date-choice.ts'
+import { type CalendarTrigger, DateRangePopover } from './date-range-popover.tsx'
 
 interface DateRangeInputProps extends DateRangeSetting {
   readonly placeholder: string

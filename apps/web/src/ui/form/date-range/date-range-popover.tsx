@@ -1,21 +1,12 @@
 import { type ReactElement, type RefObject, Suspense, useRef, useState } from 'react'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
-import type { DateRange } from './date-choice.ts'
+import type { DateRangeSetting } from './date-choice.ts'
 import styles from './date-range-popover.module.css'
 
 const loadPopup = () => import('./date-range-popup.tsx')
 const DateRangePopup = lazyPart(loadPopup)
 const approach = () => loadPopup().catch(() => undefined)
-
-export interface DateRangeSetting {
-  readonly value: DateRange | null
-  readonly onChange: (range: DateRange | null) => void
-  /** The calendar's name while it is open. */
-  readonly calendarLabel: string
-  readonly todayIso: string
-  readonly earliestIso?: string | undefined
-}
 
 /** What makes a button the one that opens the calendar. */
 export interface CalendarTrigger {

@@ -3,9 +3,8 @@ import { type RefObject, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import popup from '#web/ui/overlay/popup.module.css'
 import { usePopupContainer } from '#web/ui/overlay/popup-container.ts'
-import type { DateRange } from './date-choice.ts'
+import type { DateRange, DateRangeSetting } from './date-choice.ts'
 import { DateRangeCalendar } from './date-range-calendar.tsx'
-import type { DateRangeSetting } from './date-range-popover.tsx'
 import styles from './date-range-popup.module.css'
 
 interface DateRangePopupProps extends DateRangeSetting {
