@@ -1,11 +1,13 @@
 declare module 'virtual:texts/*' {
   import type { CompiledTexts } from '@portal/i18n/translate'
+
   const texts: CompiledTexts
   export default texts
 }
 
 declare module 'virtual:privacy-statement' {
   import type { DocumentText } from '@portal/i18n/document-text'
+
   const statement: DocumentText
   export default statement
 }

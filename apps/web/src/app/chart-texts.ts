@@ -2,8 +2,8 @@ import type { Language } from '@portal/domain/enumerations'
 import { formatNumber } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import { useMemo } from 'react'
+import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
 
 export interface ChartTexts {
   readonly labels: ChartLabels

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { saveFile } from '#web/ui/export-file.ts'
 import type { ListedDocument } from '#web/ui/document-list.tsx'
+import { saveFile } from '#web/ui/export-file.ts'
 
 export interface DocumentDownload {
   save(document: ListedDocument): void

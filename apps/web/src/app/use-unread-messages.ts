@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSessionReadAtMs } from '#web/app/use-session-read-at.ts'
 import { useSession } from '#web/app/use-session.ts'
+import { useSessionReadAtMs } from '#web/app/use-session-read-at.ts'
 import { messageQueries } from '#web/features/administration/messages/message-queries.ts'
 
 /** The preload says it first; from then on it is asked for by itself, everywhere the same. */

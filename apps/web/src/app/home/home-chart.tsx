@@ -1,13 +1,14 @@
 import { useDeferredValue } from 'react'
 import { useHiddenSeries } from '#web/app/use-hidden-series.ts'
+import { ChartCard, type ChartCardProps } from '#web/charts/card/chart-card.tsx'
+import { isPrinting } from '#web/charts/card/printing.ts'
+import { useNearView } from '#web/charts/card/use-near-view.ts'
+import type { ChartLabels } from '#web/charts/chart-labels.ts'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
 import type { FigureSelection } from '#web/features/dashboard/figures/figure-queries.ts'
 import type { FigureQuery } from '#web/features/dashboard/figures/use-figure-observer.ts'
 import { useFigureSource } from '#web/features/dashboard/figures/use-figure-source.ts'
-import { ChartCard, type ChartCardProps } from '#web/ui/chart/chart-card.tsx'
-import type { ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { isPrinting } from '#web/ui/chart/printing.ts'
-import { useNearView } from '#web/ui/chart/use-near-view.ts'
+import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './home-charts.module.css'
 
@@ -32,7 +33,7 @@ interface HomeChartProps<Answer>
 export function HomeChart<Answer>(props: HomeChartProps<Answer>) {
   const { name, place, query, describe, collectionNumber, ...chart } = props
   const { place: ownPlace, isNear } = useNearView()
-  const source = useFigureSource({ query, describe, collectionNumber })
+  const source = useFigureSource({ query, describe, collectionNumber, itemStyle: tariffItemStyle })
   // Made in steps that let a touch in; paper does not wait.
   const isNearInSteps = useDeferredValue(isNear)
   const isFar = isPrinting() ? !isNear : !isNearInSteps

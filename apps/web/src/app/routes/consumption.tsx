@@ -9,6 +9,8 @@ import { growingList } from '#web/app/growing-list.ts'
 import { usePointSelection, useSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
 import { warmUp } from '#web/app/warm-up.ts'
+import { WaitingChart } from '#web/charts/card/waiting-chart.tsx'
+import { preloadCharts } from '#web/charts/chart-kinds.ts'
 import {
   type ConsumptionSearch,
   consumptionQueries,
@@ -18,8 +20,6 @@ import { ReadingList } from '#web/features/metering/consumption/reading-list.tsx
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { PointSelect } from '#web/features/metering/points-of-delivery/point-select.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
-import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
-import { WaitingChart } from '#web/ui/chart/waiting-chart.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ToggleButton } from '#web/ui/toggle-button.tsx'

@@ -16,6 +16,8 @@ import { readPaymentsAddress, writePaymentsAddress } from '#web/app/payments-add
 import { useSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
 import { warmUp } from '#web/app/warm-up.ts'
+import { WaitingChart } from '#web/charts/card/waiting-chart.tsx'
+import { preloadCharts } from '#web/charts/chart-kinds.ts'
 import { isOutOfSync } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { PaymentFilterForm } from '#web/features/finances/payments/payment-filter-form.tsx'
 import {
@@ -28,8 +30,6 @@ import { loadAllPayments, paymentQueries } from '#web/features/finances/payments
 import { PendingList } from '#web/features/transactions/transactions/pending-list.tsx'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
-import { WaitingChart } from '#web/ui/chart/waiting-chart.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ToggleButton } from '#web/ui/toggle-button.tsx'

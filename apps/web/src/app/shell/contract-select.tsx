@@ -2,8 +2,8 @@ import type { CommercialContract } from '@portal/contract/contracts/commercial-c
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { ContractChoices } from '#web/app/shell/contract-choices.tsx'
-import { DropDown } from '#web/ui/drop-down.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { DropDown } from '#web/ui/drop-down.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './contract-select.module.css'
 

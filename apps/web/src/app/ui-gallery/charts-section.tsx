@@ -12,10 +12,10 @@ import {
   threeYears,
 } from '#web/app/ui-gallery/chart-demo-data.ts'
 import { Specimen } from '#web/app/ui-gallery/gallery-section.tsx'
-import { ChartCard, type ChartCardProps } from '#web/ui/chart/chart-card.tsx'
-import type { ChartData } from '#web/ui/chart/chart-data.ts'
-import type { ChartFormat } from '#web/ui/chart/chart-labels.ts'
-import { type ChartState, stillSource } from '#web/ui/chart/chart-source.ts'
+import { ChartCard, type ChartCardProps } from '#web/charts/card/chart-card.tsx'
+import type { ChartData } from '#web/charts/chart-data.ts'
+import type { ChartFormat } from '#web/charts/chart-labels.ts'
+import { type ChartState, stillSource } from '#web/charts/chart-source.ts'
 import { useLanguage } from '#web/ui/language-context.ts'
 
 function useFormat(unit: string, decimals: number, isSigned = false): ChartFormat {

@@ -1,7 +1,7 @@
 import { durationsMs } from '@portal/domain/limits'
 import { useMutation } from '@tanstack/react-query'
-import type { ProfileDialogProps } from '#web/app/user/profile-dialog-props.ts'
 import { useSession } from '#web/app/use-session.ts'
+import type { ProfileDialogProps } from '#web/app/user/profile-dialog-props.ts'
 import { ChangePasswordDialog } from '#web/features/administration/users/change-password-dialog.tsx'
 import { passwordFailureText } from '#web/features/administration/users/password-entry.ts'
 import { savePassword } from '#web/features/administration/users/user-queries.ts'

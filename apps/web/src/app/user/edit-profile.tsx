@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sessionKey } from '#web/app/application-session.ts'
 import { FailureBanner } from '#web/app/failure-banner.tsx'
-import type { ProfileDialogProps } from '#web/app/user/profile-dialog-props.ts'
 import { useSession } from '#web/app/use-session.ts'
+import type { ProfileDialogProps } from '#web/app/user/profile-dialog-props.ts'
 import { EditProfileDialog } from '#web/features/administration/users/edit-profile-dialog.tsx'
 import { saveProfile } from '#web/features/administration/users/user-queries.ts'
 

@@ -1,5 +1,5 @@
+import type { ChartContent, ChartSource, ChartState } from '#web/charts/chart-source.ts'
 import type { FigureAnswer } from '#web/features/dashboard/figures/figure-answer.ts'
-import type { ChartContent, ChartSource, ChartState } from '#web/ui/chart/chart-source.ts'
 
 /** What follows a figure: the query's own observer. */
 interface FigureObserver<Answer> {

@@ -1,11 +1,11 @@
 import type { PaymentsOfMonth } from '@portal/contract/finances/payments'
 import { formatNumber } from '@portal/i18n/format'
 import { useMemo } from 'react'
+import { ChartCard } from '#web/charts/card/chart-card.tsx'
+import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'
+import { stillSource, waitingSource } from '#web/charts/chart-source.ts'
 import { paymentChartData } from '#web/features/finances/payments/payment-chart-data.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { ChartCard } from '#web/ui/chart/chart-card.tsx'
-import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { stillSource, waitingSource } from '#web/ui/chart/chart-source.ts'
 
 interface PaymentChartProps {
   /** Undefined while they are on the way. */

@@ -1,12 +1,12 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
 import { formatMonth, formatNumber } from '@portal/i18n/format'
 import { useMemo, useState } from 'react'
+import { ChartCard } from '#web/charts/card/chart-card.tsx'
+import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'
+import { stillSource, waitingSource } from '#web/charts/chart-source.ts'
 import { consumptionChartData } from '#web/features/metering/consumption/consumption-chart-data.ts'
 import { breakDown } from '#web/features/metering/consumption/tariff-breakdown.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { ChartCard } from '#web/ui/chart/chart-card.tsx'
-import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { stillSource, waitingSource } from '#web/ui/chart/chart-source.ts'
 
 interface ConsumptionChartProps {
   /** As the list has them, newest first; undefined while they are on the way. */

@@ -2,6 +2,7 @@ import type { ConsumptionReading } from '@portal/contract/metering/consumption'
 import { paymentConstants } from '@portal/domain/limits'
 import { formatMonth } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
+import { Swatch } from '#web/charts/draw/swatch.tsx'
 import {
   breakDown,
   type Tariff,
@@ -9,9 +10,8 @@ import {
   type Used,
   type ZoneUse,
 } from '#web/features/metering/consumption/tariff-breakdown.ts'
+import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { Swatch } from '#web/ui/chart/swatch.tsx'
-import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './tariff-table.module.css'

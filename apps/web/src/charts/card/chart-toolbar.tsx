@@ -1,0 +1,112 @@
+import Download from 'lucide-react/icons/download'
+import Table from 'lucide-react/icons/table'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import { type MouseEvent, type RefObject, useCallback, useId, useRef } from 'react'
+import type { ChartLabels } from '#web/charts/chart-labels.ts'
+import { type ChartContent, type ChartSource, contentOf } from '#web/charts/chart-source.ts'
+import { rovingFocus, rovingTabIndex } from '#web/charts/interact/roving-focus.ts'
+import { DropDown } from '#web/ui/drop-down.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import styles from './chart-toolbar.module.css'
+import { useShownContent } from './use-content.ts'
+
+export type DownloadKind = 'svg' | 'png' | 'csv'
+
+interface ChartToolbarProps {
+  readonly labels: ChartLabels
+  /** Id of the heading: each chart has the same tools, so their row carries its name. */
+  readonly titleId: string
+  readonly source: ChartSource
+  readonly isZoomShown: boolean
+  readonly onToggleZoom: () => void
+  /** Takes the focus back when the table is left. */
+  readonly tableButton: RefObject<HTMLButtonElement | null>
+  readonly isTableShown: boolean
+  readonly onToggleTable: () => void
+  readonly onDownload: (kind: DownloadKind) => void
+}
+
+export function ChartToolbar(props: ChartToolbarProps) {
+  const { labels, titleId, source, isZoomShown, tableButton, isTableShown, onDownload } = props
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  // While there is nothing yet to work on, the tools keep their place.
+  const show = useCallback((content: ChartContent | undefined) => {
+    if (row.current) row.current.ariaDisabled = content ? null : 'true'
+  }, [])
+  useShownContent(source, show)
+
+  function handleClick(event: MouseEvent) {
+    if (contentOf(source)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div
+      ref={row}
+      id={id}
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={labels.toolbar}
+      aria-labelledby={`${id} ${titleId}`}
+      {...rovingFocus}
+      onClickCapture={handleClick}
+    >
+      <IconButton
+        icon={ZoomIn}
+        label={labels.zoom}
+        aria-expanded={isZoomShown}
+        aria-disabled={isTableShown ? true : undefined}
+        tabIndex={rovingTabIndex(0)}
+        onClick={isTableShown ? undefined : props.onToggleZoom}
+      />
+      <IconButton
+        ref={tableButton}
+        icon={Table}
+        label={labels.table}
+        aria-pressed={isTableShown}
+        tabIndex={rovingTabIndex(1)}
+        onClick={props.onToggleTable}
+      />
+      <DownloadMenu labels={labels} tabIndex={rovingTabIndex(2)} onDownload={onDownload} />
+    </div>
+  )
+}
+
+interface DownloadMenuProps extends Pick<ChartToolbarProps, 'labels' | 'onDownload'> {
+  readonly tabIndex: number
+}
+
+function DownloadMenu({ labels, tabIndex, onDownload }: DownloadMenuProps) {
+  const files: readonly { readonly kind: DownloadKind; readonly label: string }[] = [
+    { kind: 'svg', label: labels.downloadSvg },
+    { kind: 'png', label: labels.downloadPng },
+    { kind: 'csv', label: labels.downloadCsv },
+  ]
+  return (
+    <DropDown
+      label={labels.download}
+      align="end"
+      renderTrigger={(trigger) => (
+        <IconButton icon={Download} label={labels.download} tabIndex={tabIndex} {...trigger} />
+      )}
+    >
+      {(close) =>
+        files.map(({ kind, label }) => (
+          <button
+            key={kind}
+            type="button"
+            className={styles.file}
+            onClick={() => {
+              close()
+              onDownload(kind)
+            }}
+          >
+            {label}
+          </button>
+        ))
+      }
+    </DropDown>
+  )
+}
