@@ -1,6 +1,6 @@
 import type { SeriesStyle } from '#web/charts/draw/series-style.ts'
 
-/** A place on the axis: a month of the last twelve, a month of every year, the one month of a donut. */
+/** A position on the axis: a month of the last twelve, a month of every year, the one month of a donut. */
 export interface ChartCategory {
   readonly key: string
   /** Short, on the axis: `XI`. */

@@ -13,7 +13,7 @@ import { useTranslate } from '#web/session/use-texts.ts'
 function useThreeYears(unit: string) {
   const translate = useTranslate()
   return {
-    place: 'half',
+    span: 'half',
     kind: 'groupedBar',
     format: useChartFormat(unit),
     subtitle: translate('dashboard.chart.ofThreeYears', { unit }),

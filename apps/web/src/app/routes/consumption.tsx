@@ -9,8 +9,7 @@ import { growingList } from '#web/app/growing-list.ts'
 import { usePointSelection, useSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
 import { warmUp } from '#web/app/warm-up.ts'
-import { WaitingChart } from '#web/charts/card/waiting-chart.tsx'
-import { preloadCharts } from '#web/charts/chart-kinds.ts'
+import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
 import {
   type ConsumptionSearch,
   consumptionQueries,
@@ -25,7 +24,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ToggleButton } from '#web/ui/toggle-button.tsx'
 
 const loadChart = () => {
-  preloadCharts()
+  void loadDrawing()
   return import('#web/features/metering/consumption/consumption-chart.tsx')
 }
 const ConsumptionChart = lazyPart(loadChart)

@@ -16,8 +16,7 @@ import { readPaymentsAddress, writePaymentsAddress } from '#web/app/payments-add
 import { useSelection } from '#web/app/selection.ts'
 import { usePageAddress } from '#web/app/use-page-address.ts'
 import { warmUp } from '#web/app/warm-up.ts'
-import { WaitingChart } from '#web/charts/card/waiting-chart.tsx'
-import { preloadCharts } from '#web/charts/chart-kinds.ts'
+import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
 import { isOutOfSync } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { PaymentFilterForm } from '#web/features/finances/payments/payment-filter-form.tsx'
 import {
@@ -35,7 +34,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ToggleButton } from '#web/ui/toggle-button.tsx'
 
 const loadChart = () => {
-  preloadCharts()
+  void loadDrawing()
   return import('#web/features/finances/payments/payment-chart.tsx')
 }
 const PaymentChart = lazyPart(loadChart)

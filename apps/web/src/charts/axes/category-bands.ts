@@ -1,4 +1,4 @@
-/** Places of the categories along the axis; those scrolled out have places too, beyond the plot. */
+/** Positions of the categories along the axis; those scrolled out have positions too, beyond the plot. */
 export interface CategoryBands {
   readonly count: number
   /** Width of one category, its share of the gap included. */
@@ -22,7 +22,7 @@ export function categoryBands(count: number, range: readonly [number, number]): 
   const step = count === 0 ? 0 : (rangeEnd - rangeStart) / count
   const bandwidth = Math.min(widestBandPx, step * (1 - gapShare))
   const center = (index: number) => rangeStart + (index + 0.5) * step
-  const place = (x: number) => (step === 0 ? -1 : Math.floor((x - rangeStart) / step))
+  const orderAt = (x: number) => (step === 0 ? -1 : Math.floor((x - rangeStart) / step))
   const withinCount = (index: number) => Math.min(count, Math.max(0, index))
   return {
     count,
@@ -31,9 +31,9 @@ export function categoryBands(count: number, range: readonly [number, number]): 
     center,
     start: (index) => center(index) - bandwidth / 2,
     indexAt: (x) => {
-      const index = place(x)
+      const index = orderAt(x)
       return index >= 0 && index < count ? index : null
     },
-    between: (left, right) => [withinCount(place(left)), withinCount(place(right) + 1)],
+    between: (left, right) => [withinCount(orderAt(left)), withinCount(orderAt(right) + 1)],
   }
 }

@@ -1,45 +1,47 @@
-import { type MouseEvent, useCallback, useRef } from 'react'
-import type { HiddenSeries } from '#web/charts/chart-data.ts'
-import type { ChartContent, ChartSource } from '#web/charts/chart-source.ts'
-import { rovingFocus } from '#web/charts/interact/roving-focus.ts'
-import styles from './chart-legend.module.css'
-import { drawLegend } from './draw-legend.ts'
-import { useShownContent } from './use-content.ts'
+import type { ChartSeries, HiddenSeries } from '#web/charts/chart-data.ts'
+import { Swatch } from '#web/charts/draw/patterns.tsx'
+import { useRovingFocus } from '#web/charts/interact/roving-focus.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './chart-card.module.css'
 
 interface ChartLegendProps {
   readonly label: string
-  readonly source: ChartSource
-  readonly patternPrefix: string
+  readonly series: readonly ChartSeries[]
   readonly hidden: HiddenSeries
   readonly onToggle: (key: string) => void
   /** Written after the name, where a chart has one value a series. */
   readonly writeValue?: ((value: number) => string) | undefined
 }
 
-/** Its buttons are made by hand, as the drawing is (decision record 0085). */
-export function ChartLegend({
-  label,
-  source,
-  patternPrefix,
-  hidden,
-  onToggle,
-  writeValue,
-}: ChartLegendProps) {
-  const row = useRef<HTMLDivElement>(null)
-  const show = useCallback(
-    (content: ChartContent | undefined) => {
-      if (content && row.current) drawLegend(row.current, content.data, { hidden, patternPrefix, writeValue })
-    },
-    [hidden, patternPrefix, writeValue],
+/** Pressed means shown; a hidden series keeps its button and loses its colour. */
+export function ChartLegend({ label, series, hidden, onToggle, writeValue }: ChartLegendProps) {
+  const entries = entriesOf(series)
+  const { row, tabIndexAt } = useRovingFocus(entries.length)
+  if (entries.length === 0) return null
+  return (
+    <div className={styles.legend} role="toolbar" aria-label={label} {...row}>
+      {entries.map(({ key, label: name, style, negativeStyle, values }, index) => (
+        <button
+          key={key}
+          type="button"
+          className={classNames(styles.entry, hidden.has(key) && styles.hidden)}
+          aria-pressed={!hidden.has(key)}
+          tabIndex={tabIndexAt(index)}
+          onClick={() => onToggle(key)}
+        >
+          <Swatch style={style} negativeStyle={negativeStyle} />
+          <span className={styles.name}>{name}</span>
+          {writeValue && <span className={styles.value}>{writeValue(values[0] ?? 0)}</span>}
+        </button>
+      ))}
+    </div>
   )
-  useShownContent(source, show)
+}
 
-  // A key's press on a button is a click too.
-  const handlers = { ...rovingFocus, onClick: handleClick }
-  function handleClick({ target }: MouseEvent) {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-series]') : null
-    if (button?.dataset.series !== undefined) onToggle(button.dataset.series)
-  }
-
-  return <div ref={row} className={styles.legend} role="toolbar" aria-label={label} {...handlers} />
+/** What is zero all along is nowhere in the drawing; where all is zero the names still say what was measured. */
+function entriesOf(series: readonly ChartSeries[]): readonly ChartSeries[] {
+  // A series that is alone needs no name.
+  if (series.length < 2) return []
+  const drawn = series.filter(({ values }) => values.some(Boolean))
+  return drawn.length > 0 ? drawn : series
 }

@@ -1,48 +1,52 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { stylesOf } from '#web/charts/chart-data.ts'
-import { chartKinds, useChart } from '#web/charts/chart-kinds.ts'
-import type { ChartContent } from '#web/charts/chart-source.ts'
-import type { ChartProps } from '#web/charts/draw/chart-props.ts'
-import { sharedPrefix, sharePatterns } from '#web/charts/draw/pattern.tsx'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ChartData, type HiddenSeries, stylesOf } from '#web/charts/chart-data.ts'
+import { type ChartKind, chartKinds } from '#web/charts/chart-kinds.ts'
+import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'
+import type { ChartContent } from '#web/charts/chart-state.ts'
+import { useSharedPatterns } from '#web/charts/draw/patterns.tsx'
+import type { ChartBox } from '#web/charts/interact/use-chart-size.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './chart-card.module.css'
-import type { ChartCardProps } from './chart-card.tsx'
 import { ChartLegend } from './chart-legend.tsx'
-import { ChartSkeleton } from './chart-skeleton.tsx'
+import { ChartSkeleton, loadDrawing } from './chart-skeleton.tsx'
 import { type ChartTable, chartTable } from './chart-table.ts'
-import { ChartToolbar } from './chart-toolbar.tsx'
+import { ChartToolbar, type DownloadKind } from './chart-toolbar.tsx'
 import { TableTwin } from './table-twin.tsx'
-import { useChartDownload } from './use-chart-download.ts'
-import { useContent, useShownContent } from './use-content.ts'
 
-interface ChartPanelProps
-  extends Pick<
-    ChartCardProps,
-    'kind' | 'source' | 'title' | 'labels' | 'format' | 'hidden' | 'onToggleSeries'
-  > {
+export interface ChartPanelProps {
+  readonly kind: ChartKind
+  /** Undefined while it loads. */
+  readonly content: ChartContent | undefined
   readonly titleId: string
   readonly heading: ReactNode
+  readonly labels: ChartLabels
+  /** The same object while the language stays: another one redraws the chart. */
+  readonly format: ChartFormat
+  /** Keys of the series switched off in the legend; the caller keeps them for the next visit. */
+  readonly hidden: HiddenSeries
+  readonly onToggleSeries: (key: string) => void
 }
+
+const Chart = lazy(loadDrawing)
 
 type TableView = 'closed' | 'opened' | 'entered'
 
-/** The inside of a card that has a drawing, or waits for one: all of it stands before the data comes, which is then shown by hand. */
-export function ChartPanel({ heading, ...props }: ChartPanelProps) {
-  const { kind, source, titleId, labels, format } = props
+/** The inside of a card that has a drawing or loads one. What the reader has opened stays open for the next data. */
+export function ChartPanel(props: ChartPanelProps) {
+  const { kind, content, titleId, heading, labels, format, hidden, onToggleSeries } = props
   const body = useRef<HTMLDivElement>(null)
   const tableButton = useRef<HTMLButtonElement>(null)
+  const lastBox = useRef<ChartBox>(null)
+  const descriptionId = useId()
   const [isZoomShown, setIsZoomShown] = useState(false)
   const [tableView, setTableView] = useState<TableView>('closed')
   const isTableShown = tableView !== 'closed'
-  const { hasTotal, shape } = chartKinds[kind]
-  const tableOf = ({ data }: ChartContent) => chartTable(data, { labels, unit: format.unit, hasTotal })
-  const { download, hasFailed } = useChartDownload({ source, body, tableOf })
-  const show = useCallback((content: ChartContent | undefined) => {
-    body.current?.toggleAttribute('data-waiting', !content)
-    if (content) sharePatterns(stylesOf(content.data.series))
-  }, [])
-  useShownContent(source, show)
+  const { shape, hasTotal } = chartKinds[kind]
+  const tableOf = (data: ChartData) => chartTable(data, { labels, unit: format.unit, hasTotal })
+  const { download, hasFailed } = useDownload(content, body, tableOf)
+  const region = useTableFocus(tableView)
+  useSharedPatterns(content ? stylesOf(content.data.series) : [])
 
   function handleCloseTable() {
     setTableView('closed')
@@ -56,7 +60,7 @@ export function ChartPanel({ heading, ...props }: ChartPanelProps) {
         <ChartToolbar
           labels={labels}
           titleId={titleId}
-          source={source}
+          isWaiting={!content}
           isZoomShown={isZoomShown}
           onToggleZoom={() => setIsZoomShown(!isZoomShown)}
           tableButton={tableButton}
@@ -67,102 +71,81 @@ export function ChartPanel({ heading, ...props }: ChartPanelProps) {
       </div>
       {hasFailed && <Banner kind="error">{labels.downloadFailed}</Banner>}
       <div ref={body} className={styles.body}>
-        {isTableShown && (
-          <PanelTable
-            {...props}
-            tableOf={tableOf}
-            takesFocus={tableView === 'entered'}
+        {!content && <ChartSkeleton shape={shape} label={labels.loading} />}
+        {content && isTableShown && (
+          <TableTwin
+            ref={region}
+            name={`${labels.table}: ${content.title}`}
+            table={tableOf(content.data)}
+            format={format}
+            unknown={labels.unknown}
             onClose={handleCloseTable}
           />
         )}
-        <PanelView
-          {...props}
-          isHidden={isTableShown}
-          isZoomShown={isZoomShown}
-          onShowTable={() => setTableView('entered')}
-        />
-        <div className={styles.waiting}>
-          <ChartSkeleton shape={shape} label={labels.loading} />
+        {/* Under an open table the drawing stays, so that it can still be saved as a picture. */}
+        <div className={styles.view} hidden={isTableShown || !content}>
+          <VisuallyHidden>
+            <span id={descriptionId}>
+              {[content?.summary, labels.keyboardHint].filter(Boolean).join(' ')}
+            </span>
+          </VisuallyHidden>
+          {/* Rendered before its data, so that its chunk loads meanwhile. */}
+          <Suspense fallback={<ChartSkeleton shape={shape} label={labels.loading} />}>
+            <Chart
+              kind={kind}
+              data={content?.data}
+              hidden={hidden}
+              name={content?.title ?? ''}
+              descriptionId={descriptionId}
+              labels={labels}
+              format={format}
+              isZoomShown={isZoomShown}
+              onShowTable={() => setTableView('entered')}
+              lastBox={lastBox}
+            />
+          </Suspense>
+          {content && (
+            <ChartLegend
+              label={labels.legend}
+              series={content.data.series}
+              hidden={hidden}
+              onToggle={onToggleSeries}
+              writeValue={kind === 'donut' ? format.tick : undefined}
+            />
+          )}
         </div>
       </div>
     </>
   )
 }
 
-type PanelProps = Omit<ChartPanelProps, 'heading'>
-
-interface PanelTableProps extends PanelProps {
-  readonly tableOf: (content: ChartContent) => ChartTable
-  /** When it was opened from inside the chart, which is no longer there. */
-  readonly takesFocus: boolean
-  readonly onClose: () => void
-}
-
-function PanelTable({ source, labels, format, tableOf, takesFocus, onClose }: PanelTableProps) {
-  const content = useContent(source)
+/** The table takes the focus when it was opened from inside the chart, but not again with the data of another point. */
+function useTableFocus(tableView: TableView): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null)
-  // Not in the table itself, which comes anew with the data of another point.
   useEffect(() => {
-    if (takesFocus) region.current?.focus({ preventScroll: true })
-  }, [takesFocus])
-  return (
-    content && (
-      <TableTwin
-        ref={region}
-        name={`${labels.table}: ${content.title}`}
-        table={tableOf(content)}
-        format={format}
-        unknown={labels.unknown}
-        onClose={onClose}
-      />
-    )
-  )
+    if (tableView === 'entered') region.current?.focus({ preventScroll: true })
+  }, [tableView])
+  return region
 }
 
-interface PanelViewProps extends PanelProps, Pick<ChartProps, 'isZoomShown' | 'onShowTable'> {
-  /** The table stands in its place; the drawing stays, so that it can still be saved as a picture. */
-  readonly isHidden: boolean
-}
+function useDownload(
+  content: ChartContent | undefined,
+  body: RefObject<HTMLElement | null>,
+  tableOf: (data: ChartData) => ChartTable,
+) {
+  const [hasFailed, setHasFailed] = useState(false)
 
-function PanelView({ isHidden, ...props }: PanelViewProps) {
-  const { kind, source, title, labels, format, hidden, onToggleSeries } = props
-  const descriptionId = useId()
-  return (
-    <div className={styles.view} hidden={isHidden}>
-      <VisuallyHidden>
-        <Description {...props} id={descriptionId} />
-      </VisuallyHidden>
-      <Suspense fallback={<ChartSkeleton shape={chartKinds[kind].shape} label={labels.loading} />}>
-        <ChartOfKind {...props} name={title} descriptionId={descriptionId} patternPrefix={sharedPrefix} />
-      </Suspense>
-      <ChartLegend
-        label={labels.legend}
-        source={source}
-        patternPrefix={sharedPrefix}
-        hidden={hidden}
-        onToggle={onToggleSeries}
-        writeValue={kind === 'donut' ? format.tick : undefined}
-      />
-    </div>
-  )
-}
+  async function download(kind: DownloadKind) {
+    setHasFailed(false)
+    try {
+      // Loaded on the first download: most visitors only look.
+      const { downloadChart } = await import('#web/charts/export/export-chart.ts')
+      if (!body.current || !content) return
+      await downloadChart(kind, { ...content, body: body.current, table: tableOf(content.data) })
+    } catch {
+      setHasFailed(true)
+    }
+  }
 
-/** The finding, and how to go on by keys. */
-function Description({ source, labels, id }: PanelProps & { readonly id: string }) {
-  const text = useRef<HTMLSpanElement>(null)
-  const { keyboardHint } = labels
-  const show = useCallback(
-    (content: ChartContent | undefined) => {
-      const words = content ? [content.summary, keyboardHint] : []
-      if (text.current) text.current.textContent = words.filter(Boolean).join(' ')
-    },
-    [keyboardHint],
-  )
-  useShownContent(source, show)
-  return <span ref={text} id={id} />
-}
-
-function ChartOfKind({ kind, ...props }: ChartProps & Pick<ChartPanelProps, 'kind'>) {
-  const Chart = useChart(kind)
-  return <Chart {...props} />
+  return { download, hasFailed }
 }

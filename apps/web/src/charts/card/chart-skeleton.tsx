@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react'
+import type { ChartShape } from '#web/charts/chart-kinds.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './chart-skeleton.module.css'
+import styles from './chart-card.module.css'
 
-export type ChartShape = 'bars' | 'area' | 'donut'
+/** All that draws, in one lazy chunk: a page that has one chart soon has another. Call it early to prefetch. */
+export const loadDrawing = () => import('#web/charts/draw/chart.tsx')
 
 interface ChartSkeletonProps {
   readonly shape: ChartShape
-  /** Said aloud while the data comes. */
+  /** Announced while the data loads. */
   readonly label: string
 }
 
@@ -32,5 +37,40 @@ function Bars({ isJoined }: { readonly isJoined: boolean }) {
         <span key={month} className={styles.bar} style={{ height: `${height}%` }} />
       ))}
     </span>
+  )
+}
+
+interface ChartFrameProps {
+  readonly heading: ReactNode
+  readonly children: ReactNode
+}
+
+/** The inside of a card without a drawing, as high as one with it. */
+export function ChartFrame({ heading, children }: ChartFrameProps) {
+  return (
+    <>
+      <div className={styles.header}>
+        {heading}
+        <span className={styles.toolbarSlot} />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </>
+  )
+}
+
+/** The fallback for a chart card whose chunk still loads. */
+export function WaitingChart(props: ChartSkeletonProps) {
+  const heading = (
+    <div className={styles.heading}>
+      <Skeleton />
+      <Skeleton />
+    </div>
+  )
+  return (
+    <Card as="section">
+      <ChartFrame heading={heading}>
+        <ChartSkeleton {...props} />
+      </ChartFrame>
+    </Card>
   )
 }

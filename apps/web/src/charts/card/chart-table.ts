@@ -1,5 +1,4 @@
-import type { ChartCategory, ChartData } from '#web/charts/chart-data.ts'
-import { totalAt } from '#web/charts/chart-data.ts'
+import { type ChartCategory, type ChartData, totalAt } from '#web/charts/chart-data.ts'
 import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'
 import type { CsvCell } from '#web/ui/csv.ts'
 

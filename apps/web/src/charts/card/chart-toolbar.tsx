@@ -1,14 +1,12 @@
 import Download from 'lucide-react/icons/download'
 import Table from 'lucide-react/icons/table'
 import ZoomIn from 'lucide-react/icons/zoom-in'
-import { type MouseEvent, type RefObject, useCallback, useId, useRef } from 'react'
+import { type MouseEvent, type RefObject, useId } from 'react'
 import type { ChartLabels } from '#web/charts/chart-labels.ts'
-import { type ChartContent, type ChartSource, contentOf } from '#web/charts/chart-source.ts'
-import { rovingFocus, rovingTabIndex } from '#web/charts/interact/roving-focus.ts'
+import { useRovingFocus } from '#web/charts/interact/roving-focus.ts'
 import { DropDown } from '#web/ui/drop-down.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import styles from './chart-toolbar.module.css'
-import { useShownContent } from './use-content.ts'
+import styles from './chart-card.module.css'
 
 export type DownloadKind = 'svg' | 'png' | 'csv'
 
@@ -16,7 +14,7 @@ interface ChartToolbarProps {
   readonly labels: ChartLabels
   /** Id of the heading: each chart has the same tools, so their row carries its name. */
   readonly titleId: string
-  readonly source: ChartSource
+  readonly isWaiting: boolean
   readonly isZoomShown: boolean
   readonly onToggleZoom: () => void
   /** Takes the focus back when the table is left. */
@@ -27,30 +25,26 @@ interface ChartToolbarProps {
 }
 
 export function ChartToolbar(props: ChartToolbarProps) {
-  const { labels, titleId, source, isZoomShown, tableButton, isTableShown, onDownload } = props
+  const { labels, titleId, isWaiting, isZoomShown, tableButton, isTableShown, onDownload } = props
   const id = useId()
-  const row = useRef<HTMLDivElement>(null)
-  // While there is nothing yet to work on, the tools keep their place.
-  const show = useCallback((content: ChartContent | undefined) => {
-    if (row.current) row.current.ariaDisabled = content ? null : 'true'
-  }, [])
-  useShownContent(source, show)
+  const { row, tabIndexAt } = useRovingFocus(3)
 
+  // While there is nothing to work on yet, the tools stand there and do nothing.
   function handleClick(event: MouseEvent) {
-    if (contentOf(source)) return
+    if (!isWaiting) return
     event.preventDefault()
     event.stopPropagation()
   }
 
   return (
     <div
-      ref={row}
       id={id}
       className={styles.toolbar}
       role="toolbar"
       aria-label={labels.toolbar}
       aria-labelledby={`${id} ${titleId}`}
-      {...rovingFocus}
+      aria-disabled={isWaiting ? true : undefined}
+      {...row}
       onClickCapture={handleClick}
     >
       <IconButton
@@ -58,7 +52,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
         label={labels.zoom}
         aria-expanded={isZoomShown}
         aria-disabled={isTableShown ? true : undefined}
-        tabIndex={rovingTabIndex(0)}
+        tabIndex={tabIndexAt(0)}
         onClick={isTableShown ? undefined : props.onToggleZoom}
       />
       <IconButton
@@ -66,10 +60,10 @@ export function ChartToolbar(props: ChartToolbarProps) {
         icon={Table}
         label={labels.table}
         aria-pressed={isTableShown}
-        tabIndex={rovingTabIndex(1)}
+        tabIndex={tabIndexAt(1)}
         onClick={props.onToggleTable}
       />
-      <DownloadMenu labels={labels} tabIndex={rovingTabIndex(2)} onDownload={onDownload} />
+      <DownloadMenu labels={labels} tabIndex={tabIndexAt(2)} onDownload={onDownload} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { ChartData, HiddenSeries } from '#web/charts/chart-data.ts'
 import type { Mark, PlotPeak, PlotSpace, PreparedPlot } from './plot.ts'
-import { pointText, smoothPath } from './smooth-path.ts'
+import { coordinates, smoothPath } from './smooth-path.ts'
 import { type StackLayer, stackExtent, stackLayers, stackPeak } from './stack-layers.ts'
 
+/** Layers on layers over time. */
 export function areaPlot(data: ChartData, hidden: HiddenSeries): PreparedPlot {
   const layers = stackLayers(data, hidden)
   return {
@@ -28,14 +29,14 @@ function clearOfSlopes(peak: PlotPeak | null, besides: readonly number[], layers
 
 function drawArea({ series, spans }: StackLayer, space: PlotSpace): Mark {
   const { xs, lows, highs } = areaPoints(spans, space)
-  const edge = `M${pointText(xs, highs, 0)}${smoothPath(xs, highs)}`
+  const edge = `M${coordinates(xs, highs, 0)}${smoothPath(xs, highs)}`
   const last = xs.length - 1
   const [backXs, backLows] = [xs.toReversed(), lows.toReversed()]
-  const path = `${edge}L${pointText(xs, lows, last)}${smoothPath(backXs, backLows)}Z`
+  const path = `${edge}L${coordinates(xs, lows, last)}${smoothPath(backXs, backLows)}Z`
   return { key: series.key, style: series.style, path, edge }
 }
 
-/** A single month has no width of its own, so it spans its whole place. */
+/** A single month has no width of its own, so it spans its whole band. */
 function areaPoints(spans: StackLayer['spans'], { bands, y }: PlotSpace) {
   const isSingle = spans.length === 1
   const indexes = isSingle ? [0, 0] : spans.map((_, index) => index)

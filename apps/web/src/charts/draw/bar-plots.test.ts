@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { categoryBands } from '#web/charts/axes/category-bands.ts'
 import { aChart, aHeavyChart, aMonth, aSeries, aSpace, nothingHidden } from '#web/charts/testing/a-chart.ts'
-import { groupedBarPlot } from './grouped-bar-plot.ts'
+import { groupedBarPlot, stackedBarPlot } from './bar-plots.ts'
 import { changeStyle, plainStyle } from './series-style.ts'
-import { stackedBarPlot } from './stacked-bar-plot.ts'
 
 const barsIn = (path: string) => path.split('M').length - 1
 const topOf = (path: string) => Number(/^M[\d.-]+ ([\d.-]+)/.exec(path)?.[1])

@@ -1,16 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import { type ChartCategory, currentIndex } from '#web/charts/chart-data.ts'
-import { ChartPlace, type DrawingPlace } from '#web/charts/interact/chart-place.tsx'
+import { type ChartProps, ChartSurface, type DrawingSurface } from '#web/charts/interact/chart-surface.tsx'
 import { ChartTooltip } from '#web/charts/interact/chart-tooltip.tsx'
 import { categoryText, spokenText } from '#web/charts/interact/point-text.ts'
 import { useActivePoint } from '#web/charts/interact/use-active-point.ts'
 import type { ChartBox } from '#web/charts/interact/use-chart-size.ts'
 import { ZoomTools } from '#web/charts/interact/zoom-tools.tsx'
 import { CategoryDrawing } from './category-drawing.tsx'
-import type { ChartProps, Drawn, DrawnProps } from './chart-props.ts'
-import { drawCategoryChart } from './draw-category-chart.ts'
+import { type CategoryView, drawCategoryChart, useCategoryView } from './category-view.ts'
 import type { PreparePlot } from './plot.ts'
-import { type CategoryView, useCategoryView } from './use-category-view.ts'
 
 interface CategoryKind {
   /** The kind of chart; the same function at every render. */
@@ -21,22 +19,21 @@ interface CategoryKind {
 
 /** Months along the bottom, values at the left: what areas, stacks and groups have in common. */
 export function CategoryChart(props: ChartProps & CategoryKind) {
-  const { prepare, format, patternPrefix } = props
+  const { prepare, data, hidden, format } = props
   const draw = useCallback(
-    (layer: SVGGElement, box: ChartBox, drawn: Drawn) =>
-      drawCategoryChart(layer, box, { ...drawn, prepare, format, patternPrefix }),
-    [prepare, format, patternPrefix],
+    (layer: SVGGElement, box: ChartBox) => drawCategoryChart(layer, box, { prepare, data, hidden, format }),
+    [prepare, data, hidden, format],
   )
   return (
-    <ChartPlace {...props} draw={draw}>
-      {(place, drawn) => <CategoryPlot {...props} {...place} {...drawn} />}
-    </ChartPlace>
+    <ChartSurface {...props} draw={draw}>
+      {(surface) => <CategoryPlot {...props} {...surface} />}
+    </ChartSurface>
   )
 }
 
-function CategoryPlot(all: DrawnProps & CategoryKind & DrawingPlace) {
+function CategoryPlot(all: ChartProps & CategoryKind & DrawingSurface) {
   const { prepare, hasTotal, box, surface, renderTools, renderOver, ...props } = all
-  const { data, hidden, labels, format, patternPrefix, isZoomShown } = props
+  const { data, hidden, labels, format, isZoomShown } = props
   const { categories } = data
   const view = useCategoryView({ prepare, data, hidden, format, box, surface })
   const point = useActivePoint({
@@ -68,12 +65,7 @@ function CategoryPlot(all: DrawnProps & CategoryKind & DrawingPlace) {
       <CategoryDrawing {...props} surface={surface} view={view} point={point} columnNames={columnNames} />
       {activeText &&
         renderOver(
-          <ChartTooltip
-            patternPrefix={patternPrefix}
-            text={activeText}
-            labels={labels}
-            anchor={columnEdges(view, point.active ?? 0)}
-          />,
+          <ChartTooltip text={activeText} labels={labels} anchor={columnEdges(view, point.active ?? 0)} />,
         )}
     </>
   )

@@ -1,14 +1,12 @@
 import type { CategoryBands } from '#web/charts/axes/category-bands.ts'
 import styles from './chart.module.css'
-import { patternFill } from './pattern.tsx'
+import { patternFill } from './patterns.tsx'
 import type { Mark, PlotSpace, PreparedPlot } from './plot.ts'
-import { putChildren } from './put-children.ts'
-import { wearSeries } from './series-style.ts'
+import { applySeriesStyle } from './series-style.ts'
 import { svgElement } from './svg-element.ts'
 
 interface MarksOptions extends Pick<PlotSpace, 'frame' | 'y'> {
   readonly plot: PreparedPlot
-  readonly patternPrefix: string
 }
 
 /** Beyond this the fills would show that they are stretched. */
@@ -20,7 +18,7 @@ const reach = 0.5
 export function drawMarks(
   layer: SVGGElement,
   rest: CategoryBands,
-  { plot, frame, y, patternPrefix }: MarksOptions,
+  { plot, frame, y }: MarksOptions,
 ): (bands: CategoryBands) => void {
   const margin = (frame.right - frame.left) * reach
   const wide = { ...frame, left: frame.left - margin, right: frame.right + margin }
@@ -29,9 +27,9 @@ export function drawMarks(
 
   function draw(bands: CategoryBands, isMoving: boolean) {
     const marks = plot.draw({ bands, frame: wide, y, isMoving })
-    putChildren(
+    replaceIfOther(
       layer,
-      marks.map((mark) => drawMark(elements, mark, patternPrefix)),
+      marks.map((mark) => drawMark(elements, mark)),
     )
     layer.removeAttribute('transform')
     drawn = bands
@@ -60,21 +58,29 @@ interface MarkElement {
   readonly edge: SVGElement | undefined
 }
 
-function drawMark(elements: Map<string, MarkElement>, mark: Mark, patternPrefix: string): SVGElement {
-  const element = elements.get(mark.key) ?? makeElement(mark, patternPrefix)
+function drawMark(elements: Map<string, MarkElement>, mark: Mark): SVGElement {
+  const element = elements.get(mark.key) ?? makeElement(mark)
   elements.set(mark.key, element)
   element.shape.setAttribute('d', mark.path)
   element.edge?.setAttribute('d', mark.edge ?? '')
   return element.root
 }
 
-function makeElement({ style, edge }: Mark, patternPrefix: string): MarkElement {
-  const fill = patternFill(patternPrefix, style)
+function makeElement({ style, edge }: Mark): MarkElement {
+  const fill = patternFill(style)
   if (edge === undefined) {
-    const bars = wearSeries(svgElement('path', { class: styles.bar, fill }), style)
+    const bars = applySeriesStyle(svgElement('path', { class: styles.bar, fill }), style)
     return { root: bars, shape: bars, edge: undefined }
   }
   const shape = svgElement('path', { class: styles.area, fill })
   const line = svgElement('path', { class: styles.edge })
-  return { root: wearSeries(svgElement('g', {}, [shape, line]), style), shape, edge: line }
+  return { root: applySeriesStyle(svgElement('g', {}, [shape, line]), style), shape, edge: line }
+}
+
+/** Elements that are put in again are styled again, in the middle of a movement. */
+function replaceIfOther(layer: SVGGElement, children: readonly Element[]): void {
+  const isSame =
+    children.length === layer.childElementCount &&
+    children.every((child, index) => layer.children[index] === child)
+  if (!isSame) layer.replaceChildren(...children)
 }

@@ -1,5 +1,5 @@
 import type { CategoryBands } from '#web/charts/axes/category-bands.ts'
-import type { PlotFrame } from '#web/charts/axes/plot-frame.ts'
+import type { PlotFrame } from '#web/charts/axes/plot-layout.ts'
 import type { Extent } from '#web/charts/axes/value-scale.ts'
 import type { ChartData, HiddenSeries } from '#web/charts/chart-data.ts'
 import type { SeriesStyle } from './series-style.ts'

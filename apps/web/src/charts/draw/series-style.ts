@@ -60,8 +60,8 @@ export function seriesVariables(style: SeriesStyle): CSSProperties {
   return variables as CSSProperties
 }
 
-/** The same for an element made by hand. */
-export function wearSeries<Kind extends SVGElement>(element: Kind, style: SeriesStyle): Kind {
+/** The same for an element that a drawing function made. */
+export function applySeriesStyle<Kind extends SVGElement>(element: Kind, style: SeriesStyle): Kind {
   element.style.setProperty('--series-fill', `var(${style.fill})`)
   element.style.setProperty('--series-ink', `var(${style.ink})`)
   return element

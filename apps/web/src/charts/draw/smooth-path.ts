@@ -2,7 +2,7 @@
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-export const pointText = (xs: readonly number[], ys: readonly number[], index: number): string =>
+export const coordinates = (xs: readonly number[], ys: readonly number[], index: number): string =>
   `${round(xs[index] ?? 0)},${round(ys[index] ?? 0)}`
 
 /** A smooth line through points whose x only grows or only falls, as part of a path that stands at the first of them. */

@@ -20,12 +20,12 @@ export function stackLayers(data: ChartData, hidden: HiddenSeries): readonly Sta
   const bottoms = data.categories.map(() => 0)
   return visibleSeries(data, hidden).map((series) => ({
     series,
-    spans: data.categories.map((_, index) => placeSpan(series.values[index] ?? 0, index, tops, bottoms)),
+    spans: data.categories.map((_, index) => stackSpan(series.values[index] ?? 0, index, tops, bottoms)),
   }))
 }
 
 /** What is zero lies on top of what is already there: an area must not fall to the axis. */
-function placeSpan(value: number, index: number, tops: number[], bottoms: number[]): Extent {
+function stackSpan(value: number, index: number, tops: number[], bottoms: number[]): Extent {
   const [top = 0, bottom = 0] = [tops[index], bottoms[index]]
   if (value < 0) {
     bottoms[index] = bottom + value

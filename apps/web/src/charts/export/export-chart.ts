@@ -1,10 +1,8 @@
-import type { ChartTable } from '#web/charts/card/chart-table.ts'
-import { csvRows } from '#web/charts/card/chart-table.ts'
+import { type ChartTable, csvRows } from '#web/charts/card/chart-table.ts'
 import type { DownloadKind } from '#web/charts/card/chart-toolbar.tsx'
 import { writeCsv } from '#web/ui/csv.ts'
 import { fileName, saveFile } from '#web/ui/export-file.ts'
-import { paintPng } from './export-png.ts'
-import { drawPicture } from './export-svg.ts'
+import { drawPicture, type Picture } from './export-svg.ts'
 
 interface ChartOnPage {
   readonly title: string
@@ -27,4 +25,26 @@ async function makeFile(kind: DownloadKind, chart: ChartOnPage): Promise<Blob> {
   const legendEntries = body.querySelectorAll<HTMLElement>('button[aria-pressed]')
   const picture = await drawPicture({ title, subtitle, drawing, legendEntries })
   return kind === 'png' ? paintPng(picture) : new Blob([picture.svg], { type: 'image/svg+xml' })
+}
+
+const pixelsForOne = 2
+
+/** Twice the size of the screen, so that print and large displays stay sharp. */
+async function paintPng({ svg, width, height }: Picture): Promise<Blob> {
+  const image = new Image(width, height)
+  // A data address, since the page's policy allows no other source that isn't the server.
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = width * pixelsForOne
+  canvas.height = height * pixelsForOne
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser gives no canvas to paint on')
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob)
+      else reject(new Error('The picture could not be painted'))
+    }, 'image/png')
+  })
 }

@@ -1,5 +1,3 @@
-import { tabularClass } from './export-styles.ts'
-
 interface FontPart {
   readonly letters: RegExp
   readonly unicodeRange: string
@@ -26,6 +24,9 @@ const parts: readonly FontPart[] = [
 ]
 
 const family = 'Manrope Variable'
+
+/** The class of digits of equal width, which no attribute can say. */
+export const tabularClass = 'tabular'
 
 /** A style sheet that carries the font inside, so that the picture looks the same on any machine. */
 export async function fontStyles(text: string): Promise<string> {

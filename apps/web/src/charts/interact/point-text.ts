@@ -17,7 +17,7 @@ export interface PointRow {
   readonly text: string
 }
 
-/** What a point says: in the tooltip for the eye, in one line for the ear. */
+/** What a point says: in the tooltip, and in one line for screen readers. */
 export interface PointText {
   readonly title: string
   readonly rows: readonly PointRow[]

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useImperativeHandle, useState } from 'react'
+import type { ChartProps, DrawingSurface } from './chart-surface.tsx'
+import type { ZoomCommands } from './use-zoom.ts'
 
 interface ActivePointOptions {
   readonly count: number
@@ -70,4 +72,50 @@ function nextIndex(key: string, index: number, count: number, walksUpAndDown: bo
 
 function focusPoint(surface: Element, index: number) {
   surface.querySelector<SVGElement>(`[data-point="${index}"]`)?.focus({ preventScroll: true })
+}
+
+interface ReaderOptions extends Pick<DrawingSurface, 'handlers'>, Pick<ChartProps, 'onShowTable'> {
+  readonly point: ActivePoint
+  readonly commands: ZoomCommands
+}
+
+/** What every drawing does on pointer, focus and keys; which point lies under a pointer each kind says itself. */
+export function useReaderHandlers(
+  { handlers, point, commands, onShowTable }: ReaderOptions,
+  indexUnder: (event: PointerEvent<SVGSVGElement>) => number | null,
+): void {
+  useImperativeHandle(handlers, () => ({
+    handlePointer(event) {
+      // A finger that passes is scrolling; one that taps gives its point the focus.
+      if (event.pointerType !== 'touch') point.setHovered(indexUnder(event))
+    },
+    handlePointerLeave: () => point.setHovered(null),
+    handleFocus: ({ target }) => point.handleFocus(Number(target.getAttribute('data-point'))),
+    handleBlur: point.handleBlur,
+    handleKeyDown(event) {
+      if (event.ctrlKey || event.metaKey || event.altKey || point.handleKey(event)) return
+      if (runChartKey(event.key, commands, onShowTable)) event.preventDefault()
+    },
+  }))
+}
+
+/** Plus, minus and zero zoom, Enter leads to the table; true when the key was one of ours. */
+function runChartKey(key: string, commands: ZoomCommands, onShowTable: (() => void) | undefined): boolean {
+  switch (key) {
+    case '+':
+    case '=':
+      commands.zoomIn()
+      return true
+    case '-':
+      commands.zoomOut()
+      return true
+    case '0':
+      commands.reset()
+      return true
+    case 'Enter':
+      onShowTable?.()
+      return onShowTable !== undefined
+    default:
+      return false
+  }
 }

@@ -1,7 +1,7 @@
-import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Size } from '#web/charts/axes/plot-frame.ts'
-import { isPrinting } from '#web/charts/card/printing.ts'
+import type { Size } from '#web/charts/axes/plot-layout.ts'
+import { isPrinting } from '#web/charts/card/near-view.ts'
 
 export interface ChartBox extends Size {
   /** Pixels of the labels' letters: they grow with the reader's own font size. */
@@ -10,38 +10,30 @@ export interface ChartBox extends Size {
 
 const captionRem = 0.75
 
-/** Follows the size of the place where a chart is drawn; what is known of it needs no render. */
-export function useChartSize(onSize: () => void) {
-  const place = useRef<HTMLDivElement>(null)
-  const known = useRef<ChartBox | null>(null)
-  const tell = useEffectEvent(onSize)
+/** The size of the slot where a chart is drawn; null until it is laid out. */
+export function useChartSize(lastBox: RefObject<ChartBox | null>) {
+  const slot = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState<ChartBox | null>(null)
+  const handleSize = useCallback((size: ChartBox) => setBox((before) => keepIfSame(before, size)), [])
 
   useLayoutEffect(() => {
-    const element = place.current
+    const element = slot.current
     if (!element) return
-    function handleSize(told: ChartBox) {
-      const box = keepIfSame(known.current, told)
-      if (box === known.current || box === null) return
-      known.current = box
-      tell()
-    }
     if (isPrinting()) handleSize(boxOf(element))
+    // Under an open table it has no size, and may be saved as a picture all the same.
+    else if (element.closest('[hidden]') && lastBox.current) handleSize(lastBox.current)
     return watchSize(element, handleSize)
-  }, [])
+  }, [handleSize, lastBox])
 
-  /** For a reader who comes before the browser has told. */
-  function measure(): ChartBox | null {
-    if (place.current) known.current ??= keepIfSame(null, boxOf(place.current))
-    return known.current
+  useLayoutEffect(() => {
+    if (box) lastBox.current = box
+  }, [box, lastBox])
+
+  /** For a reader who comes before the observer has reported. */
+  function measure() {
+    if (slot.current && !box) handleSize(boxOf(slot.current))
   }
-
-  /** What is drawn next waits for its frame, as the first drawing did; not under an open table, where it has no size and may be saved as a picture. */
-  const forget = useCallback(() => {
-    if (!known.current || !place.current || place.current.closest('[hidden]')) return
-    known.current = null
-    tellAgain(place.current)
-  }, [])
-  return { place, known, measure, forget }
+  return { slot, box, measure }
 }
 
 type SizeListener = (box: ChartBox) => void
@@ -49,31 +41,25 @@ type SizeListener = (box: ChartBox) => void
 const listeners = new Map<Element, SizeListener>()
 let observer: ResizeObserver | undefined
 
-/** One observer for all charts: the browser tells their sizes once it has laid out the page. */
+/** One observer for all charts: it reports once the browser has laid out the page, so that no script forces a layout. */
 function watchSize(element: Element, listener: SizeListener): () => void {
   observer ??= startObserver()
   listeners.set(element, listener)
   observer.observe(element)
   return () => {
     listeners.delete(element)
-    untaken.delete(element)
+    pendingSizes.delete(element)
     observer?.unobserve(element)
   }
 }
 
-/** As if its size had changed; of a place that isn't displayed once it is. */
-function tellAgain(element: Element) {
-  observer?.unobserve(element)
-  observer?.observe(element)
-}
-
 function startObserver(): ResizeObserver {
-  window.addEventListener('beforeprint', takeAll)
+  window.addEventListener('beforeprint', drawAll)
   return new ResizeObserver(handleSizes)
 }
 
-/** Paper waits for no frame, nor for the browser to tell. */
-function takeAll() {
+/** Paper waits for no frame, nor for the observer. */
+function drawAll() {
   flushSync(() => {
     for (const [element, listener] of listeners) listener(boxOf(element))
   })
@@ -85,40 +71,40 @@ const boxOf = ({ clientWidth, clientHeight }: Element): ChartBox => ({
   fontPx: captionPx(),
 })
 
-/** Sizes that were told and not yet taken. */
-const untaken = new Map<Element, ChartBox>()
-let isTaking = false
+/** Sizes that were reported and not yet drawn. */
+const pendingSizes = new Map<Element, ChartBox>()
+let isScheduled = false
 
 function handleSizes(entries: readonly ResizeObserverEntry[]) {
-  // Read here, where the page is laid out: later it would be for each chart anew.
+  // Read here, where the page is laid out: later each chart would force a layout.
   const fontPx = captionPx()
   for (const { target, contentRect } of entries) {
     const { width, height } = contentRect
-    untaken.set(target, { width: Math.round(width), height: Math.round(height), fontPx })
+    pendingSizes.set(target, { width: Math.round(width), height: Math.round(height), fontPx })
   }
-  if (!isTaking) takeSoon()
+  if (!isScheduled) scheduleDraw()
 }
 
-function takeSoon() {
-  isTaking = untaken.size > 0
-  if (isTaking) requestAnimationFrame(takeNext)
+function scheduleDraw() {
+  isScheduled = pendingSizes.size > 0
+  if (isScheduled) requestAnimationFrame(drawNext)
 }
 
-/** One chart a frame: a touch never waits for all of them. */
-function takeNext() {
-  const [next] = untaken
+/** One chart a frame: no input waits for all of them. */
+function drawNext() {
+  const [next] = pendingSizes
   if (next) {
     const [element, box] = next
-    untaken.delete(element)
+    pendingSizes.delete(element)
     flushSync(() => listeners.get(element)?.(box))
   }
-  takeSoon()
+  scheduleDraw()
 }
 
 const captionPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * captionRem
 
 function keepIfSame(before: ChartBox | null, after: ChartBox): ChartBox | null {
-  // A chart on a hidden tab has no size; what was drawn stays.
+  // A chart that isn't displayed has no size; what was drawn stays.
   if (after.width === 0 || after.height === 0) return before
   const isSame =
     before?.width === after.width && before.height === after.height && before.fontPx === after.fontPx

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { PlotFrame } from '#web/charts/axes/plot-frame.ts'
-import { animate } from './animate.ts'
-import { createZoomMovement, type ZoomMovement } from './zoom-movement.ts'
+import type { PlotFrame } from '#web/charts/axes/plot-layout.ts'
 import {
   isSameView,
   keepInside,
@@ -115,3 +113,72 @@ function useGestures({ surface, frame, closest, movement, onStart, onEnd }: Gest
     }
   }, [surface, movement])
 }
+
+type MoveListener = (view: ZoomView) => void
+
+/** A view on its way from one rest to the next: drawn straight into the document, once a frame, while React waits for the rest. */
+export interface ZoomMovement {
+  readonly listen: (listener: MoveListener) => () => void
+  /** Where the view is, on its way or at rest. */
+  readonly current: () => ZoomView
+  /** At rest here: nothing is left to draw. */
+  readonly rest: (view: ZoomView) => void
+  /** In the frame that is being made. */
+  readonly draw: (view: ZoomView) => void
+  /** In the next frame: several moves of a gesture become one. */
+  readonly drawSoon: (view: ZoomView) => void
+}
+
+function createZoomMovement(start: ZoomView): ZoomMovement {
+  const listeners = new Set<MoveListener>()
+  let current = start
+  let frame = 0
+
+  function cancelFrame() {
+    cancelAnimationFrame(frame)
+    frame = 0
+  }
+  function draw(view: ZoomView) {
+    cancelFrame()
+    current = view
+    for (const listener of listeners) listener(view)
+  }
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    current: () => current,
+    rest(view) {
+      cancelFrame()
+      current = view
+    },
+    draw,
+    drawSoon(view) {
+      current = view
+      if (frame === 0) frame = requestAnimationFrame(() => draw(current))
+    },
+  }
+}
+
+const durationMs = 160
+
+/** Calls with 0…1 during 160 ms, at once with 1 for those who asked for less motion; returns what stops it. */
+function animate(onStep: (share: number) => void): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    onStep(1)
+    return () => {}
+  }
+  let frame = 0
+  let startMs: number | undefined
+  function step(nowMs: number) {
+    startMs ??= nowMs
+    const progress = Math.min(1, (nowMs - startMs) / durationMs)
+    onStep(easeOut(progress))
+    if (progress < 1) frame = requestAnimationFrame(step)
+  }
+  frame = requestAnimationFrame(step)
+  return () => cancelAnimationFrame(frame)
+}
+
+const easeOut = (progress: number) => 1 - (1 - progress) ** 3

@@ -1,7 +1,6 @@
 import { select } from 'd3-selection'
 import { type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom'
-import type { PlotFrame } from '#web/charts/axes/plot-frame.ts'
-import { listenToOneFinger } from './one-finger.ts'
+import type { PlotFrame } from '#web/charts/axes/plot-layout.ts'
 import { keepInside, viewAt, type ZoomView, zoomOffset } from './zoom-view.ts'
 
 /** What the gestures ask for at each start, and where they report. */
@@ -68,4 +67,49 @@ function isZoomGesture(event: Event, scale: number): boolean {
   if (event instanceof WheelEvent) return event.ctrlKey || event.metaKey
   if ('touches' in event) return (event as TouchEvent).touches.length > 1
   return event instanceof MouseEvent && event.button === 0 && scale > 1
+}
+
+interface OneFingerOptions {
+  /** Whether there is anything to move. */
+  readonly canStart: () => boolean
+  readonly onStart: () => void
+  readonly onMove: (xPx: number, yPx: number) => void
+  readonly onEnd: () => void
+}
+
+/** One finger moves a view sideways; the page still scrolls under it (`touch-action: pan-y`), two fingers are a pinch. */
+function listenToOneFinger(surface: SVGSVGElement, options: OneFingerOptions): () => void {
+  const { canStart, onStart, onMove, onEnd } = options
+  const fingers = new Map<number, { x: number; y: number }>()
+  let isMoving = false
+
+  function handleDown({ pointerType, pointerId, clientX, clientY }: PointerEvent) {
+    if (pointerType !== 'touch') return
+    fingers.set(pointerId, { x: clientX, y: clientY })
+    // From here on it is a pinch, which has a start and an end of its own.
+    if (fingers.size > 1) isMoving = false
+  }
+  function handleMove({ pointerId, clientX, clientY }: PointerEvent) {
+    const finger = fingers.get(pointerId)
+    if (!finger) return
+    fingers.set(pointerId, { x: clientX, y: clientY })
+    if (fingers.size > 1 || !canStart()) return
+    if (!isMoving) onStart()
+    isMoving = true
+    onMove(clientX - finger.x, clientY - finger.y)
+  }
+  function handleUp({ pointerId }: PointerEvent) {
+    fingers.delete(pointerId)
+    if (isMoving) onEnd()
+    isMoving = false
+  }
+
+  const stop = new AbortController()
+  const listening = { signal: stop.signal }
+  surface.addEventListener('pointerdown', handleDown, listening)
+  surface.addEventListener('pointermove', handleMove, listening)
+  // A finger may leave the chart before it is lifted.
+  window.addEventListener('pointerup', handleUp, listening)
+  window.addEventListener('pointercancel', handleUp, listening)
+  return () => stop.abort()
 }

@@ -6,11 +6,11 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import type { ChartLabels } from '#web/charts/chart-labels.ts'
+import styles from '#web/charts/draw/chart.module.css'
 import type { IconType } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { rovingFocus, rovingTabIndex } from './roving-focus.ts'
+import { useRovingFocus } from './roving-focus.ts'
 import type { ZoomCommands } from './use-zoom.ts'
-import styles from './zoom-tools.module.css'
 import type { ZoomAxes, ZoomState } from './zoom-view.ts'
 
 interface ZoomToolsProps {
@@ -33,18 +33,19 @@ interface Tool {
 
 export function ZoomTools({ labels, axes, state, commands, range, isMoving }: ZoomToolsProps) {
   const tools = zoomTools(labels, axes, state, commands)
+  const { row, tabIndexAt } = useRovingFocus(tools.length)
   return (
     <div className={styles.strip}>
       <p className={styles.range} role="status" aria-busy={isMoving}>
         {range}
       </p>
-      <div className={styles.tools} role="toolbar" aria-label={labels.zoom} {...rovingFocus}>
+      <div className={styles.tools} role="toolbar" aria-label={labels.zoom} {...row}>
         {tools.map(({ label, icon, isPossible, run }, index) => (
           <IconButton
             key={label}
             icon={icon}
             label={label}
-            tabIndex={rovingTabIndex(index)}
+            tabIndex={tabIndexAt(index)}
             // Not `disabled`: the button under the reader's finger must not lose its focus at the last step.
             aria-disabled={isPossible ? undefined : true}
             onClick={isPossible ? run : undefined}

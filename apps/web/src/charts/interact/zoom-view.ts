@@ -1,4 +1,4 @@
-import type { PlotFrame } from '#web/charts/axes/plot-frame.ts'
+import type { PlotFrame } from '#web/charts/axes/plot-layout.ts'
 
 /** Which part of a drawing is seen, in parts of the whole: it stays right whatever the size of the plot. */
 export interface ZoomView {
@@ -100,7 +100,7 @@ export interface ZoomState {
   readonly canPan: Readonly<Record<PanDirection, boolean>>
 }
 
-/** Less than this is a rounding error, not a place to go. */
+/** Less than this is a rounding error, not a distance to go. */
 const nothing = 1e-6
 
 export function zoomState({ scale, left, top }: ZoomView, axes: ZoomAxes, closest: number): ZoomState {

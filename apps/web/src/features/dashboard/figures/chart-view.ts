@@ -10,7 +10,7 @@ export interface Words {
   readonly itemStyle: Readonly<Record<TariffItem, SeriesStyle>>
 }
 
-/** What a card says about an answer: the same for the drawing, the ear and the file. */
+/** What a card says about an answer: the same for the drawing, the screen reader and the file. */
 export interface ChartView {
   readonly title: string
   readonly subtitle: string

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { prepareForPrint } from './printing.ts'
 
-/** So far below what is seen a chart is drawn: farther than the next card, so that neither eye nor Tab is ahead of it. */
+/** How far below the viewport a chart is rendered: farther than the next card, so that neither eye nor Tab is ahead of it. */
 const nearMargin = '75% 0px'
 
-/** Whether a place is seen or soon will be; once near it stays so. Paper shows everything. */
+let isPreparing = false
+
+/** The page is about to be printed as it stands: what is rendered or drawn later must be there now. */
+export const isPrinting = (): boolean => isPreparing
+
+/** Whether an element is in the viewport or soon will be; once near it stays so. Paper shows everything. */
 export function useNearView() {
-  const place = useRef<HTMLDivElement>(null)
+  const slot = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
 
   useEffect(() => {
-    const element = place.current
+    const element = slot.current
     if (!element || isNear) return
     const observer = new IntersectionObserver(
       (entries) => {
@@ -20,7 +24,11 @@ export function useNearView() {
       { rootMargin: nearMargin },
     )
     // The page is printed as it stands when this returns.
-    const handlePrint = () => prepareForPrint(() => flushSync(() => setIsNear(true)))
+    function handlePrint() {
+      isPreparing = true
+      flushSync(() => setIsNear(true))
+      isPreparing = false
+    }
     observer.observe(element)
     window.addEventListener('beforeprint', handlePrint)
     return () => {
@@ -29,5 +37,5 @@ export function useNearView() {
     }
   }, [isNear])
 
-  return { place, isNear }
+  return { slot, isNear }
 }

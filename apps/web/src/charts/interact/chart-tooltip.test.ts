@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeTooltip } from './tooltip-place.ts'
+import { placeTooltip } from './chart-tooltip.tsx'
 
 const around = { chart: { width: 600, height: 240 }, roomLeft: 20, roomRight: 20, roomAbove: 300 }
 const tooltip = { width: 180, height: 120 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aMonth } from '#web/charts/testing/a-chart.ts'
-import { categoryLabels, groupLabels } from './axis-labels.ts'
 import { categoryBands } from './category-bands.ts'
+import { categoryLabels, groupLabels } from './plot-labels.ts'
 
 const roman = ['XII', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI']
 const year = roman.map((label, index) =>

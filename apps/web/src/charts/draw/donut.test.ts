@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aChart, aSeries, nothingHidden } from '#web/charts/testing/a-chart.ts'
-import { donutPlace, donutSlices } from './donut-slices.ts'
+import { donutSlices, layoutDonut } from './donut.ts'
 
 describe('slices of a donut', () => {
   it('share the whole', () => {
@@ -25,8 +25,8 @@ describe('slices of a donut', () => {
   })
 
   it('fit their place and stop growing on a wide one', () => {
-    expect(donutPlace({ width: 200, height: 300 }).radius).toBe(96)
-    expect(donutPlace({ width: 2000, height: 900 }).radius).toBe(132)
-    expect(donutPlace({ width: 0, height: 0 }).radius).toBe(0)
+    expect(layoutDonut({ width: 200, height: 300 }).radius).toBe(96)
+    expect(layoutDonut({ width: 2000, height: 900 }).radius).toBe(132)
+    expect(layoutDonut({ width: 0, height: 0 }).radius).toBe(0)
   })
 })
