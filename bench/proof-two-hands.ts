@@ -1,6 +1,7 @@
 /** Two tabs, devices or accounts reach for one debt, in every way of paying and every order, 3,000 cases (or as many as named). */
-import { handsCases, proveTwoHands } from './proofs/two-hands.ts'
+
 import { countOf, report } from './proofs/support/report.ts'
+import { handsCases, proveTwoHands } from './proofs/two-hands.ts'
 
 const count = countOf(handsCases.length)
 const stride = handsCases.length / count

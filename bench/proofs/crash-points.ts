@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { Random } from '@portal/database/demo-world/random'
+import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { type Agreement, compareWhenSettled } from './support/agreement.ts'
 import { aCardNumber } from './support/cards.ts'
 import { aCustomer, type Memory } from './support/customer.ts'

@@ -1,6 +1,6 @@
+import { Random } from '@portal/database/demo-world/random'
 import { TransactionStatus } from '@portal/domain/enumerations'
 import { gatewayCustomer } from '@portal/domain/gateway-customer'
-import { Random } from '@portal/database/demo-world/random'
 import { type Agreement, compareWhenSettled } from './support/agreement.ts'
 import { aCardNumber } from './support/cards.ts'
 import { aCustomer, type Memory } from './support/customer.ts'

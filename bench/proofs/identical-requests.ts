@@ -1,5 +1,5 @@
-import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { Random } from '@portal/database/demo-world/random'
+import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { type Agreement, compareWhenSettled } from './support/agreement.ts'
 import { aCardNumber } from './support/cards.ts'
 import { aCustomer, type CardSession, type Customer, type Memory, wantedPayment } from './support/customer.ts'

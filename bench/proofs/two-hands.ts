@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { Random } from '@portal/database/demo-world/random'
+import { gatewayCustomer } from '@portal/domain/gateway-customer'
 import { type Agreement, compareWhenSettled } from './support/agreement.ts'
 import { aCardNumber } from './support/cards.ts'
 import { aCustomer, type Memory } from './support/customer.ts'
-import { Hand, handWays, type HandWay } from './support/hand.ts'
+import { Hand, type HandWay, handWays } from './support/hand.ts'
 import { outsideWorldAt } from './support/outside-world.ts'
 import { otherPayerEmail, payerEmail, type World } from './support/world.ts'
 

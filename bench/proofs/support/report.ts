@@ -1,4 +1,4 @@
-import { describe, type Agreement, isClean } from './agreement.ts'
+import { type Agreement, describe, isClean } from './agreement.ts'
 import { findCanaries } from './canaries.ts'
 import { type Memory, newMemory } from './customer.ts'
 import { type World, withOwnWorld } from './world.ts'
