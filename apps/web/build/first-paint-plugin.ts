@@ -41,7 +41,7 @@ export function firstPaintPlugin(): Plugin {
       isBuild = config.command === 'build'
     },
     async generateBundle(_, bundle) {
-      boot = await bootScript(`${root}/src/app/boot.ts`, await preloadTable(bundle))
+      boot = await bootScript(`${root}/src/app/boot/boot.ts`, await preloadTable(bundle))
     },
     transformIndexHtml: {
       order: 'post',
@@ -87,7 +87,7 @@ async function renderFirstPaint(root: string, configFile: string | undefined): P
   })
   try {
     // The module is loaded by its address; this is what it exports.
-    const module = (await server.ssrLoadModule('/src/app/first-paint.tsx')) as unknown as FirstPaintModule
+    const module = (await server.ssrLoadModule('/src/app/boot/first-paint.tsx')) as unknown as FirstPaintModule
     return module.renderFirstPaint({ language: defaultLanguage, translate })
   } finally {
     await server.close()

@@ -1,15 +1,15 @@
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
-import '#web/app/first-paint.css'
+import '#web/app/boot/first-paint.css'
 // The first page of nearly everybody travels with the entry; every other page is lazy (decision record 0031).
 import '#web/app/layouts/public-layout.tsx'
-import '#web/app/routes/login.tsx'
+import '#web/screens/login/screen.tsx'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
+import { readFonts } from '#web/app/boot/read-fonts.ts'
 import { returnTicketAt } from '#web/app/guard-navigation.ts'
 import { keepPageHead } from '#web/app/page-head.ts'
-import { readFonts } from '#web/app/read-fonts.ts'
 import { router } from '#web/app/router.tsx'
 import { sessionStore, textsStore } from '#web/session/session.ts'
 

@@ -19,7 +19,7 @@ describe('the boundary check sees planted violations', () => {
       'domain may not import contract',
     ],
     [
-      'apps/web/src/ui/button.tsx',
+      'apps/web/src/ui/form/button.tsx',
       "import { useSession } from '#web/session/session.ts'",
       'web:ui may not import web:session',
     ],
@@ -29,7 +29,7 @@ describe('the boundary check sees planted violations', () => {
       'web:charts may not import web:session',
     ],
     [
-      'apps/web/src/ui/card.tsx',
+      'apps/web/src/ui/layout/card.tsx',
       "import { ChartCard } from '#web/charts/card/chart-card.tsx'",
       'web:ui may not import web:charts',
     ],
@@ -80,7 +80,7 @@ describe('the boundary check sees planted violations', () => {
       'reads the environment outside config',
     ],
     ['apps/web/src/session/refresh.ts', "export const x = () => fetch('/api')", 'fetches outside'],
-    ['apps/web/src/ui/money.tsx', 'export const x = new Intl.NumberFormat()', 'uses Intl outside i18n'],
+    ['apps/web/src/ui/text/money.tsx', 'export const x = new Intl.NumberFormat()', 'uses Intl outside i18n'],
   ])('%s: %s', (file, text, reason) => {
     expect(reasonsFor(file, text).join()).toContain(reason)
   })

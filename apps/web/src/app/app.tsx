@@ -4,7 +4,7 @@ import { router } from '#web/app/router.tsx'
 import { textsStore } from '#web/session/session.ts'
 import type { Texts } from '#web/session/texts-store.ts'
 import { TextsContext } from '#web/session/use-texts.ts'
-import { LanguageContext } from '#web/ui/language-context.ts'
+import { LanguageContext } from '#web/ui/text/language-context.ts'
 
 /** One element: the page is not drawn again with what stands around it. */
 const page = <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { decideNavigation } from '#web/app/guards.ts'
-import { parseQuery } from '#web/app/query-text.ts'
 import { findRoute, type LayoutName, type RouteEntry } from '#web/app/routes.ts'
+import { parseQuery } from '#web/navigation/query-text.ts'
 import { SessionEndedError } from '#web/session/access-token.ts'
 import { keepReturnTicket, readReturnTicket } from '#web/session/return-ticket.ts'
 import { endSession, isSignedIn, textsStore } from '#web/session/session.ts'
@@ -46,7 +46,7 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
 
 /** Spec 2.2: the session is preloaded before a page of the application is shown; with a ticket the page is shown without one too. */
 async function hasContract(hasReturnTicket: boolean): Promise<boolean> {
-  const { preloadSession } = await import('#web/app/application-session.ts')
+  const { preloadSession } = await import('#web/session/application-session.ts')
   try {
     return (await preloadSession()).contracts.length > 0
   } catch (error) {

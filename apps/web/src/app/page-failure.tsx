@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/form/button.tsx'
 
 /** A page whose code or data did not come, inside its layout. */
 export function PageFailure() {

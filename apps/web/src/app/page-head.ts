@@ -1,8 +1,8 @@
 import { htmlLanguage } from '@portal/i18n/language'
 import type { AnyRouter } from '@tanstack/react-router'
-import { contentId } from '#web/app/content-id.ts'
 import { findRoute } from '#web/app/routes.ts'
 import { textsStore } from '#web/session/session.ts'
+import { contentId } from '#web/ui/layout/content-id.ts'
 
 /** Spec 2.2: the title comes from the route, in the current language. */
 function describePage(path: string | undefined): void {

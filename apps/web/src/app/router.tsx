@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router'
 import { galleryPath, guardNavigation } from '#web/app/guard-navigation.ts'
 import { PageFailure, WholeFailure } from '#web/app/page-failure.tsx'
-import { parseQuery, writeQuery } from '#web/app/query-text.ts'
 import { type LayoutName, type RouteEntry, routeTable } from '#web/app/routes.ts'
+import { parseQuery, writeQuery } from '#web/navigation/query-text.ts'
 
 const rootRoute = createRootRoute({
   component: Outlet,
@@ -52,7 +52,7 @@ const galleryBranch = import.meta.env.DEV
       createRoute({
         path: galleryPath,
         getParentRoute: () => rootRoute,
-        component: lazyRouteComponent(() => import('#web/app/routes/__ui.tsx'), 'UiGallery'),
+        component: lazyRouteComponent(() => import('#web/screens/__ui/screen.tsx'), 'UiGallery'),
       }),
     ]
   : []

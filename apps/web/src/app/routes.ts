@@ -22,7 +22,7 @@ export interface RouteEntry {
   load: () => Promise<{ default: ComponentType }>
 }
 
-const loadLogin = () => import('#web/app/routes/login.tsx')
+const loadLogin = () => import('#web/screens/login/screen.tsx')
 
 const publicPage = { layout: 'public', access: 'public', needsNoContract: true } as const
 const customerPage = { layout: 'application', access: 'session' } as const
@@ -39,31 +39,31 @@ export const routeTable = [
     path: '/register',
     title: 'account.register.title',
     ...publicPage,
-    load: () => import('#web/app/routes/register.tsx'),
+    load: () => import('#web/screens/register/screen.tsx'),
   },
   {
     path: '/enter-code',
     title: 'account.code.title',
     ...publicPage,
-    load: () => import('#web/app/routes/enter-code.tsx'),
+    load: () => import('#web/screens/enter-code/screen.tsx'),
   },
   {
     path: '/reset-password',
     title: 'account.resetPassword.title',
     ...publicPage,
-    load: () => import('#web/app/routes/reset-password.tsx'),
+    load: () => import('#web/screens/reset-password/screen.tsx'),
   },
   {
     path: '/check-new-password-code',
     title: 'account.code.title',
     ...publicPage,
-    load: () => import('#web/app/routes/check-new-password-code.tsx'),
+    load: () => import('#web/screens/check-new-password-code/screen.tsx'),
   },
   {
     path: '/forgot-password-enter-new',
     title: 'account.newPassword.title',
     ...publicPage,
-    load: () => import('#web/app/routes/forgot-password-enter-new.tsx'),
+    load: () => import('#web/screens/forgot-password-enter-new/screen.tsx'),
   },
   {
     path: '/privacy-policy',
@@ -71,53 +71,53 @@ export const routeTable = [
     layout: 'privacy',
     access: 'privacy',
     needsNoContract: true,
-    load: () => import('#web/app/routes/privacy-policy.tsx'),
+    load: () => import('#web/screens/privacy-policy/screen.tsx'),
   },
   { path: '/logout', title: 'account.logout.title', ...publicPage, load: loadLogin },
   {
     path: '/home',
     title: 'shell.title.home',
     ...customerPage,
-    load: () => import('#web/app/routes/home.tsx'),
+    load: () => import('#web/screens/home/screen.tsx'),
   },
   {
     path: '/points-of-delivery',
     title: 'shell.title.pointsOfDelivery',
     ...customerPage,
-    load: () => import('#web/app/routes/points-of-delivery.tsx'),
+    load: () => import('#web/screens/points-of-delivery/screen.tsx'),
   },
   {
     path: '/bills',
     title: 'shell.title.bills',
     ...customerPage,
-    load: () => import('#web/app/routes/bills.tsx'),
+    load: () => import('#web/screens/bills/screen.tsx'),
   },
   {
     path: '/consumption',
     title: 'shell.title.consumption',
     ...customerPage,
-    load: () => import('#web/app/routes/consumption.tsx'),
+    load: () => import('#web/screens/consumption/screen.tsx'),
   },
   {
     path: '/payments',
     title: 'shell.title.payments',
     ...customerPage,
     ...ofPaying,
-    load: () => import('#web/app/routes/payments.tsx'),
+    load: () => import('#web/screens/payments/screen.tsx'),
   },
   {
     path: '/commercial-contracts',
     title: 'shell.title.commercialContracts',
     ...customerPage,
     needsNoContract: true,
-    load: () => import('#web/app/routes/commercial-contracts.tsx'),
+    load: () => import('#web/screens/commercial-contracts/screen.tsx'),
   },
   {
     path: '/user',
     title: 'shell.title.user',
     ...customerPage,
     texts: ['pay', 'talk'],
-    load: () => import('#web/app/routes/user.tsx'),
+    load: () => import('#web/screens/user/screen.tsx'),
   },
   {
     path: '/contact',
@@ -125,35 +125,35 @@ export const routeTable = [
     ...customerPage,
     ...ofTalking,
     needsNoContract: true,
-    load: () => import('#web/app/routes/contact.tsx'),
+    load: () => import('#web/screens/contact/screen.tsx'),
   },
   {
     path: '/check-payment-status',
     title: 'shell.title.transactionResult',
     ...customerPage,
     ...ofPaying,
-    load: () => import('#web/app/routes/check-payment-status.tsx'),
+    load: () => import('#web/screens/check-payment-status/screen.tsx'),
   },
   {
     path: '/do-payment',
     title: 'shell.title.pay',
     ...customerPage,
     ...ofPaying,
-    load: () => import('#web/app/routes/do-payment.tsx'),
+    load: () => import('#web/screens/do-payment/screen.tsx'),
   },
   {
     path: '/warnings',
     title: 'shell.title.warnings',
     ...customerPage,
     ...ofTalking,
-    load: () => import('#web/app/routes/warnings.tsx'),
+    load: () => import('#web/screens/warnings/screen.tsx'),
   },
   {
     path: '/complaints',
     title: 'shell.title.complaints',
     ...customerPage,
     ...ofTalking,
-    load: () => import('#web/app/routes/complaints.tsx'),
+    load: () => import('#web/screens/complaints/screen.tsx'),
   },
   {
     path: '/messages',
@@ -161,7 +161,7 @@ export const routeTable = [
     ...customerPage,
     ...ofTalking,
     needsNoContract: true,
-    load: () => import('#web/app/routes/messages.tsx'),
+    load: () => import('#web/screens/messages/screen.tsx'),
   },
   {
     path: '/messages/$id',
@@ -169,19 +169,19 @@ export const routeTable = [
     ...customerPage,
     ...ofTalking,
     needsNoContract: true,
-    load: () => import('#web/app/routes/messages.$id.tsx'),
+    load: () => import('#web/screens/messages.$id/screen.tsx'),
   },
   {
     path: '/payment-status',
     title: 'shell.title.transactionResult',
     ...mobilePage,
-    load: () => import('#web/app/routes/payment-status.tsx'),
+    load: () => import('#web/screens/payment-status/screen.tsx'),
   },
   {
     path: '/do-mobile-payment',
     title: 'shell.title.pay',
     ...mobilePage,
-    load: () => import('#web/app/routes/do-mobile-payment.tsx'),
+    load: () => import('#web/screens/do-mobile-payment/screen.tsx'),
   },
 ] as const satisfies readonly RouteEntry[]
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { contentId } from '#web/app/content-id.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { contentId } from '#web/ui/layout/content-id.ts'
+import { Logo } from '#web/ui/layout/logo.tsx'
 import styles from './blank-layout.module.css'
 
 /** Nothing but the sign and the page: for messages that belong to no other layout. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { createQueryClient } from '#web/app/create-query-client.ts'
 import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
+import { createQueryClient } from '#web/session/create-query-client.ts'
 
 /** Apart from what a session has read: a payment key is no session. */
 const queryClient = createQueryClient()

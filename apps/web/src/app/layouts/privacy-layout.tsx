@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
-import { contentId } from '#web/app/content-id.ts'
-import { RouteLink } from '#web/app/route-link.tsx'
+import { RouteLink } from '#web/navigation/route-link.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
-import { Logo } from '#web/ui/logo.tsx'
-import { SkipLink } from '#web/ui/skip-link.tsx'
+import { contentId } from '#web/ui/layout/content-id.ts'
+import { Logo } from '#web/ui/layout/logo.tsx'
+import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import styles from './privacy-layout.module.css'
 
 export default function PrivacyLayout() {

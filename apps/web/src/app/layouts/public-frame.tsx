@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { contentId } from '#web/app/content-id.ts'
-import { documentAddress, supplier } from '#web/app/supplier.ts'
+import { documentAddress, supplier } from '#web/navigation/supplier-links.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { Logo } from '#web/ui/logo.tsx'
-import { SkipLink } from '#web/ui/skip-link.tsx'
+import { contentId } from '#web/ui/layout/content-id.ts'
+import { Logo } from '#web/ui/layout/logo.tsx'
+import { SkipLink } from '#web/ui/layout/skip-link.tsx'
+import { TextLink } from '#web/ui/text/link.tsx'
 import styles from './public-frame.module.css'
 
 /** Landing text, help and app links around a public page (spec 2.2); on a phone the page comes first. */

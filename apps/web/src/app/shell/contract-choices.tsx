@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, useState } from 'react'
 import { findContracts } from '#web/app/shell/find-contracts.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './contract-choices.module.css'
 
 interface ContractChoicesProps {

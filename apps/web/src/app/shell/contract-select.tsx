@@ -3,8 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { ContractChoices } from '#web/app/shell/contract-choices.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { DropDown } from '#web/ui/drop-down.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { DropDown } from '#web/ui/overlay/drop-down.tsx'
+import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './contract-select.module.css'
 
 interface ContractSelectProps {

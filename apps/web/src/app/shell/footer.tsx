@@ -1,7 +1,7 @@
-import { RouteLink } from '#web/app/route-link.tsx'
-import { documentAddress, supplier } from '#web/app/supplier.ts'
+import { RouteLink } from '#web/navigation/route-link.tsx'
+import { documentAddress, supplier } from '#web/navigation/supplier-links.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { TextLink } from '#web/ui/link.tsx'
+import { TextLink } from '#web/ui/text/link.tsx'
 import styles from './footer.module.css'
 
 /** Spec 2.3; documents open in the language of the page. */

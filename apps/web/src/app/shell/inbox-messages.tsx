@@ -1,11 +1,11 @@
 import { pageSizes } from '@portal/domain/limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { growingList } from '#web/app/growing-list.ts'
-import { RouterAnchor } from '#web/app/shell/router-anchor.tsx'
 import { LatestMessages } from '#web/features/administration/messages/latest-messages.tsx'
 import { messageQueries } from '#web/features/administration/messages/message-queries.ts'
+import { RouterAnchor } from '#web/navigation/router-anchor.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
+import { growingList } from '#web/ui/data/growing.ts'
 
 /** Asked for when the inbox opens, never before. */
 export default function InboxMessages({ onLeave }: { readonly onLeave: () => void }) {

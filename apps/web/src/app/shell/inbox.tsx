@@ -1,12 +1,12 @@
 import Mail from 'lucide-react/icons/mail'
 import { Suspense } from 'react'
-import { useUnreadMessages } from '#web/app/use-unread-messages.ts'
+import { useUnreadMessages } from '#web/features/administration/messages/use-unread-messages.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { DropDown } from '#web/ui/drop-down.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { UnreadBadge } from '#web/ui/unread-badge.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { IconButton } from '#web/ui/form/icon-button.tsx'
+import { UnreadBadge } from '#web/ui/layout/unread-badge.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { DropDown } from '#web/ui/overlay/drop-down.tsx'
 import styles from './inbox.module.css'
 
 const InboxMessages = lazyPart(() => import('#web/app/shell/inbox-messages.tsx'))

@@ -1,7 +1,7 @@
 import type { MarketingImagePlace } from '@portal/domain/enumerations'
 import { Suspense } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 
 /** A banner waits until the page the customer came for stands. */
 const MarketingPlaceContent = lazyPart(async () => {

@@ -10,8 +10,8 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import type { RoutePath } from '#web/app/routes.ts'
-import type { IconType } from '#web/ui/icon.tsx'
-import type { MenuLink } from '#web/ui/side-menu.tsx'
+import type { MenuLink } from '#web/ui/layout/side-menu.tsx'
+import type { IconType } from '#web/ui/text/icon.tsx'
 
 type TitleKey = Extract<TextKey, `shell.title.${string}`>
 

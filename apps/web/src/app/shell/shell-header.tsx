@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { useContractSelection } from '#web/app/selection.ts'
 import { ContractSelect } from '#web/app/shell/contract-select.tsx'
 import { Inbox } from '#web/app/shell/inbox.tsx'
 import { ProfileMenu } from '#web/app/shell/profile-menu.tsx'
 import { ShellLanguage } from '#web/app/shell/shell-language.tsx'
-import { useSession } from '#web/app/use-session.ts'
+import { useContractSelection } from '#web/session/selection.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/layout/logo.tsx'
+import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './shell-header.module.css'
 
 /** Whose data these are, and the customer's own things; on a phone the logo stands here too. */

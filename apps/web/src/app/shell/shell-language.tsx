@@ -1,7 +1,7 @@
-import { useLanguageChange } from '#web/app/use-language-change.ts'
+import { useLanguageChange } from '#web/session/use-language-change.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { LanguageSwitcher } from '#web/ui/language-switcher.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { LanguageSwitcher } from '#web/ui/layout/language-switcher.tsx'
 
 export function ShellLanguage() {
   const { language, translate } = useTexts()

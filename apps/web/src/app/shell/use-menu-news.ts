@@ -2,10 +2,10 @@ import { checkForNewNotifications } from '@portal/contract/customers/complaints'
 import { checkForActiveWarnings } from '@portal/contract/customers/warnings'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MenuNews } from '#web/app/shell/menu-entries.ts'
-import { useSession } from '#web/app/use-session.ts'
-import { useSessionReadAtMs } from '#web/app/use-session-read-at.ts'
 import { complaintKeys } from '#web/features/customers/complaints/complaint-keys.ts'
 import { callWithSession } from '#web/session/session.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useSessionReadAtMs } from '#web/session/use-session-read-at.ts'
 
 const activeWarningsQuery = (contractId: number) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ChartShape } from '#web/charts/chart-kinds.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './chart-card.module.css'
 
 /** All that draws, in one lazy chunk: a page that has one chart soon has another. Call it early to prefetch. */

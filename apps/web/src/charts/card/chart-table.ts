@@ -1,6 +1,6 @@
 import { type ChartCategory, type ChartData, totalAt } from '#web/charts/chart-data.ts'
 import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'
-import type { CsvCell } from '#web/ui/csv.ts'
+import type { CsvCell } from '#web/ui/data/csv.ts'
 
 /** The chart as rows and columns: what the table twin shows and the CSV file holds. */
 export interface ChartTable {

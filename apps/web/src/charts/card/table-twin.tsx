@@ -1,7 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { ChartFormat } from '#web/charts/chart-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { type ChartTable, type ChartTableRow, formatCell } from './chart-table.ts'
 import styles from './table-twin.module.css'
 

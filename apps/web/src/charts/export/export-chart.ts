@@ -1,7 +1,7 @@
 import { type ChartTable, csvRows } from '#web/charts/card/chart-table.ts'
 import type { DownloadKind } from '#web/charts/card/chart-toolbar.tsx'
-import { writeCsv } from '#web/ui/csv.ts'
-import { fileName, saveFile } from '#web/ui/export-file.ts'
+import { writeCsv } from '#web/ui/data/csv.ts'
+import { fileName, saveFile } from '#web/ui/data/export-file.ts'
 import { drawPicture, type Picture } from './export-svg.ts'
 
 interface ChartOnPage {

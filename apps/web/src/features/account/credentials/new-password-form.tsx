@@ -2,10 +2,10 @@ import { checkPassword, checkRequired, checkSamePassword, firstProblem } from '@
 import { validationText } from '@portal/i18n/validation-text'
 import { useForm } from 'react-hook-form'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { NewPasswordInputs } from '#web/ui/new-password-inputs.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { NewPasswordInputs } from '#web/ui/form/new-password-inputs.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import styles from './form.module.css'
 
 export interface NewPassword {

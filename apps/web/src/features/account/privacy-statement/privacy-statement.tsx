@@ -3,7 +3,7 @@ import { formatDate } from '@portal/i18n/format'
 import { htmlLanguage } from '@portal/i18n/language'
 import { Fragment } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { TextLink } from '#web/ui/link.tsx'
+import { TextLink } from '#web/ui/text/link.tsx'
 import styles from './privacy-statement.module.css'
 
 /** A document of the portal on screen; spec 2.1 has it in Serbian Cyrillic whatever the page speaks. */

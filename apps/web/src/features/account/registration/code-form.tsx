@@ -3,9 +3,9 @@ import { checkVerificationCode } from '@portal/domain/validation'
 import { validationText } from '@portal/i18n/validation-text'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CodeBoxes } from '#web/ui/code-boxes.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
+import { FieldGroup } from '#web/ui/form/field.tsx'
 import styles from './form.module.css'
 
 interface CodeFormProps {

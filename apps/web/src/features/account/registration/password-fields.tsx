@@ -2,7 +2,7 @@ import { checkPassword, checkRequired, checkSamePassword, firstProblem } from '@
 import { validationText } from '@portal/i18n/validation-text'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { NewPasswordInputs } from '#web/ui/new-password-inputs.tsx'
+import { NewPasswordInputs } from '#web/ui/form/new-password-inputs.tsx'
 import type { Registration } from './register-form.tsx'
 
 /** Password and repeated password; the rule stands below as a hint and as a tooltip (spec 5.1). */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
 import styles from './form.module.css'
 
 interface ResendCodeDialogProps {

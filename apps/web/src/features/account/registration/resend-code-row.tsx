@@ -1,5 +1,5 @@
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/form/button.tsx'
 import styles from './form.module.css'
 
 export function ResendCodeRow({ onResend }: { onResend: () => void }) {

@@ -1,6 +1,6 @@
 import type { MarketingImage } from '@portal/contract/administration/marketing-images'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { rasterAddress } from '#web/ui/raster-address.ts'
+import { rasterAddress } from '#web/ui/data/raster-address.ts'
 import styles from './marketing-image-link.module.css'
 import { isSafeLink } from './safe-link.ts'
 

@@ -2,9 +2,9 @@ import type { Message } from '@portal/contract/administration/messages'
 import { pageSizes } from '@portal/domain/limits'
 import Mail from 'lucide-react/icons/mail'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Growing, GrowingList } from '#web/ui/growing-list.tsx'
-import type { LinkComponent } from '#web/ui/link.tsx'
+import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import type { LinkComponent } from '#web/ui/text/link.tsx'
 import { MessageCard, MessageCardSkeleton } from './message-card.tsx'
 
 interface MessageListProps extends Growing<Message> {

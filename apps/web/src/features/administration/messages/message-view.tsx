@@ -1,10 +1,10 @@
 import type { Message } from '@portal/contract/administration/messages'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Card } from '#web/ui/card.tsx'
-import { DateText } from '#web/ui/date-text.tsx'
-import { type ItemState, ItemStates } from '#web/ui/item-states.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type ItemState, ItemStates } from '#web/ui/data/item-states.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './message-view.module.css'
 
 interface MessageViewProps {

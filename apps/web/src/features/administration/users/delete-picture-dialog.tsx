@@ -1,5 +1,5 @@
 import { useTranslate } from '#web/session/use-texts.ts'
-import { type Removal, RemoveDialog } from '#web/ui/remove-dialog.tsx'
+import { type Removal, RemoveDialog } from '#web/ui/overlay/remove-dialog.tsx'
 
 export function DeletePictureDialog(removal: Removal) {
   const translate = useTranslate()

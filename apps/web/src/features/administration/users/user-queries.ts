@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/administration/users'
 import { queryOptions } from '@tanstack/react-query'
 import { callWithSession, uploadWithSession } from '#web/session/session.ts'
-import { rasterAddress } from '#web/ui/raster-address.ts'
+import { rasterAddress } from '#web/ui/data/raster-address.ts'
 import type { PasswordEntry } from './password-entry.ts'
 import type { ProfileEntry } from './profile-entry.ts'
 

@@ -1,6 +1,6 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { ContractStatus } from '@portal/domain/enumerations'
-import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
+import { Badge, type BadgeKind } from '#web/ui/text/badge.tsx'
 
 const kinds: Record<ContractStatus, BadgeKind> = {
   [ContractStatus.active]: 'good',

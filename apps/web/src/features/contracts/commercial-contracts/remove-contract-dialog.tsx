@@ -1,6 +1,6 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { type Removal, RemoveDialog } from '#web/ui/remove-dialog.tsx'
+import { type Removal, RemoveDialog } from '#web/ui/overlay/remove-dialog.tsx'
 
 interface RemoveContractDialogProps extends Removal {
   readonly contract: CommercialContract

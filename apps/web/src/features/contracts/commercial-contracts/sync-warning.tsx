@@ -3,7 +3,7 @@ import { formatDate } from '@portal/i18n/format'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './sync-warning.module.css'
 
 type SyncDates = Pick<CommercialContract, 'lastSyncDate' | 'paymentSyncDate'>

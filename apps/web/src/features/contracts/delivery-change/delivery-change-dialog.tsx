@@ -14,10 +14,10 @@ import {
 } from '#web/features/contracts/delivery-change/delivery-choice.ts'
 import { MethodField } from '#web/features/contracts/delivery-change/method-field.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
 import styles from './delivery-change.module.css'
 
 export type MethodsState =

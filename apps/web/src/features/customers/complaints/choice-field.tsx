@@ -1,8 +1,8 @@
 import type { Lookup } from '@portal/contract/catalog/lookups'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { SelectInput } from '#web/ui/select-input.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { SelectInput } from '#web/ui/form/select-input.tsx'
 
 /** Entries of a catalog that may depend on another choice. */
 export type ChoicesState =

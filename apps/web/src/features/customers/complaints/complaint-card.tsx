@@ -1,12 +1,12 @@
 import type { Complaint } from '@portal/contract/customers/complaints'
 import MessageSquareReply from 'lucide-react/icons/message-square-reply'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card, CardAction } from '#web/ui/card.tsx'
-import { DateText } from '#web/ui/date-text.tsx'
-import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardAction } from '#web/ui/layout/card.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './complaint-card.module.css'
 
 interface ComplaintCardProps {

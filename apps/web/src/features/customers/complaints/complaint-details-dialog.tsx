@@ -2,11 +2,11 @@ import type { ComplaintDetails, ComplaintResponse } from '@portal/contract/custo
 import type { ReactNode } from 'react'
 import { ComplaintTimeline } from '#web/features/customers/complaints/complaint-timeline.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { DateText } from '#web/ui/date-text.tsx'
-import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { type ItemState, ItemStates } from '#web/ui/item-states.tsx'
+import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { type ItemState, ItemStates } from '#web/ui/data/item-states.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
 import styles from './complaint-details-dialog.module.css'
 
 interface ComplaintDetailsDialogProps {

@@ -1,10 +1,10 @@
 import type { Lookup } from '@portal/contract/catalog/lookups'
 import type { ComplaintFilters } from '#web/features/customers/complaints/complaint-filters.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { DateRangeChip } from '#web/ui/date-range-chip.tsx'
-import { FilterChip } from '#web/ui/filter-chip.tsx'
-import type { SelectOption } from '#web/ui/select-input.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { DateRangeChip } from '#web/ui/form/date-range/date-range-chip.tsx'
+import { FilterChip } from '#web/ui/form/filter-chip.tsx'
+import type { SelectOption } from '#web/ui/form/select-input.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './complaint-filter-bar.module.css'
 
 interface ComplaintFilterBarProps {

@@ -1,9 +1,9 @@
 import { fieldLimits } from '@portal/domain/limits'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Field } from '#web/ui/field.tsx'
-import { SelectInput, type SelectOption } from '#web/ui/select-input.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { SelectInput, type SelectOption } from '#web/ui/form/select-input.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ChoiceField, type ChoicesState } from './choice-field.tsx'
 import {
   type ComplaintDraft,

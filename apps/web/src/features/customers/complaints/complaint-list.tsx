@@ -4,9 +4,9 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import type { ReactNode } from 'react'
 import { ComplaintCardSkeleton } from '#web/features/customers/complaints/complaint-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyList } from '#web/ui/empty-list.tsx'
-import { type Growing, GrowingList } from '#web/ui/growing-list.tsx'
+import { EmptyList } from '#web/ui/data/empty-list.tsx'
+import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
+import { Button } from '#web/ui/form/button.tsx'
 
 interface ComplaintListProps extends Growing<Complaint>, NoComplaintsProps {
   readonly renderComplaint: (complaint: Complaint) => ReactNode

@@ -1,8 +1,8 @@
 import type { ComplaintDetails, ComplaintResponse } from '@portal/contract/customers/complaints'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { DateText } from '#web/ui/date-text.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
 import styles from './complaint-timeline.module.css'
 
 interface ComplaintTimelineProps {

@@ -1,5 +1,5 @@
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import styles from './created-banner.module.css'
 
 interface CreatedBannerProps {

@@ -1,12 +1,12 @@
 import type { Warning } from '@portal/contract/customers/warnings'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { DateText } from '#web/ui/date-text.tsx'
-import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
 import styles from './warning-card.module.css'
 
 /** An active one has a badge in words, an edge and a strong heading: colour is never alone. */

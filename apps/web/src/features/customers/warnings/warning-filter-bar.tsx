@@ -1,9 +1,9 @@
 import type { Lookup } from '@portal/contract/catalog/lookups'
 import type { WarningFilters } from '#web/features/customers/warnings/warning-filters.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { DateRangeChip } from '#web/ui/date-range-chip.tsx'
-import { FilterChip } from '#web/ui/filter-chip.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { DateRangeChip } from '#web/ui/form/date-range/date-range-chip.tsx'
+import { FilterChip } from '#web/ui/form/filter-chip.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './warning-filter-bar.module.css'
 
 interface WarningFilterBarProps {

@@ -14,10 +14,10 @@ import {
   monthsOfTotals,
 } from '#web/features/dashboard/figures/month-figures.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Energy } from '#web/ui/energy.tsx'
-import { Icon, type IconType } from '#web/ui/icon.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Energy } from '#web/ui/text/energy.tsx'
+import { Icon, type IconType } from '#web/ui/text/icon.tsx'
 import styles from './consumption-glance.module.css'
 
 interface ConsumptionGlanceProps {

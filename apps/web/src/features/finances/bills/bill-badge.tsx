@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/i18n/format'
 import type { BillStanding } from '#web/features/finances/bills/bill-standing.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
 
 const shortDateLength = 'dd.MM.'.length
 

@@ -2,8 +2,8 @@ import type { Bill } from '@portal/contract/finances/bills'
 import type { Language } from '@portal/domain/enumerations'
 import { formatMonth } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
-import { type CsvCell, writeCsv } from '#web/ui/csv.ts'
-import { fileName, saveFile } from '#web/ui/export-file.ts'
+import { type CsvCell, writeCsv } from '#web/ui/data/csv.ts'
+import { fileName, saveFile } from '#web/ui/data/export-file.ts'
 
 /** Dates stay ISO: every spreadsheet reads them, whatever its settings. */
 export function writeBillsCsv(bills: readonly Bill[], language: Language, translate: Translate): string {

@@ -9,10 +9,10 @@ import { BillPayment, type SlipState } from '#web/features/finances/bills/bill-p
 import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { writePaymentSlip } from '#web/features/finances/bills/payment-slip.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { type ItemState, ItemStates } from '#web/ui/item-states.tsx'
-import { MonthText } from '#web/ui/month-text.tsx'
+import { type ItemState, ItemStates } from '#web/ui/data/item-states.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { MonthText } from '#web/ui/text/month-text.tsx'
 import styles from './bill-details.module.css'
 
 /** Whom the payment slip names. */

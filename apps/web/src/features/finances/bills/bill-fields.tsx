@@ -5,11 +5,11 @@ import { BillingPeriod } from '#web/features/finances/bills/bill-card.tsx'
 import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import type { PaymentSlip } from '#web/features/finances/bills/payment-slip.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { DateText } from '#web/ui/date-text.tsx'
-import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { MonthText } from '#web/ui/month-text.tsx'
+import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { MonthText } from '#web/ui/text/month-text.tsx'
 
 interface BillFieldsProps {
   readonly bill: Bill

@@ -2,8 +2,8 @@ import type { Lookup } from '@portal/contract/catalog/lookups'
 import { formatMonthName } from '@portal/i18n/format'
 import { type BillFilterValues, listFilterYears } from '#web/features/finances/bills/bill-filter-values.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { FilterChip } from '#web/ui/filter-chip.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { FilterChip } from '#web/ui/form/filter-chip.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './bill-filters.module.css'
 
 interface BillFiltersProps {

@@ -4,8 +4,8 @@ import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { BillCardSkeleton } from '#web/features/finances/bills/bill-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { EmptyList } from '#web/ui/empty-list.tsx'
-import { type Growing, GrowingList } from '#web/ui/growing-list.tsx'
+import { EmptyList } from '#web/ui/data/empty-list.tsx'
+import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
 
 interface BillListProps extends Growing<Bill> {
   readonly isFiltered: boolean

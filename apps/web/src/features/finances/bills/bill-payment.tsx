@@ -7,11 +7,11 @@ import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standin
 import type { PaymentSlip } from '#web/features/finances/bills/payment-slip.ts'
 import { QrCode } from '#web/features/finances/bills/qr-code.tsx'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TouchOnly } from '#web/ui/touch-only.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { TouchOnly } from '#web/ui/layout/touch-only.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { Money } from '#web/ui/text/money.tsx'
 import styles from './bill-details.module.css'
 
 export type SlipState =

@@ -1,4 +1,4 @@
-import { saveFile } from '#web/ui/export-file.ts'
+import { saveFile } from '#web/ui/data/export-file.ts'
 
 const keepMs = 600_000
 

@@ -1,6 +1,6 @@
 import { formatAmountEntry, parseAmountRange, type RangeProblem } from '@portal/domain/amounts'
 import type { PaymentFilters } from '#web/features/finances/payments/payment-filters.ts'
-import type { DateRange } from '#web/ui/date-choice.ts'
+import type { DateRange } from '#web/ui/form/date-range/date-choice.ts'
 
 /** The filter as it is typed, before it is applied. */
 export interface FilterDraft {

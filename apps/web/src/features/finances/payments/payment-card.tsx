@@ -1,11 +1,11 @@
 import type { Payment } from '@portal/contract/finances/payments'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { DateText } from '#web/ui/date-text.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
 import styles from './payment-card.module.css'
 
 export function PaymentCard({ payment }: { readonly payment: Payment }) {

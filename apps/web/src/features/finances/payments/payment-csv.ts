@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/contract/finances/payments'
 import type { Translate } from '@portal/i18n/translate'
-import { type CsvCell, writeCsv } from '#web/ui/csv.ts'
-import { fileName, saveFile } from '#web/ui/export-file.ts'
+import { type CsvCell, writeCsv } from '#web/ui/data/csv.ts'
+import { fileName, saveFile } from '#web/ui/data/export-file.ts'
 
 /** Dates stay ISO: every spreadsheet reads them, whatever its settings. */
 export function writePaymentsCsv(payments: readonly Payment[], translate: Translate): string {

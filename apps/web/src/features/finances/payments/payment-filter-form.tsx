@@ -10,11 +10,11 @@ import {
   type PaymentFilters,
 } from '#web/features/finances/payments/payment-filters.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { AmountInput } from '#web/ui/amount-input.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { DateRangeInput } from '#web/ui/date-range-input.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { AmountInput } from '#web/ui/form/amount-input.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { DateRangeInput } from '#web/ui/form/date-range/date-range-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import styles from './payment-filter-form.module.css'
 
 interface PaymentFilterFormProps {

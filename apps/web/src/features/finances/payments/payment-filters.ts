@@ -1,4 +1,4 @@
-import type { DateRange } from '#web/ui/date-choice.ts'
+import type { DateRange } from '#web/ui/form/date-range/date-choice.ts'
 
 export interface PaymentFilters {
   readonly dates: DateRange | null

@@ -3,8 +3,8 @@ import { pageSizes } from '@portal/domain/limits'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import { PaymentCard, PaymentCardSkeleton } from '#web/features/finances/payments/payment-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { EmptyList } from '#web/ui/empty-list.tsx'
-import { type Growing, GrowingList } from '#web/ui/growing-list.tsx'
+import { EmptyList } from '#web/ui/data/empty-list.tsx'
+import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
 
 interface PaymentListProps extends Growing<Payment> {
   readonly isFiltered: boolean

@@ -3,8 +3,8 @@ import type { Language } from '@portal/domain/enumerations'
 import { formatMonth } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import { breakDown, tariffItems, usedOf } from '#web/features/metering/consumption/tariff-breakdown.ts'
-import { type CsvCell, writeCsv } from '#web/ui/csv.ts'
-import { fileName, saveFile } from '#web/ui/export-file.ts'
+import { type CsvCell, writeCsv } from '#web/ui/data/csv.ts'
+import { fileName, saveFile } from '#web/ui/data/export-file.ts'
 
 /** Only the tariff items somebody has stand as columns. Dates stay ISO: every spreadsheet reads them. */
 export function writeConsumptionCsv(

@@ -5,8 +5,8 @@ import { useSharedPatterns } from '#web/charts/draw/patterns.tsx'
 import { ReadingCard, ReadingCardSkeleton } from '#web/features/metering/consumption/reading-card.tsx'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Growing, GrowingList } from '#web/ui/growing-list.tsx'
+import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 const everyStyle = Object.values(tariffItemStyle)
 

@@ -12,8 +12,8 @@ import {
 } from '#web/features/metering/consumption/tariff-breakdown.ts'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { Quantity } from '#web/ui/quantity.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Quantity } from '#web/ui/text/quantity.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './tariff-table.module.css'
 
 interface TariffTableProps {

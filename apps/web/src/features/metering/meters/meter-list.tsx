@@ -1,9 +1,9 @@
 import type { Meter } from '@portal/contract/metering/meters'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { DataTable, TickCell } from '#web/ui/data-table.tsx'
-import { DateText } from '#web/ui/date-text.tsx'
-import type { ListState } from '#web/ui/list-states.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
+import { DataTable, TickCell } from '#web/ui/data/data-table.tsx'
+import type { ListState } from '#web/ui/data/list-states.tsx'
+import { LoadMore } from '#web/ui/data/load-more.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
 
 interface MeterListProps {
   readonly state: ListState<Meter>

@@ -1,9 +1,9 @@
 import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Card, CardAction } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardAction } from '#web/ui/layout/card.tsx'
+import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './point-card.module.css'
 import { PointStatusBadge } from './point-status-badge.tsx'
 

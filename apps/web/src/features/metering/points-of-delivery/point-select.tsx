@@ -2,8 +2,8 @@ import type { PointOfDelivery } from '@portal/contract/metering/points-of-delive
 import type { ReactNode } from 'react'
 import { pointText } from '#web/features/metering/points-of-delivery/point-text.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Field } from '#web/ui/field.tsx'
-import { SelectInput } from '#web/ui/select-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { SelectInput } from '#web/ui/form/select-input.tsx'
 import styles from './point-select.module.css'
 
 interface PointSelectProps {

@@ -1,6 +1,6 @@
 import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
 
 export function PointStatusBadge({ point }: { readonly point: PointOfDelivery }) {
   const translate = useTranslate()

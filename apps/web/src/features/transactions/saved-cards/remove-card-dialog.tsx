@@ -1,6 +1,6 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { type Removal, RemoveDialog } from '#web/ui/remove-dialog.tsx'
+import { type Removal, RemoveDialog } from '#web/ui/overlay/remove-dialog.tsx'
 import { savedCardName } from './saved-card-words.tsx'
 
 interface RemoveCardDialogProps extends Removal {

@@ -1,7 +1,7 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
+import { CardBrandLogo } from '#web/features/transactions/core/card-brand-logo.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { CardBrandLogo } from '#web/ui/card-brand-logo.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { isExpired } from './saved-card.ts'
 import { SavedCardExpiry, SavedCardNumber } from './saved-card-words.tsx'
 

@@ -1,10 +1,10 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
 import type { Translate } from '@portal/i18n/translate'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { CardBrandLogo, cardBrandName } from '#web/features/transactions/core/card-brand-logo.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { CardBrandLogo, cardBrandName } from '#web/ui/card-brand-logo.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Icon } from '#web/ui/text/icon.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { isExpired, lastFourDigits, maskedNumber, shortExpiry } from './saved-card.ts'
 import styles from './saved-card-words.module.css'
 

@@ -3,8 +3,8 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import QrCode from 'lucide-react/icons/qr-code'
 import type { FormEvent } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import styles from './pay-form.module.css'
 
 interface MethodFormProps {

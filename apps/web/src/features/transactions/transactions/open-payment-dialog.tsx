@@ -2,9 +2,9 @@ import type { PendingTransaction } from '@portal/contract/transactions/pending-t
 import { formatSum } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { PendingSentences } from './pending-sentences.tsx'
 import styles from './standing-dialog.module.css'
 

@@ -1,8 +1,8 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { formatSum } from '@portal/i18n/format'
 import { useTexts } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { PendingSentences } from './pending-sentences.tsx'
 import styles from './standing-dialog.module.css'
 

@@ -1,11 +1,11 @@
 import { totalWithFee } from '@portal/domain/money'
 import { useId } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './payment-summary.module.css'
 
 interface PaymentSummaryProps {

@@ -4,7 +4,7 @@ import { addPara, fromWireAmount } from '@portal/domain/money'
 import { formatSum } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { isRunning } from './pending-transaction.ts'
 import { pendingWords } from './pending-words.ts'
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '@portal/contract/transactions/transactions'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { DateText } from '#web/ui/date-text.tsx'
-import { Definition, DefinitionList } from '#web/ui/definition-list.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
 import { paidAmount } from './paid-amount.ts'
 import styles from './transaction-details.module.css'
 

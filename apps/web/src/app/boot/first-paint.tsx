@@ -1,0 +1,66 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PublicFrame } from '#web/app/layouts/public-frame.tsx'
+import { PublicPage } from '#web/features/account/core/public-page.tsx'
+import { LoginForm } from '#web/features/account/credentials/login-form.tsx'
+import { LoginLinks } from '#web/screens/login/login-links.tsx'
+import type { Texts } from '#web/session/texts-store.ts'
+import { TextsContext } from '#web/session/use-texts.ts'
+import { Logo } from '#web/ui/layout/logo.tsx'
+
+const nothing = () => undefined
+const changeLanguage = async () => undefined
+
+/** What a customer who has signed in sees while the code is on its way: the places of the shell, and on home the balance (decision record 0084). */
+function ShellPlaces({ portalName }: { readonly portalName: string }) {
+  const logo = <Logo name={portalName} isNameHidden />
+  return (
+    <div className="shell-places" aria-hidden>
+      <div className="shell-side">{logo}</div>
+      <div className="shell-page">
+        <div className="shell-header">
+          {logo}
+          <i className="shell-person" />
+        </div>
+        <i className="shell-contract" />
+        <i className="shell-banner" />
+        <i className="shell-title" />
+        <div className="shell-hero">
+          <div className="shell-balance" />
+          <i />
+        </div>
+        <i className="shell-card" />
+      </div>
+      <i className="shell-bar" />
+    </div>
+  )
+}
+
+/** The login page as it stands in index.html until the code takes over; nobody can act in it (decision record 0031). */
+export function renderFirstPaint(texts: Texts): string {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/login'] }),
+  })
+  const page = renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <TextsContext value={{ ...texts, changeLanguage }}>
+        <div className="first-paint" inert>
+          <PublicFrame>
+            <PublicPage title={texts.translate('account.login.title')} links={<LoginLinks />}>
+              <LoginForm isLoading={false} robotCheck={null} onSubmit={nothing} />
+            </PublicPage>
+          </PublicFrame>
+        </div>
+        <ShellPlaces portalName={texts.translate('common.portalName')} />
+      </TextsContext>
+    </RouterContextProvider>,
+  )
+  // Boxes without inputs: neither a person nor a password manager writes into what is about to go.
+  return page.replaceAll(/<input[^>]*? class="([^"]*)"[^>]*>/g, '<span class="$1"></span>')
+}

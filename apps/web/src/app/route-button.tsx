@@ -1,5 +1,0 @@
-import { createLink } from '@tanstack/react-router'
-import { ButtonLink } from '#web/ui/button.tsx'
-
-/** Looks like a button and goes to a route without leaving the page. */
-export const RouteButton = createLink(ButtonLink)

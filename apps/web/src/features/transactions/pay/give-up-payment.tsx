@@ -1,0 +1,57 @@
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
+import { TransactionStatus } from '@portal/domain/enumerations'
+import { useMutation } from '@tanstack/react-query'
+import { GiveUpDialog } from '#web/features/transactions/transactions/give-up-dialog.tsx'
+import { isOwn } from '#web/features/transactions/transactions/pending-transaction.ts'
+import { giveUp } from '#web/features/transactions/transactions/transaction-queries.ts'
+import { RouteButton } from '#web/navigation/route-button.tsx'
+import { queryClient } from '#web/session/application-session.ts'
+import { callWithSession } from '#web/session/session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { contentId } from '#web/ui/layout/content-id.ts'
+import { GiveUpFailure } from './give-up-failure.tsx'
+
+interface GiveUpPaymentProps {
+  readonly transaction: PendingTransaction
+  readonly onClose: () => void
+}
+
+/** Stands beside the list, not in it: the payment leaves the list while the dialog still tells what came of it. */
+export function GiveUpPayment({ transaction, onClose }: GiveUpPaymentProps) {
+  const translate = useTranslate()
+  const { mutate, isPending, data, error, submittedAt } = useMutation({
+    mutationFn: () => giveUp(callWithSession, transaction.transactionId),
+    networkMode: 'always',
+    // What may be paid, and what is owed, may be another amount now.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  const outcome = data === TransactionStatus.successful ? 'paid' : 'givenUp'
+
+  function handleClose() {
+    onClose()
+    // The button that opened the dialog is gone with the payment.
+    if (data !== undefined) document.getElementById(contentId)?.focus()
+  }
+
+  return (
+    <GiveUpDialog
+      transaction={transaction}
+      isClosing={isPending}
+      outcome={data === undefined ? null : outcome}
+      statusLink={
+        isOwn(transaction) && (
+          <RouteButton
+            to="/check-payment-status"
+            search={{ transactionId: transaction.transactionId }}
+            variant="quiet"
+          >
+            {translate('transactions.pending.seeStatus')}
+          </RouteButton>
+        )
+      }
+      failure={error && <GiveUpFailure error={error} atMs={submittedAt} />}
+      onConfirm={() => mutate()}
+      onClose={handleClose}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { formatSum } from '@portal/i18n/format'
+import { useTexts } from '#web/session/use-texts.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import styles from './pay.module.css'
+
+interface PayActionsProps {
+  readonly totalPara: number
+  readonly isPaying: boolean
+  /** The terms are accepted. */
+  readonly isAllowed: boolean
+  /** Null where there is no step before this one. */
+  readonly onBack: (() => void) | null
+  /** Another word than "Pay" where the payment is made elsewhere. */
+  readonly label?: string | undefined
+}
+
+/** The last button of a payment says how much it costs. */
+export function PayActions({ totalPara, isPaying, isAllowed, onBack, label }: PayActionsProps) {
+  const { language, translate } = useTexts()
+  const amount = formatSum(totalPara, language)
+  return (
+    <div className={styles.actions}>
+      {onBack && (
+        <Button variant="quiet" isDisabled={isPaying} onClick={onBack}>
+          {translate('transactions.pay.back')}
+        </Button>
+      )}
+      <Button type="submit" isLoading={isPaying} isDisabled={!isAllowed}>
+        {label ?? translate('transactions.pay.submit', { amount })}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{isPaying ? translate('transactions.pay.working') : ''}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

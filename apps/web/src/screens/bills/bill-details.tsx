@@ -1,0 +1,49 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import type { Bill } from '@portal/contract/finances/bills'
+import { useQuery } from '@tanstack/react-query'
+import { companyQueries } from '#web/features/catalog/companies/company-queries.ts'
+import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { itemState } from '#web/features/core/item-state.ts'
+import { BillDetailsDialog, type PayeeState } from '#web/features/finances/bills/bill-details-dialog.tsx'
+import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
+import { useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
+import { RouteButton } from '#web/navigation/route-button.tsx'
+import { useTexts } from '#web/session/use-texts.ts'
+
+interface BillDetailsProps {
+  readonly billId: number
+  /** The bill where the list has it. */
+  readonly listed: Bill | undefined
+  readonly contract: CommercialContract
+  readonly onClose: () => void
+}
+
+export default function BillDetails({ billId, listed, contract, onClose }: BillDetailsProps) {
+  const { language, translate } = useTexts()
+  const bill = useQuery({ ...billQueries.one({ billId, language }), enabled: listed === undefined })
+  // Its own, so that a failure is told where it happened.
+  const pdf = useBillPdf(translate('finances.bills.pdfPreparing'))
+  return (
+    <BillDetailsDialog
+      state={itemState({ ...bill, data: listed ?? bill.data })}
+      payee={usePayeeState()}
+      contract={contract}
+      renderPay={(isOwed) => (
+        <RouteButton to="/do-payment" variant={isOwed ? 'debt' : 'quiet'} isFullWidth>
+          {translate('finances.bills.payHere')}
+        </RouteButton>
+      )}
+      isPdfLoading={pdf.loadingBillId !== null}
+      failure={pdf.failure && <FailureBanner {...pdf.failure} />}
+      onPdf={pdf.open}
+      onClose={onClose}
+    />
+  )
+}
+
+function usePayeeState(): PayeeState {
+  const { language } = useTexts()
+  const { data: company, isError, refetch } = useQuery(companyQueries.one(language))
+  if (company) return { kind: 'ready', company }
+  return isError ? { kind: 'failed', onRetry: refetch } : { kind: 'loading' }
+}

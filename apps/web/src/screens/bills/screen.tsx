@@ -1,0 +1,189 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import type { Bill } from '@portal/contract/finances/bills'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { durationsMs, pageSizes } from '@portal/domain/limits'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
+import { DeliverySummary } from '#web/features/contracts/delivery-change/delivery-summary.tsx'
+import { CsvExport } from '#web/features/core/csv-export.tsx'
+import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { PartFailed } from '#web/features/core/part-failed.tsx'
+import { useLatePart } from '#web/features/core/use-late-part.ts'
+import { BillCard } from '#web/features/finances/bills/bill-card.tsx'
+import {
+  type BillFilterValues,
+  hasFilters,
+  noFilters,
+} from '#web/features/finances/bills/bill-filter-values.ts'
+import { BillFilters } from '#web/features/finances/bills/bill-filters.tsx'
+import { BillList } from '#web/features/finances/bills/bill-list.tsx'
+import { billQueries, loadAllBills } from '#web/features/finances/bills/bill-queries.ts'
+import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
+import { type BillPdf, useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
+import { RouteButton } from '#web/navigation/route-button.tsx'
+import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSelection } from '#web/session/selection.ts'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { growingList } from '#web/ui/data/growing.ts'
+import type { Growing } from '#web/ui/data/growing-list.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { warmUp } from '#web/ui/lazy/warm-up.ts'
+import { readBillsAddress, writeBillsAddress } from './search-params.ts'
+
+const loadDetails = () => import('./bill-details.tsx')
+const loadDelivery = () => import('./delivery-change.tsx')
+
+export default function Bills() {
+  const { contract } = useSelection()
+  const { language, translate } = useTexts()
+  const today = todayInBelgrade(Date.now())
+  const page = usePageAddress({
+    path: '/bills',
+    read: (query) => readBillsAddress(query, today),
+    write: writeBillsAddress,
+  })
+  const { filters, shown, billId, isChangingDelivery } = page.address
+  const search = { contractId: contract.id, language, filters }
+  const query = useInfiniteQuery(billQueries.search(search, shown))
+  const bills = growingList(query, {
+    shown,
+    pageSize: pageSizes.bills,
+    onShow: (next) => page.adjust({ shown: next }),
+  })
+  const pdf = useBillPdf(translate('finances.bills.pdfPreparing'))
+  const details = useLatePart('bill-details', loadDetails, billId !== null)
+  const delivery = useLatePart('delivery-change', loadDelivery, isChangingDelivery)
+  const [deliveryChangedAtMs, setDeliveryChangedAtMs] = useState<number | null>(null)
+
+  async function handleExport() {
+    const [{ saveBillsCsv }, all] = await Promise.all([
+      import('#web/features/finances/bills/bill-csv.ts'),
+      loadAllBills(search),
+    ])
+    saveBillsCsv(all, { collectionNumber: contract.commercialContractsNumber, language, translate })
+  }
+
+  const handleFilters = (next: BillFilterValues) => page.change({ filters: next, shown: pageSizes.bills })
+
+  return (
+    <>
+      <PageHeader
+        title={translate('shell.title.bills')}
+        subtitle={
+          <DeliverySummary
+            contract={contract}
+            onApproach={() => warmUp(loadDelivery)}
+            onChange={() => page.openDialog({ isChangingDelivery: true })}
+          />
+        }
+        actions={<CsvExport label={translate('finances.bills.exportCsv')} onExport={handleExport} />}
+      />
+      {deliveryChangedAtMs !== null && <DeliveryChanged key={deliveryChangedAtMs} />}
+      {details.hasFailed && <PartFailed onRetry={details.retry} />}
+      {delivery.hasFailed && <PartFailed onRetry={delivery.retry} />}
+      {pdf.failure && <FailureBanner {...pdf.failure} />}
+      <Filtering
+        filters={filters}
+        today={today}
+        areBillsThere={bills.state.kind !== 'loading'}
+        onChange={handleFilters}
+      />
+      <Listing
+        bills={bills}
+        contract={contract}
+        today={today}
+        pdf={pdf}
+        filters={filters}
+        onFilters={handleFilters}
+        onOpen={(bill) => page.openDialog({ billId: bill.id })}
+      />
+      {details.Part && billId !== null && (
+        <details.Part
+          billId={billId}
+          listed={findBill(bills, billId)}
+          contract={contract}
+          onClose={() => page.closeDialog({ billId: null })}
+        />
+      )}
+      {delivery.Part && isChangingDelivery && contract.availableChangeDeliveryType && (
+        <delivery.Part
+          contract={contract}
+          onChanged={() => setDeliveryChangedAtMs(Date.now())}
+          onClose={() => page.closeDialog({ isChangingDelivery: false })}
+        />
+      )}
+    </>
+  )
+}
+
+const findBill = ({ state }: Growing<Bill>, billId: number): Bill | undefined =>
+  state.kind === 'ready' ? state.items.find(({ id }) => id === billId) : undefined
+
+function DeliveryChanged() {
+  const translate = useTranslate()
+  return (
+    <Banner kind="success" hideAfterMs={durationsMs.deliveryChangeSuccess}>
+      {translate('finances.delivery.changed')}
+    </Banner>
+  )
+}
+
+interface FilteringProps {
+  readonly filters: BillFilterValues
+  readonly today: string
+  readonly areBillsThere: boolean
+  readonly onChange: (filters: BillFilterValues) => void
+}
+
+function Filtering({ areBillsThere, ...rest }: FilteringProps) {
+  const { language } = useTexts()
+  // After the bills: the first content waits for two calls at most.
+  const { data: billTypes = [] } = useQuery({
+    ...lookupQueries.billTypes(language),
+    enabled: areBillsThere,
+  })
+  return <BillFilters {...rest} billTypes={billTypes} />
+}
+
+interface ListingProps {
+  readonly bills: Growing<Bill>
+  readonly contract: CommercialContract
+  readonly today: string
+  readonly pdf: BillPdf
+  readonly filters: BillFilterValues
+  readonly onFilters: (filters: BillFilterValues) => void
+  readonly onOpen: (bill: Bill) => void
+}
+
+function Listing({ bills, contract, today, pdf, filters, onFilters, onOpen }: ListingProps) {
+  const translate = useTranslate()
+  // What the newest one asks for includes the bills before it.
+  const toPay = bills.state.kind === 'ready' ? bills.state.items.find(isPayable) : undefined
+  return (
+    <BillList
+      {...bills}
+      isFiltered={hasFilters(filters)}
+      onClearFilters={() => onFilters(noFilters)}
+      renderBill={(bill) => (
+        <BillCard
+          key={bill.id}
+          bill={bill}
+          today={today}
+          isPdfLoading={pdf.loadingBillId === bill.id}
+          payAction={
+            bill === toPay && (
+              <RouteButton to="/do-payment" variant={amountLeft(bill, contract) > 0 ? 'debt' : 'quiet'}>
+                {translate('finances.bills.pay')}
+              </RouteButton>
+            )
+          }
+          onApproach={() => warmUp(loadDetails)}
+          onOpen={() => onOpen(bill)}
+          onPdf={() => pdf.open(bill)}
+        />
+      )}
+    />
+  )
+}

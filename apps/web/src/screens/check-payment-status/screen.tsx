@@ -1,0 +1,116 @@
+import type { Transaction } from '@portal/contract/transactions/transactions'
+import { PaymentMethod, TransactionStatus as Status } from '@portal/domain/enumerations'
+import { fromWireAmount } from '@portal/domain/money'
+import { contractOfTransaction } from '@portal/domain/transaction-id'
+import { isOutcomeKnown } from '@portal/domain/transaction-status'
+import { useEffect } from 'react'
+import { writePayAddress } from '#web/features/transactions/pay/pay-address.ts'
+import { TransactionStatus } from '#web/features/transactions/pay/transaction-status.tsx'
+import { paidAmount } from '#web/features/transactions/transactions/paid-amount.ts'
+import type { TransactionOutcome } from '#web/features/transactions/transactions/transaction-result.tsx'
+import { RouteButton } from '#web/navigation/route-button.tsx'
+import { useQueryText } from '#web/navigation/use-query-text.ts'
+import { queryClient, sessionKey } from '#web/session/application-session.ts'
+import { readReturnTicket } from '#web/session/return-ticket.ts'
+import { callWithSession } from '#web/session/session.ts'
+import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+export default function CheckPaymentStatus() {
+  const translate = useTranslate()
+  const isSignedIn = useIsSignedIn()
+  const transactionId = useQueryText('transactionId')
+  return (
+    <>
+      <PageHeader title={translate('shell.title.transactionResult')} />
+      <TransactionStatus
+        call={isSignedIn ? callWithSession : null}
+        transactionId={transactionId}
+        ticket={readReturnTicket(transactionId)}
+        outcomeNote={translate(
+          isSignedIn ? 'transactions.status.otherAccountText' : 'transactions.status.signInText',
+        )}
+        renderActions={(outcome, transaction) =>
+          isSignedIn ? (
+            <Ways transactionId={transactionId} outcome={outcome} transaction={transaction} />
+          ) : (
+            <SignIn transactionId={transactionId} />
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** Whoever signs in comes back to this page, and to the whole of it. */
+function SignIn({ transactionId }: { readonly transactionId: string }) {
+  const translate = useTranslate()
+  return (
+    <RouteButton to="/login" state={{ returnPlace: { transactionId } }}>
+      {translate('transactions.status.signIn')}
+    </RouteButton>
+  )
+}
+
+/** Once a payment is decided, what is paid and not booked is another sum: the pages after this one say so. */
+function useFreshSession(outcome: TransactionOutcome | null): void {
+  const isDecided = outcome !== null && isOutcomeKnown(outcome.transactionStatusId)
+  useEffect(() => {
+    if (isDecided) queryClient.invalidateQueries({ queryKey: sessionKey })
+  }, [isDecided])
+}
+
+interface WaysProps {
+  readonly transactionId: string
+  readonly outcome: TransactionOutcome | null
+  readonly transaction: Transaction | null
+}
+
+/** Spec 2.10: OK goes home; who has surely not paid may try again; who cannot know finds the payments. */
+function Ways({ transactionId, outcome, transaction }: WaysProps) {
+  const translate = useTranslate()
+  useFreshSession(outcome)
+  const status = outcome?.transactionStatusId ?? Status.noInfo
+  if (status === Status.noInfo) {
+    return (
+      <>
+        <RouteButton to="/home">{translate('transactions.status.ok')}</RouteButton>
+        <RouteButton to="/payments" variant="quiet">
+          {translate('transactions.status.payments')}
+        </RouteButton>
+        <RouteButton to="/do-payment" variant="quiet">
+          {translate('transactions.status.tryAgain')}
+        </RouteButton>
+      </>
+    )
+  }
+  if (!transaction || !canTryAgain(transaction)) {
+    return <RouteButton to="/home">{translate('transactions.status.ok')}</RouteButton>
+  }
+  return (
+    <>
+      <RouteButton to="/do-payment" search={samePayment(transactionId, transaction)}>
+        {translate('transactions.status.tryAgain')}
+      </RouteButton>
+      <RouteButton to="/home" variant="quiet">
+        {translate('transactions.status.ok')}
+      </RouteButton>
+    </>
+  )
+}
+
+/** What went back was paid another way or was not wanted. */
+function canTryAgain({ transactionStatusId, closing }: Transaction): boolean {
+  const hasFailed = transactionStatusId !== Status.inProgress && transactionStatusId !== Status.successful
+  return hasFailed && closing !== 'returned' && closing !== 'beingReturned'
+}
+
+/** The pay screen with the same amount, before a way to pay is chosen. */
+function samePayment(transactionId: string, transaction: Transaction) {
+  const contractId = contractOfTransaction(transactionId)
+  const amountPara = fromWireAmount(paidAmount(transaction))
+  if (contractId === null || amountPara === null) return {}
+  const method = transaction.isCardPayment ? PaymentMethod.card : PaymentMethod.ipsScan
+  return writePayAddress({ step: 'method', amountPara, method }, contractId)
+}

@@ -1,0 +1,69 @@
+import { addCommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { CustomerType } from '@portal/domain/enumerations'
+import { durationsMs } from '@portal/domain/limits'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AddContractDialog } from '#web/features/contracts/commercial-contracts/add-contract-dialog.tsx'
+import {
+  type ContractEntry,
+  contractRequest,
+} from '#web/features/contracts/commercial-contracts/contract-entry.ts'
+import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { queryClient } from '#web/session/application-session.ts'
+import { callWithSession } from '#web/session/session.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+
+interface AddContractProps {
+  /** Told whether a contract was added before the dialog closed. */
+  readonly onClose: (hasAdded: boolean) => void
+}
+
+const mutationKey = ['contracts', 'commercial-contracts', 'add'] as const
+
+export default function AddContract({ onClose }: AddContractProps) {
+  const translate = useTranslate()
+  const { user } = useSession()
+  const [hasAdded, setHasAdded] = useState(false)
+  const adding = useMutation({
+    mutationKey,
+    mutationFn: async (entry: ContractEntry) => {
+      const answer = await callWithSession(addCommercialContract, { body: contractRequest(entry) })
+      if (answer.success) {
+        setHasAdded(true)
+        await queryClient.invalidateQueries()
+      }
+      return answer
+    },
+    networkMode: 'always',
+  })
+  const { data: answer, error, submittedAt } = adding
+  const isRefused = answer !== undefined && !answer.success
+
+  function handleSubmit(entry: ContractEntry) {
+    // The button is seen waiting with the next rendering, a second press may come before it.
+    if (queryClient.isMutating({ mutationKey }) === 0) adding.mutate(entry)
+  }
+
+  return (
+    <AddContractDialog
+      customerTypeId={user.isLegalEntity ? CustomerType.legalEntity : CustomerType.naturalPerson}
+      isLoading={adding.isPending}
+      isAdded={answer?.success ?? false}
+      failure={
+        <>
+          {error && <FailureBanner error={error} atMs={submittedAt} />}
+          {isRefused && (
+            <Banner key={submittedAt} kind="error" hideAfterMs={durationsMs.errorBanner}>
+              {answer.errorMessage ?? translate('common.failure.generic')}
+            </Banner>
+          )}
+        </>
+      }
+      onSubmit={handleSubmit}
+      onAddAnother={adding.reset}
+      onClose={() => onClose(hasAdded)}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { ContractDetailsDialog } from '#web/features/contracts/commercial-contracts/contract-details-dialog.tsx'
+import { contractQueries } from '#web/features/contracts/commercial-contracts/contract-queries.ts'
+import { itemState } from '#web/features/core/item-state.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+
+interface ContractDetailsProps {
+  readonly contractId: number
+  readonly onClose: () => void
+}
+
+export default function ContractDetails({ contractId, onClose }: ContractDetailsProps) {
+  const { language } = useTexts()
+  const contract = useQuery(contractQueries.one({ contractId, language }))
+  return <ContractDetailsDialog state={itemState(contract)} onClose={onClose} />
+}

@@ -1,0 +1,64 @@
+import type { Lookup } from '@portal/contract/catalog/lookups'
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
+import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import type { ChoicesState } from '#web/features/customers/complaints/choice-field.tsx'
+import { ComplaintDialog } from '#web/features/customers/complaints/complaint-dialog.tsx'
+import type { ComplaintDraft } from '#web/features/customers/complaints/complaint-draft.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+import type { SelectOption } from '#web/ui/form/select-input.tsx'
+import type { ComplaintSending } from './use-complaint-sending.ts'
+
+interface AddComplaintProps {
+  readonly contract: CommercialContract
+  readonly points: readonly SelectOption<number>[]
+  readonly draft: ComplaintDraft
+  readonly sending: ComplaintSending
+  readonly onChange: (draft: ComplaintDraft) => void
+  readonly onClose: () => void
+}
+
+export default function AddComplaint(props: AddComplaintProps) {
+  const { contract, points, draft, sending, onChange, onClose } = props
+  const [onlyPoint] = points.length === 1 ? points : []
+  return (
+    <ComplaintDialog
+      contractText={`${contract.commercialContractsNumber} - ${contract.customerName}`}
+      choices={{ points, ...useClassification(draft) }}
+      draft={{ ...draft, pointId: draft.pointId ?? onlyPoint?.value ?? null }}
+      sending={sending.sending}
+      failure={sending.failure && <FailureBanner {...sending.failure} />}
+      onChange={onChange}
+      onSend={sending.send}
+      onStop={sending.stop}
+      onClose={onClose}
+    />
+  )
+}
+
+function useClassification({ typeId, kindId }: ComplaintDraft) {
+  const { language } = useTexts()
+  const types = useQuery(lookupQueries.complaintTypes(language))
+  const kinds = useQuery({
+    ...lookupQueries.complaintKinds(typeId ?? 0, language),
+    enabled: typeId !== null,
+  })
+  const names = useQuery({
+    ...lookupQueries.complaintNames(kindId ?? 0, language),
+    enabled: kindId !== null,
+  })
+  return {
+    types: choicesState(types, true),
+    kinds: choicesState(kinds, typeId !== null),
+    names: choicesState(names, kindId !== null),
+  }
+}
+
+function choicesState(query: UseQueryResult<Lookup[]>, isAskedFor: boolean): ChoicesState {
+  if (!isAskedFor) return { kind: 'waiting' }
+  if (query.data) return { kind: 'ready', choices: query.data }
+  // Without a connection the question waits for one; the customer is told instead of waiting with it.
+  const hasFailed = query.isError || query.fetchStatus === 'paused'
+  return hasFailed ? { kind: 'failed', onRetry: query.refetch } : { kind: 'loading' }
+}

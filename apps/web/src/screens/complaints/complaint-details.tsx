@@ -1,0 +1,77 @@
+import type { Complaint } from '@portal/contract/customers/complaints'
+import { useQuery } from '@tanstack/react-query'
+import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { itemState } from '#web/features/core/item-state.ts'
+import { useDocumentDownload } from '#web/features/core/use-document-download.ts'
+import { ComplaintDetailsDialog } from '#web/features/customers/complaints/complaint-details-dialog.tsx'
+import {
+  complaintQueries,
+  loadComplaintDocument,
+} from '#web/features/customers/complaints/complaint-queries.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+import { DocumentList } from '#web/ui/data/document-list.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+
+interface ComplaintDetailsProps {
+  readonly complaintId: number
+  /** The complaint where the list has it. */
+  readonly listed: Complaint | undefined
+  readonly onClose: () => void
+}
+
+interface Document {
+  readonly id: number
+  readonly documentName: string
+}
+
+export default function ComplaintDetails({ complaintId, listed, onClose }: ComplaintDetailsProps) {
+  const { language, translate } = useTexts()
+  const complaint = useQuery(complaintQueries.opened({ complaintId, language }))
+  const own = useQuery(complaintQueries.ownDocuments(complaintId))
+  const download = useDocumentDownload(loadComplaintDocument)
+
+  const renderList = (documents: readonly Document[]) => (
+    <DocumentList
+      documents={documents.map(({ id, documentName }) => ({ id, name: documentName }))}
+      downloadLabel={(name) => translate('customers.complaints.download', { name })}
+      loadingId={download.loadingId}
+      onDownload={download.save}
+    />
+  )
+
+  function renderOwn() {
+    if (own.data) return own.data.length > 0 && renderList(own.data)
+    return own.isError && <OwnFailed isRetrying={own.isFetching} onRetry={own.refetch} />
+  }
+
+  return (
+    <ComplaintDetailsDialog
+      state={itemState(complaint)}
+      title={listed?.complaintNameText ?? null}
+      failure={download.failure && <FailureBanner {...download.failure} />}
+      ownDocuments={renderOwn()}
+      renderDocuments={({ documents }) => renderList(documents)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface OwnFailedProps {
+  readonly isRetrying: boolean
+  readonly onRetry: () => void
+}
+
+function OwnFailed({ isRetrying, onRetry }: OwnFailedProps) {
+  const { translate } = useTexts()
+  const retry = (
+    <Button variant="quiet" isLoading={isRetrying} onClick={onRetry}>
+      {translate('common.retry')}
+    </Button>
+  )
+  return (
+    <Banner kind="error" actions={retry}>
+      {translate('customers.complaints.documentsFailed')}
+    </Banner>
+  )
+}

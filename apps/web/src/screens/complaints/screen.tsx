@@ -1,0 +1,193 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import type { Complaint } from '@portal/contract/customers/complaints'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { pageSizes } from '@portal/domain/limits'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
+import { PartFailed } from '#web/features/core/part-failed.tsx'
+import { useLatePart } from '#web/features/core/use-late-part.ts'
+import { ComplaintCard } from '#web/features/customers/complaints/complaint-card.tsx'
+import { ComplaintFilterBar } from '#web/features/customers/complaints/complaint-filter-bar.tsx'
+import {
+  type ComplaintFilters,
+  hasFilters,
+  noFilters,
+} from '#web/features/customers/complaints/complaint-filters.ts'
+import { ComplaintList } from '#web/features/customers/complaints/complaint-list.tsx'
+import { complaintQueries } from '#web/features/customers/complaints/complaint-queries.ts'
+import { CreatedBanner } from '#web/features/customers/complaints/created-banner.tsx'
+import { DraftBanner } from '#web/features/customers/complaints/draft-banner.tsx'
+import { type PageAddress, usePageAddress } from '#web/navigation/use-page-address.ts'
+import { usePointSelection, useSelection } from '#web/session/selection.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { growingList } from '#web/ui/data/growing.ts'
+import type { Growing } from '#web/ui/data/growing-list.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import type { SelectOption } from '#web/ui/form/select-input.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { warmUp } from '#web/ui/lazy/warm-up.ts'
+import { pointOptions } from './point-options.ts'
+import { type ComplaintsAddress, readComplaintsAddress, writeComplaintsAddress } from './search-params.ts'
+import { useComplaintDraft } from './use-complaint-draft.ts'
+import { useComplaintSending } from './use-complaint-sending.ts'
+
+const loadDetails = () => import('./complaint-details.tsx')
+const loadAdding = () => import('./add-complaint.tsx')
+
+export default function Complaints() {
+  const { contract } = useSelection()
+  const { language, translate } = useTexts()
+  const { features } = useSession()
+  const page = usePageAddress({
+    path: '/complaints',
+    read: readComplaintsAddress,
+    write: writeComplaintsAddress,
+  })
+  const { filters, shown } = page.address
+  const search = { contractId: contract.id, language, filters }
+  const complaints = growingList(useInfiniteQuery(complaintQueries.search(search, shown)), {
+    shown,
+    pageSize: pageSizes.complaints,
+    onShow: (next) => page.adjust({ shown: next }),
+  })
+  const points = pointOptions(usePointSelection().points)
+
+  const handleFilters = (next: ComplaintFilters) =>
+    page.change({ filters: next, shown: pageSizes.complaints })
+
+  // Spec 6: only if the server says that complaints are enabled.
+  const handleAdd = features.complaintsEnabled ? () => page.openDialog({ isAdding: true }) : null
+
+  return (
+    <>
+      <PageHeader
+        title={translate('shell.title.complaints')}
+        subtitle={<ComplaintCount count={complaints.totalCount} />}
+        actions={handleAdd && <AddButton onAdd={handleAdd} />}
+      />
+      {features.complaintsEnabled && <Adding page={page} contract={contract} points={points} />}
+      <Filtering
+        filters={filters}
+        points={points}
+        areComplaintsThere={complaints.state.kind !== 'loading'}
+        onChange={handleFilters}
+      />
+      <ComplaintList
+        {...complaints}
+        isFiltered={hasFilters(filters)}
+        onAdd={handleAdd}
+        onClearFilters={() => handleFilters(noFilters)}
+        renderComplaint={(complaint) => (
+          <ComplaintCard
+            key={complaint.id}
+            complaint={complaint}
+            onApproach={() => warmUp(loadDetails)}
+            onOpen={() => page.openDialog({ complaintId: complaint.id })}
+          />
+        )}
+      />
+      <Details page={page} complaints={complaints} />
+    </>
+  )
+}
+
+type Page = PageAddress<ComplaintsAddress>
+
+interface AddingProps {
+  readonly page: Page
+  readonly contract: CommercialContract
+  readonly points: readonly SelectOption<number>[]
+}
+
+/** Stays while its dialog is closed: what is typed, a sending on its way and the case number all outlive the dialog. */
+function Adding({ page, contract, points }: AddingProps) {
+  const { isAdding } = page.address
+  const dialog = useLatePart('add-complaint', loadAdding, isAdding)
+  const [caseNumber, setCaseNumber] = useState<string | null>(null)
+  const { user } = useSession()
+  const { draft, change, forget } = useComplaintDraft(user.username, contract.id)
+  const sending = useComplaintSending(contract.id, (sentCaseNumber) => {
+    setCaseNumber(sentCaseNumber)
+    forget()
+    if (page.current()?.isAdding) page.closeDialog({ isAdding: false })
+  })
+  return (
+    <>
+      {caseNumber !== null && <CreatedBanner caseNumber={caseNumber} onClose={() => setCaseNumber(null)} />}
+      {!isAdding && <DraftBanner contractId={contract.id} />}
+      {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
+      {dialog.Part && isAdding && (
+        <dialog.Part
+          contract={contract}
+          points={points}
+          draft={draft}
+          sending={sending}
+          onChange={change}
+          onClose={() => page.closeDialog({ isAdding: false })}
+        />
+      )}
+    </>
+  )
+}
+
+interface DetailsProps {
+  readonly page: Page
+  readonly complaints: Growing<Complaint>
+}
+
+function Details({ page, complaints }: DetailsProps) {
+  const { complaintId } = page.address
+  const dialog = useLatePart('complaint-details', loadDetails, complaintId !== null)
+  return (
+    <>
+      {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
+      {dialog.Part && complaintId !== null && (
+        <dialog.Part
+          complaintId={complaintId}
+          listed={findComplaint(complaints, complaintId)}
+          onClose={() => page.closeDialog({ complaintId: null })}
+        />
+      )}
+    </>
+  )
+}
+
+function AddButton({ onAdd }: { readonly onAdd: () => void }) {
+  const translate = useTranslate()
+  const handleApproach = () => warmUp(loadAdding)
+  return (
+    <Button icon={Plus} onClick={onAdd} onPointerEnter={handleApproach} onFocus={handleApproach}>
+      {translate('customers.complaints.add')}
+    </Button>
+  )
+}
+
+const findComplaint = ({ state }: Growing<Complaint>, complaintId: number): Complaint | undefined =>
+  state.kind === 'ready' ? state.items.find(({ id }) => id === complaintId) : undefined
+
+/** Says aloud what a filter has left. */
+function ComplaintCount({ count }: { readonly count: number }) {
+  const translate = useTranslate()
+  return <span role="status">{count > 0 && translate('customers.complaints.count', { count })}</span>
+}
+
+interface FilteringProps {
+  readonly filters: ComplaintFilters
+  readonly points: readonly SelectOption<number>[]
+  readonly areComplaintsThere: boolean
+  readonly onChange: (filters: ComplaintFilters) => void
+}
+
+function Filtering({ areComplaintsThere, ...rest }: FilteringProps) {
+  const { language } = useTexts()
+  // After the complaints: the first content waits for two calls at most.
+  const enabled = areComplaintsThere
+  const { data: types = [] } = useQuery({ ...lookupQueries.complaintTypes(language), enabled })
+  const { data: statuses = [] } = useQuery({ ...lookupQueries.complaintStatuses(language), enabled })
+  return (
+    <ComplaintFilterBar {...rest} types={types} statuses={statuses} today={todayInBelgrade(Date.now())} />
+  )
+}

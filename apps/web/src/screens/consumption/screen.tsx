@@ -1,0 +1,119 @@
+import { energyUnit, pageSizes } from '@portal/domain/limits'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { Suspense } from 'react'
+import { useChartTexts } from '#web/app/chart-texts.ts'
+import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
+import { CsvExport } from '#web/features/core/csv-export.tsx'
+import {
+  type ConsumptionSearch,
+  consumptionQueries,
+  loadAllReadings,
+} from '#web/features/metering/consumption/consumption-queries.ts'
+import { ReadingList } from '#web/features/metering/consumption/reading-list.tsx'
+import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
+import { PointSelect } from '#web/features/metering/points-of-delivery/point-select.tsx'
+import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { usePointSelection, useSelection } from '#web/session/selection.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+import { growingList } from '#web/ui/data/growing.ts'
+import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { warmUp } from '#web/ui/lazy/warm-up.ts'
+import { readConsumptionAddress, writeConsumptionAddress } from './search-params.ts'
+
+const loadChart = () => {
+  void loadDrawing()
+  return import('#web/features/metering/consumption/consumption-chart.tsx')
+}
+const ConsumptionChart = lazyPart(loadChart)
+
+export default function Consumption() {
+  const { contract } = useSelection()
+  const { language, translate } = useTexts()
+  const { points, pointId, selectPoint } = usePointSelection()
+  const { address, adjust } = usePageAddress({
+    path: '/consumption',
+    read: readConsumptionAddress,
+    write: writeConsumptionAddress,
+  })
+  const search = { contractId: contract.id, pointId, language }
+  const { query, areReadingsAwaited } = useReadings(search, address.shown)
+  const readings = growingList(query, {
+    shown: address.shown,
+    pageSize: pageSizes.consumption,
+    onShow: (shown) => adjust({ shown }),
+  })
+  const chartTexts = useChartTexts(energyUnit)
+  const newest = query.data?.pages[0]?.data
+  const collectionNumber = contract.commercialContractsNumber
+
+  async function handleExport(of: number | null) {
+    const [{ saveConsumptionCsv }, all] = await Promise.all([
+      import('#web/features/metering/consumption/consumption-csv.ts'),
+      loadAllReadings({ ...search, pointId: of }),
+    ])
+    const pointNumber = points.find(({ id }) => id === of)?.pointOfDeliveryNumber ?? null
+    saveConsumptionCsv(all, { collectionNumber, pointNumber, language, translate })
+  }
+
+  function handlePoint(id: number) {
+    selectPoint(id)
+    adjust({ shown: pageSizes.consumption })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={translate('shell.title.consumption')}
+        actions={
+          <>
+            <ToggleButton
+              icon={ChartColumn}
+              isOpen={address.isChartShown}
+              onToggle={(isChartShown) => adjust({ isChartShown })}
+              onApproach={() => warmUp(loadChart)}
+            >
+              {translate('metering.consumption.chart')}
+            </ToggleButton>
+            <CsvExport
+              label={translate('metering.consumption.exportCsv')}
+              onExport={() => handleExport(pointId)}
+            />
+          </>
+        }
+      />
+      {points.length > 1 && (
+        <PointSelect points={points} pointId={pointId} onSelect={handlePoint}>
+          <CsvExport
+            label={translate('metering.consumption.exportAllPointsCsv')}
+            onExport={() => handleExport(null)}
+          />
+        </PointSelect>
+      )}
+      {address.isChartShown && !(newest?.length === 0) && !query.isLoadingError && (
+        <Suspense fallback={<WaitingChart shape="bars" label={chartTexts.labels.loading} />}>
+          <ConsumptionChart
+            {...chartTexts}
+            readings={areReadingsAwaited ? undefined : newest}
+            collectionNumber={collectionNumber}
+          />
+        </Suspense>
+      )}
+      <ReadingList {...readings} />
+    </>
+  )
+}
+
+/** A contract just selected has no known point until its points are there; asking for all of them would only flash. */
+function useReadings(search: ConsumptionSearch, shown: number) {
+  const { contractId, pointId, language } = search
+  const points = useQuery(pointOfDeliveryQueries.search({ contractId, language }))
+  const areReadingsAwaited = pointId === null && points.isPending
+  const query = useInfiniteQuery({
+    ...consumptionQueries.search(search, shown),
+    enabled: !areReadingsAwaited,
+  })
+  return { query, areReadingsAwaited }
+}

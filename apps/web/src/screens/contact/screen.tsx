@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { companyQueries } from '#web/features/catalog/companies/company-queries.ts'
+import { ContactCards } from '#web/features/catalog/companies/contact-cards.tsx'
+import { documentAddress } from '#web/navigation/supplier-links.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+import { listState } from '#web/ui/data/list-state.ts'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+export default function Contact() {
+  const { language, translate } = useTexts()
+  const company = useQuery(companyQueries.one(language))
+  return (
+    <>
+      <PageHeader title={translate('shell.title.contact')} subtitle={translate('catalog.companies.intro')} />
+      <ContactCards
+        state={listState({ ...company, data: company.data && [company.data] })}
+        locationsUrl={documentAddress('locations', language)}
+      />
+    </>
+  )
+}

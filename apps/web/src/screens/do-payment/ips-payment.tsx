@@ -1,0 +1,109 @@
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
+import { PaymentMethod } from '@portal/domain/enumerations'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { finishedMessage, isTaken } from '#web/features/transactions/card-payments/charge-failure.ts'
+import { beginOver, type OwnTransaction, PaidMeanwhile } from '#web/features/transactions/pay/begin-over.ts'
+import styles from '#web/features/transactions/pay/pay.module.css'
+import { PayActions } from '#web/features/transactions/pay/pay-actions.tsx'
+import { PaymentFailureBanner } from '#web/features/transactions/pay/payment-failure-banner.tsx'
+import { StandingPayments } from '#web/features/transactions/pay/standing-payments.tsx'
+import { TermsCheckbox } from '#web/features/transactions/pay/terms-checkbox.tsx'
+import type { Setback } from '#web/features/transactions/pay/use-card-payment.ts'
+import { useReturn } from '#web/features/transactions/pay/use-return.ts'
+import { readStanding } from '#web/features/transactions/transactions/standing.ts'
+import { beginIpsPayment } from '#web/features/transactions/transactions/transaction-queries.ts'
+import { callWithSession } from '#web/session/session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { TouchOnly } from '#web/ui/layout/touch-only.tsx'
+
+interface IpsPaymentProps {
+  readonly totalPara: number
+  readonly feePara: number
+  readonly contractId: number
+  readonly own: OwnTransaction
+  /** Whether the status page would show it to this customer. */
+  readonly canSeeStatus: (transaction: PendingTransaction) => boolean
+  readonly onStatus: (transactionId: string) => void
+  readonly onBack: () => void
+  /** The payment was refused or another one is at work: what was known about fees and payments may be old. */
+  readonly onSetback: (setback: Setback) => void
+}
+
+/** Spec 4.7: the answer is an address, and the browser goes there. */
+export function IpsPayment(props: IpsPaymentProps) {
+  const { totalPara, feePara, contractId, own, onStatus, onBack, onSetback } = props
+  const translate = useTranslate()
+  const [isAccepted, setIsAccepted] = useState(false)
+  const isLeaving = useRef(false)
+  const { mutate, isPending, isSuccess, error, variables, submittedAt, reset } = useMutation({
+    mutationFn: (acknowledgedIds: readonly string[]) =>
+      beginOver(callWithSession, own, () =>
+        beginIpsPayment({ totalPara, feePara, contractId, acknowledgedIds }),
+      ),
+    onSuccess: (begun) =>
+      begun instanceof PaidMeanwhile ? onStatus(begun.transactionId) : window.location.assign(begun),
+    onError: (failure) => {
+      isLeaving.current = false
+      onSetback(readStanding(failure) ?? { kind: isTaken(failure) ? 'taken' : 'refused' })
+    },
+    networkMode: 'always',
+  })
+  const standing = readStanding(error)
+  useReturn(() => {
+    isLeaving.current = false
+    reset()
+  })
+
+  function pay(acknowledgedIds: readonly string[]) {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    mutate(acknowledgedIds)
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isAccepted) pay([])
+  }
+
+  return (
+    <>
+      {standing && (
+        <StandingPayments
+          call={callWithSession}
+          standing={standing}
+          amountPara={totalPara - feePara}
+          acknowledgedIds={variables ?? []}
+          canSeeStatus={props.canSeeStatus}
+          onStatus={onStatus}
+          onPay={pay}
+          onClose={reset}
+        />
+      )}
+      {!standing && isTaken(error) && (
+        <Banner kind="warning">{finishedMessage(error) ?? translate('transactions.pay.inFlight')}</Banner>
+      )}
+      {error && !isTaken(error) && (
+        <PaymentFailureBanner method={PaymentMethod.ipsScan} error={error} atMs={submittedAt} />
+      )}
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <div className={styles.text}>
+          <p>{translate('transactions.pay.ipsText')}</p>
+          <TouchOnly>
+            <p>{translate('transactions.pay.ipsSamePhone')}</p>
+          </TouchOnly>
+        </div>
+        <TermsCheckbox isAccepted={isAccepted} onChange={setIsAccepted} />
+        <PayActions
+          totalPara={totalPara}
+          // Until the page is left nothing may be pressed again.
+          isPaying={isPending || isSuccess}
+          isAllowed={isAccepted}
+          onBack={onBack}
+          label={translate('transactions.pay.ipsSubmit')}
+        />
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { remainingDebt } from '@portal/domain/amounts'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { paymentConstants } from '@portal/domain/limits'
+import { fromWireAmount } from '@portal/domain/money'
+import type { TextKey } from '@portal/i18n/catalogs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { userName } from '#web/features/administration/users/user-name.ts'
+import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
+import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
+import styles from '#web/features/transactions/pay/pay.module.css'
+import {
+  type PayStep,
+  paySteps,
+  readPayAddress,
+  writePayAddress,
+} from '#web/features/transactions/pay/pay-address.ts'
+import { PayStepCard } from '#web/features/transactions/pay/pay-step-card.tsx'
+import { useCardEntry } from '#web/features/transactions/pay/use-card-entry.ts'
+import { useOwnTransaction } from '#web/features/transactions/pay/use-own-transaction.ts'
+import { AmountForm } from '#web/features/transactions/transactions/amount-form.tsx'
+import { MethodForm } from '#web/features/transactions/transactions/method-form.tsx'
+import { PaymentSummary } from '#web/features/transactions/transactions/payment-summary.tsx'
+import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
+import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSelection } from '#web/session/selection.ts'
+import { callWithSession } from '#web/session/session.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { Stepper } from '#web/ui/layout/stepper.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { PendingPayments } from './pending-payments.tsx'
+import { useStepFocus } from './use-step-focus.ts'
+
+export default function DoPayment() {
+  const { contract } = useSelection()
+  // Another contract is another payment: nothing of this one may stay on the screen.
+  return <PayScreen key={contract.id} contract={contract} />
+}
+
+const stepTitles = {
+  data: 'transactions.pay.step.data',
+  method: 'transactions.pay.methodTitle',
+} as const satisfies Partial<Record<PayStep, TextKey>>
+
+function PayScreen({ contract }: { readonly contract: CommercialContract }) {
+  const { language, translate } = useTexts()
+  const { user } = useSession()
+  const page = usePayAddress(contract)
+  const { step, amountPara, method } = page.address
+  const card = useCardEntry(todayInBelgrade(Date.now()))
+  const own = useOwnTransaction()
+  const [draftPara, setDraftPara] = useState(amountPara)
+  const feePara = useFeePara()
+  const payerName = userName(user, language) || contract.customerName
+  const { data: hasBills = true } = useQuery(billQueries.any({ contractId: contract.id, language }))
+  // Asked for while the method is chosen, so that a gateway that is down is known before a card is typed.
+  const urls = useQuery({ ...cardPaymentQueries.urls(callWithSession), enabled: step !== 'data' })
+  const shownStep = hasBills ? step : 'data'
+  const headingRef = useStepFocus(shownStep === 'payment' ? `${shownStep} ${method}` : shownStep)
+  const handleBack = (previous: PayStep) => page.closeDialog({ step: previous })
+
+  return (
+    <>
+      <PageHeader title={translate('shell.title.pay')} />
+      <PendingPayments contract={contract} ownId={own.shownId} />
+      <PaySteps step={shownStep} />
+      <div className={styles.screen}>
+        {shownStep === 'payment' ? (
+          <PaymentStep
+            method={method}
+            contract={contract}
+            amountPara={amountPara}
+            feePara={feePara}
+            card={card}
+            own={own}
+            headingRef={headingRef}
+            onBack={() => handleBack('method')}
+            onMethod={(other) => page.adjust({ method: other })}
+          />
+        ) : (
+          <PayStepCard title={translate(stepTitles[shownStep])} headingRef={headingRef}>
+            {shownStep === 'data' ? (
+              <AmountForm
+                payerName={payerName}
+                amountPara={draftPara}
+                hasBills={hasBills}
+                onAmount={setDraftPara}
+                onNext={(amount) => page.openDialog({ step: 'method', amountPara: amount })}
+              />
+            ) : (
+              <MethodForm
+                method={method}
+                isCardAvailable={!urls.isError}
+                onMethod={(other) => page.adjust({ method: other })}
+                onNext={() => page.openDialog({ step: 'payment' })}
+                onBack={() => handleBack('data')}
+              />
+            )}
+          </PayStepCard>
+        )}
+        <PaymentSummary
+          payerName={payerName}
+          amountPara={shownStep === 'data' ? draftPara : amountPara}
+          feePara={feePara}
+        />
+      </div>
+    </>
+  )
+}
+
+function usePayAddress(contract: CommercialContract) {
+  const defaults = {
+    contractId: contract.id,
+    amountPara: remainingDebt(contract),
+  }
+  return usePageAddress({
+    path: '/do-payment',
+    read: (query) => readPayAddress(query, defaults),
+    write: (address) => writePayAddress(address, contract.id),
+  })
+}
+
+/** Spec 9: the usual fee until the fee call returns. */
+function useFeePara(): number {
+  const { data } = useQuery(transactionQueries.fee())
+  return (data && fromWireAmount(data.feeAmount)) ?? paymentConstants.defaultFeePara
+}
+
+function PaySteps({ step }: { readonly step: PayStep }) {
+  const translate = useTranslate()
+  return (
+    <Stepper
+      label={translate('transactions.pay.steps')}
+      steps={[
+        translate('transactions.pay.step.data'),
+        translate('transactions.pay.step.method'),
+        translate('transactions.pay.step.payment'),
+      ]}
+      currentIndex={paySteps.indexOf(step)}
+      doneLabel={translate('transactions.pay.stepDone')}
+    />
+  )
+}

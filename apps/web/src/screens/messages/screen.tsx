@@ -1,0 +1,46 @@
+import { pageSizes } from '@portal/domain/limits'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessageList } from '#web/features/administration/messages/message-list.tsx'
+import { messageQueries } from '#web/features/administration/messages/message-queries.ts'
+import { useUnreadMessages } from '#web/features/administration/messages/use-unread-messages.ts'
+import { RouterAnchor } from '#web/navigation/router-anchor.tsx'
+import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { growingList } from '#web/ui/data/growing.ts'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { readMessagesAddress, writeMessagesAddress } from './search-params.ts'
+
+export default function Messages() {
+  const { language, translate } = useTexts()
+  const { address, adjust } = usePageAddress({
+    path: '/messages',
+    read: readMessagesAddress,
+    write: writeMessagesAddress,
+  })
+  const { shown } = address
+  const messages = growingList(useInfiniteQuery(messageQueries.search(language, shown)), {
+    shown,
+    pageSize: pageSizes.messages,
+    onShow: (next) => adjust({ shown: next }),
+  })
+  return (
+    <>
+      <PageHeader
+        title={translate('shell.title.messages')}
+        subtitle={<MessageCount totalCount={messages.totalCount} />}
+      />
+      <MessageList {...messages} link={RouterAnchor} />
+    </>
+  )
+}
+
+/** Says aloud when something has come. */
+function MessageCount({ totalCount }: { readonly totalCount: number }) {
+  const translate = useTranslate()
+  const unread = useUnreadMessages()
+  const counts = [
+    totalCount > 0 && translate('administration.messages.count', { count: totalCount }),
+    totalCount > 0 && unread > 0 && translate('administration.messages.countUnread', { count: unread }),
+  ]
+  return <span role="status">{counts.filter(Boolean).join(' · ')}</span>
+}

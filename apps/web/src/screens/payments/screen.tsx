@@ -1,0 +1,170 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
+import { addMonths, todayInBelgrade } from '@portal/domain/dates'
+import { listLimits, pageSizes, paymentConstants } from '@portal/domain/limits'
+import { formatDate } from '@portal/i18n/format'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import ListFilter from 'lucide-react/icons/list-filter'
+import { Suspense, useState } from 'react'
+import { useChartTexts } from '#web/app/chart-texts.ts'
+import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
+import { isOutOfSync } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
+import { CsvExport } from '#web/features/core/csv-export.tsx'
+import { PaymentFilterForm } from '#web/features/finances/payments/payment-filter-form.tsx'
+import {
+  countFilters,
+  noFilters,
+  type PaymentFilters,
+} from '#web/features/finances/payments/payment-filters.ts'
+import { PaymentList } from '#web/features/finances/payments/payment-list.tsx'
+import { loadAllPayments, paymentQueries } from '#web/features/finances/payments/payment-queries.ts'
+import { GiveUpPayment } from '#web/features/transactions/pay/give-up-payment.tsx'
+import { PendingActions } from '#web/features/transactions/pay/pending-actions.tsx'
+import { PendingList } from '#web/features/transactions/transactions/pending-list.tsx'
+import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
+import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSelection } from '#web/session/selection.ts'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { growingList } from '#web/ui/data/growing.ts'
+import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { warmUp } from '#web/ui/lazy/warm-up.ts'
+import { readPaymentsAddress, writePaymentsAddress } from './search-params.ts'
+
+const loadChart = () => {
+  void loadDrawing()
+  return import('#web/features/finances/payments/payment-chart.tsx')
+}
+const PaymentChart = lazyPart(loadChart)
+
+export default function Payments() {
+  const { contract } = useSelection()
+  const { language, translate } = useTexts()
+  const today = todayInBelgrade(Date.now())
+  const { address, change, adjust } = usePageAddress({
+    path: '/payments',
+    read: readPaymentsAddress,
+    write: writePaymentsAddress,
+  })
+  const { filters, shown } = address
+  const search = { contractId: contract.id, language, filters }
+  const query = useInfiniteQuery(paymentQueries.search(search, shown))
+  const payments = growingList(query, {
+    shown,
+    pageSize: pageSizes.payments,
+    onShow: (next) => adjust({ shown: next }),
+  })
+  const filterCount = countFilters(filters)
+
+  function handleFilters(next: PaymentFilters) {
+    change({ filters: next, shown: pageSizes.payments })
+  }
+
+  async function handleExport() {
+    const [{ savePaymentsCsv }, all] = await Promise.all([
+      import('#web/features/finances/payments/payment-csv.ts'),
+      loadAllPayments(search),
+    ])
+    savePaymentsCsv(all, { collectionNumber: contract.commercialContractsNumber, translate })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={translate('shell.title.payments')}
+        subtitle={<SyncNote contract={contract} />}
+        actions={
+          <>
+            <ToggleButton
+              icon={ListFilter}
+              isOpen={address.isFilterOpen}
+              onToggle={(isFilterOpen) => adjust({ isFilterOpen })}
+            >
+              {filterCount === 0
+                ? translate('finances.payments.filter')
+                : translate('finances.payments.filterCount', { count: filterCount })}
+            </ToggleButton>
+            <ToggleButton
+              icon={ChartColumn}
+              isOpen={address.isChartShown}
+              onToggle={(isChartShown) => adjust({ isChartShown })}
+              onApproach={() => warmUp(loadChart)}
+            >
+              {translate('finances.payments.chart')}
+            </ToggleButton>
+            <CsvExport label={translate('finances.payments.exportCsv')} onExport={handleExport} />
+          </>
+        }
+      />
+      {address.isFilterOpen && (
+        <PaymentFilterForm
+          filters={filters}
+          today={today}
+          earliest={addMonths(today, -12 * listLimits.archiveYears)}
+          onApply={handleFilters}
+        />
+      )}
+      {address.isChartShown && <TwelveMonths contract={contract} isFirst={query.isPending} />}
+      {filterCount === 0 && <Pending contract={contract} isFirst={query.isPending} />}
+      <PaymentList
+        {...payments}
+        isFiltered={filterCount > 0}
+        onClearFilters={() => handleFilters(noFilters)}
+      />
+    </>
+  )
+}
+
+/** Spec 2.9: only when the payments are not of the same day as the rest. */
+function SyncNote({ contract }: { readonly contract: CommercialContract }) {
+  const translate = useTranslate()
+  if (!isOutOfSync(contract)) return null
+  if (contract.paymentSyncDate === null) return translate('finances.payments.neverSynced')
+  return translate('finances.payments.synced', { date: formatDate(contract.paymentSyncDate) })
+}
+
+interface LaterPartProps {
+  readonly contract: CommercialContract
+  /** The payments come first: the first content waits for two calls at most. */
+  readonly isFirst: boolean
+}
+
+/** Payments made here that are open, or that the supplier has not booked yet. */
+function Pending({ contract, isFirst }: LaterPartProps) {
+  const { data: transactions = [] } = useQuery({
+    ...transactionQueries.pending({ contractId: contract.id }),
+    enabled: !isFirst,
+  })
+  const [givenUp, setGivenUp] = useState<PendingTransaction | null>(null)
+  return (
+    <>
+      <PendingList
+        transactions={transactions}
+        renderActions={(transaction) => <PendingActions transaction={transaction} onGiveUp={setGivenUp} />}
+      />
+      {givenUp && <GiveUpPayment transaction={givenUp} onClose={() => setGivenUp(null)} />}
+    </>
+  )
+}
+
+function TwelveMonths({ contract, isFirst }: LaterPartProps) {
+  const chartTexts = useChartTexts(paymentConstants.currency)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...paymentQueries.lastTwelveMonths({ contractId: contract.id }),
+    enabled: !isFirst,
+  })
+  return (
+    <Suspense fallback={<WaitingChart shape="bars" label={chartTexts.labels.loading} />}>
+      <PaymentChart
+        {...chartTexts}
+        months={data}
+        hasFailed={isError}
+        isRetrying={isFetching}
+        onRetry={refetch}
+        collectionNumber={contract.commercialContractsNumber}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { PointContractList } from '#web/features/contracts/point-contracts/point-contract-list.tsx'
+import { pointContractQueries } from '#web/features/contracts/point-contracts/point-contract-queries.ts'
+import { itemState } from '#web/features/core/item-state.ts'
+import { MeterList } from '#web/features/metering/meters/meter-list.tsx'
+import { meterQueries } from '#web/features/metering/meters/meter-queries.ts'
+import { PointDetailsDialog } from '#web/features/metering/points-of-delivery/point-details-dialog.tsx'
+import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+import { listState } from '#web/ui/data/list-state.ts'
+
+interface PointDetailsProps {
+  readonly pointId: number
+  /** The point where the list has it. */
+  readonly listed: PointOfDelivery | undefined
+  readonly onClose: () => void
+}
+
+export default function PointDetails({ pointId, listed, onClose }: PointDetailsProps) {
+  const { language } = useTexts()
+  const point = useQuery({
+    ...pointOfDeliveryQueries.one({ pointId, language }),
+    enabled: listed === undefined,
+  })
+  return (
+    <PointDetailsDialog
+      state={itemState({ ...point, data: listed ?? point.data })}
+      meters={<PointMeters pointId={pointId} />}
+      contracts={<PointContracts pointId={pointId} />}
+      onClose={onClose}
+    />
+  )
+}
+
+function PointMeters({ pointId }: { readonly pointId: number }) {
+  const meters = useInfiniteQuery(meterQueries.search(pointId))
+  const pages = meters.data?.pages
+  return (
+    <MeterList
+      state={listState({ ...meters, data: pages?.flatMap(({ data }) => data) })}
+      totalCount={pages?.at(-1)?.totalCount ?? 0}
+      isLoadingMore={meters.isFetchingNextPage}
+      onLoadMore={meters.fetchNextPage}
+    />
+  )
+}
+
+function PointContracts({ pointId }: { readonly pointId: number }) {
+  const { language } = useTexts()
+  const contracts = useQuery(pointContractQueries.search({ pointId, language }))
+  return <PointContractList state={listState(contracts)} />
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import MapPin from 'lucide-react/icons/map-pin'
+import { type ReactNode, Suspense } from 'react'
+import { PointCard, PointCardSkeleton } from '#web/features/metering/points-of-delivery/point-card.tsx'
+import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
+import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSelection } from '#web/session/selection.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+import { listState } from '#web/ui/data/list-state.ts'
+import { ListStates } from '#web/ui/data/list-states.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { warmUp } from '#web/ui/lazy/warm-up.ts'
+import { readPointAddress, writePointAddress } from './search-params.ts'
+
+const loadDetails = () => import('./point-details.tsx')
+const PointDetails = lazyPart(loadDetails)
+
+export default function PointsOfDelivery(): ReactNode {
+  const { language, translate } = useTexts()
+  const { contract } = useSelection()
+  const points = useQuery(pointOfDeliveryQueries.search({ contractId: contract.id, language }))
+  const { address, openDialog, closeDialog } = usePageAddress({
+    path: '/points-of-delivery',
+    read: readPointAddress,
+    write: writePointAddress,
+  })
+  return (
+    <>
+      <PageHeader title={translate('shell.title.pointsOfDelivery')} />
+      <ListStates
+        state={listState(points)}
+        texts={{
+          loading: translate('metering.points.loading'),
+          error: translate('metering.points.error'),
+          retry: translate('common.retry'),
+        }}
+        skeleton={<PointCardSkeleton />}
+        skeletonCount={2}
+        empty={
+          <EmptyState icon={MapPin} title={translate('metering.points.empty')}>
+            {translate('metering.points.emptyText')}
+          </EmptyState>
+        }
+        renderItem={(point) => (
+          <PointCard
+            key={point.id}
+            point={point}
+            onApproach={() => warmUp(loadDetails)}
+            onOpen={() => openDialog({ pointId: point.id })}
+          />
+        )}
+      />
+      <Suspense>
+        {address.pointId !== null && (
+          <PointDetails
+            pointId={address.pointId}
+            listed={points.data?.find(({ id }) => id === address.pointId)}
+            onClose={() => closeDialog({ pointId: null })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

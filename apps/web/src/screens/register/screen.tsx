@@ -1,0 +1,54 @@
+import { register } from '@portal/contract/account/registration'
+import { useRouter } from '@tanstack/react-router'
+import { fromRegisterForm } from '#web/app/guards.ts'
+import { MessageBanner } from '#web/features/account/core/message-banner.tsx'
+import { PublicPage } from '#web/features/account/core/public-page.tsx'
+import { useSubmission } from '#web/features/account/core/use-submission.ts'
+import { RegisterForm, type Registration } from '#web/features/account/registration/register-form.tsx'
+import { readRobotCheckSetting } from '#web/features/account/robot-check/read-robot-check-setting.ts'
+import { useRobotCheck } from '#web/features/account/robot-check/use-robot-check.tsx'
+import { RouteLink } from '#web/navigation/route-link.tsx'
+import { callPublic } from '#web/session/session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+
+export default function Register() {
+  const translate = useTranslate()
+  const router = useRouter()
+  const robotCheck = useRobotCheck(readRobotCheckSetting)
+  const { isLoading, message, submit } = useSubmission()
+
+  async function sendRegistration({ email, repeatedPassword, ...registration }: Registration) {
+    const reCaptchaToken = robotCheck.token ?? ''
+    try {
+      await callPublic(register, {
+        body: { ...registration, email, passwordConfirmation: repeatedPassword, reCaptchaToken },
+      })
+    } catch (error) {
+      robotCheck.reset()
+      throw error
+    }
+    await router.navigate({ to: '/enter-code', search: { emailAddress: email, from: fromRegisterForm } })
+  }
+
+  return (
+    <PublicPage
+      title={translate('account.register.title')}
+      banner={<MessageBanner message={message} />}
+      links={
+        <span>
+          {translate('account.register.haveAccount')}{' '}
+          <RouteLink to="/login" isStrong>
+            {translate('account.register.login')}
+          </RouteLink>
+        </span>
+      }
+    >
+      <RegisterForm
+        isLoading={isLoading}
+        hasPassedRobotCheck={robotCheck.token !== null}
+        renderRobotCheck={robotCheck.render}
+        onSubmit={(registration) => submit(() => sendRegistration(registration))}
+      />
+    </PublicPage>
+  )
+}

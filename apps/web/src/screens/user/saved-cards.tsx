@@ -1,0 +1,95 @@
+import type { SavedCard } from '@portal/contract/transactions/saved-cards'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { durationsMs } from '@portal/domain/limits'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { RemoveCardDialog } from '#web/features/transactions/saved-cards/remove-card-dialog.tsx'
+import { SavedCardList } from '#web/features/transactions/saved-cards/saved-card-list.tsx'
+import {
+  removeSavedCard,
+  savedCardQueries,
+} from '#web/features/transactions/saved-cards/saved-card-queries.ts'
+import { queryClient, sessionKey } from '#web/session/application-session.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { listState } from '#web/ui/data/list-state.ts'
+import type { ListState } from '#web/ui/data/list-states.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import styles from './saved-cards.module.css'
+
+interface SavedCardsProps {
+  /** Which card of the list the open dialog is about, counted from one; a card's token has no place in an address. */
+  readonly removedPlace: number | null
+  readonly onOpenRemove: (place: number) => void
+  readonly onCloseRemove: () => void
+}
+
+/** The saved cards of the profile, each with its removal. */
+export function SavedCards({ removedPlace, onOpenRemove, onCloseRemove }: SavedCardsProps) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [removedAtMs, setRemovedAtMs] = useState<number | null>(null)
+  const { user } = useSession()
+  // Spec 6: asked for only when the customer has some.
+  const cards = useQuery({ ...savedCardQueries.list(), enabled: user.hasSavedCards })
+  const state: ListState<SavedCard> = user.hasSavedCards ? listState(cards) : { kind: 'ready', items: [] }
+  const removed = removedPlace === null ? undefined : cards.data?.[removedPlace - 1]
+  const isOpen = removed !== undefined
+  const ledAtMs = useRef<number | null>(null)
+  // The button that opened the dialog goes with its card: once for a card, the keyboard is led to the title of the list.
+  useEffect(() => {
+    if (isOpen || ledAtMs.current === removedAtMs) return
+    ledAtMs.current = removedAtMs
+    title.current?.focus()
+  }, [isOpen, removedAtMs])
+  const handleAsk = (card: SavedCard) => onOpenRemove((cards.data ?? []).indexOf(card) + 1)
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} ref={title} tabIndex={-1}>
+        {translate('transactions.savedCards.title')}
+      </h2>
+      {removedAtMs !== null && (
+        <Banner key={removedAtMs} kind="success" hideAfterMs={durationsMs.successBanner}>
+          {translate('transactions.savedCards.removed')}
+        </Banner>
+      )}
+      <SavedCardList state={state} today={todayInBelgrade(Date.now())} onRemove={handleAsk} />
+      {removed && (
+        <RemoveCard card={removed} onRemoved={() => setRemovedAtMs(Date.now())} onClose={onCloseRemove} />
+      )}
+    </section>
+  )
+}
+
+interface RemoveCardProps {
+  readonly card: SavedCard
+  readonly onRemoved: () => void
+  readonly onClose: () => void
+}
+
+function RemoveCard({ card, onRemoved, onClose }: RemoveCardProps) {
+  const { mutate, isPending, error, submittedAt } = useMutation({
+    mutationFn: () => removeSavedCard(card.cardToken),
+    networkMode: 'always',
+    onSuccess: async () => {
+      onClose()
+      onRemoved()
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: savedCardQueries.all }),
+        // The session says whether there are saved cards at all.
+        queryClient.invalidateQueries({ queryKey: sessionKey }),
+      ])
+    },
+  })
+  return (
+    <RemoveCardDialog
+      card={card}
+      isLoading={isPending}
+      failure={error && <FailureBanner error={error} atMs={submittedAt} />}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { durationsMs } from '@portal/domain/limits'
+import { useState } from 'react'
+import { ProfileCard } from '#web/features/administration/users/profile-card.tsx'
+import { useUserPicture } from '#web/features/administration/users/use-user-picture.ts'
+import { userAddress, userName } from '#web/features/administration/users/user-name.ts'
+import { PartFailed } from '#web/features/core/part-failed.tsx'
+import { useLatePart } from '#web/features/core/use-late-part.ts'
+import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import type { DoneText } from './profile-dialog-props.ts'
+import { SavedCards } from './saved-cards.tsx'
+import { type ProfileDialog, readUserAddress, writeUserAddress } from './search-params.ts'
+
+const loadDialog = {
+  data: () => import('./edit-profile.tsx'),
+  password: () => import('./change-password.tsx'),
+  picture: () => import('./change-picture.tsx'),
+  'delete-picture': () => import('./delete-picture.tsx'),
+} satisfies Record<ProfileDialog, unknown>
+
+interface Done {
+  readonly text: DoneText
+  readonly atMs: number
+}
+
+export default function User() {
+  const { language, translate } = useTexts()
+  const { user } = useSession()
+  const pictureUrl = useUserPicture()
+  const { address, openDialog, closeDialog } = usePageAddress({
+    path: '/user',
+    read: readUserAddress,
+    write: writeUserAddress,
+  })
+  const [done, setDone] = useState<Done | null>(null)
+  const dialog = useLatePart(
+    `profile-${address.dialog}`,
+    loadDialog[address.dialog ?? 'data'],
+    address.dialog !== null,
+  )
+
+  const handleClose = () => closeDialog({ dialog: null })
+
+  function handleDone(text: DoneText) {
+    setDone({ text, atMs: Date.now() })
+    handleClose()
+  }
+
+  return (
+    <>
+      <PageHeader title={translate('shell.title.user')} />
+      {done && (
+        <Banner key={done.atMs} kind="success" hideAfterMs={durationsMs.successBanner}>
+          {translate(done.text)}
+        </Banner>
+      )}
+      {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
+      <ProfileCard
+        user={user}
+        name={userName(user, language)}
+        address={userAddress(user, language)}
+        pictureUrl={pictureUrl}
+        onEdit={() => openDialog({ dialog: 'data' })}
+        onChangePassword={() => openDialog({ dialog: 'password' })}
+        onChangePicture={() => openDialog({ dialog: 'picture' })}
+        onDeletePicture={() => openDialog({ dialog: 'delete-picture' })}
+      />
+      <SavedCards
+        removedPlace={address.removedPlace}
+        onOpenRemove={(removedPlace) => openDialog({ removedPlace })}
+        onCloseRemove={() => closeDialog({ removedPlace: null })}
+      />
+      {dialog.Part && address.dialog !== null && <dialog.Part onDone={handleDone} onClose={handleClose} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Warning } from '@portal/contract/customers/warnings'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { useQuery } from '@tanstack/react-query'
+import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
+import { WarningFilterBar } from '#web/features/customers/warnings/warning-filter-bar.tsx'
+import { hasFilters, noFilters } from '#web/features/customers/warnings/warning-filters.ts'
+import { WarningList } from '#web/features/customers/warnings/warning-list.tsx'
+import { warningQueries } from '#web/features/customers/warnings/warning-queries.ts'
+import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSelection } from '#web/session/selection.ts'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { listState } from '#web/ui/data/list-state.ts'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { readWarningsAddress, writeWarningsAddress } from './search-params.ts'
+
+export default function Warnings() {
+  const { contract } = useSelection()
+  const { language, translate } = useTexts()
+  const { address, change } = usePageAddress({
+    path: '/warnings',
+    read: readWarningsAddress,
+    write: writeWarningsAddress,
+  })
+  const { filters } = address
+  const warnings = useQuery(warningQueries.search({ contractId: contract.id, language, filters }))
+  // Not before the warnings: the first content waits for two calls at most.
+  const { data: warningTypes = [] } = useQuery({
+    ...lookupQueries.warningTypes(language),
+    enabled: !warnings.isPending,
+  })
+  return (
+    <>
+      <PageHeader
+        title={translate('shell.title.warnings')}
+        subtitle={<WarningCount warnings={warnings.data ?? []} />}
+      />
+      <WarningFilterBar
+        filters={filters}
+        warningTypes={warningTypes}
+        today={todayInBelgrade(Date.now())}
+        onChange={(next) => change({ filters: next })}
+      />
+      <WarningList
+        state={listState(warnings)}
+        isFiltered={hasFilters(filters)}
+        onClearFilters={() => change({ filters: noFilters })}
+      />
+    </>
+  )
+}
+
+/** Says aloud what a filter has left. */
+function WarningCount({ warnings }: { readonly warnings: readonly Warning[] }) {
+  const translate = useTranslate()
+  const activeCount = warnings.filter(({ active }) => active).length
+  const counts = [
+    warnings.length > 0 && translate('customers.warnings.count', { count: warnings.length }),
+    activeCount > 0 && translate('customers.warnings.countActive', { count: activeCount }),
+  ]
+  return <span role="status">{counts.filter(Boolean).join(' · ')}</span>
+}

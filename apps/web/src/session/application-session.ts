@@ -1,0 +1,32 @@
+import { getSession, type Session } from '@portal/contract/account/session'
+import type { Language } from '@portal/domain/enumerations'
+import { queryOptions } from '@tanstack/react-query'
+import { createQueryClient } from './create-query-client.ts'
+import { createDeviceStorage } from './device-storage.ts'
+import { createSelectionStore, sessionParts } from './selection-store.ts'
+import { callWithSession, sessionStore, textsStore } from './session.ts'
+
+/** Everything the signed-in pages have read; gone with the session (spec 4.1). */
+export const queryClient = createQueryClient()
+
+/** Survives a reload and is shared by the tabs (spec 4.5). */
+export const selectionStore = createSelectionStore(createDeviceStorage(() => window.localStorage))
+window.addEventListener('storage', selectionStore.noticeOtherTab)
+
+sessionStore.subscribe((change) => {
+  if (change !== 'signedIn') queryClient.clear()
+  // A session that only ended comes back to the same contract; one that was left leaves nothing behind.
+  if (change === 'signedOut') selectionStore.forget()
+})
+
+export const sessionKey = ['account', 'session'] as const
+
+/** Decision 18; the language stands in the key because names and statuses come in it. */
+export const sessionQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...sessionKey, language],
+    queryFn: ({ signal }) => callWithSession(getSession, sessionParts(selectionStore.current()), { signal }),
+  })
+
+export const preloadSession = (): Promise<Session> =>
+  queryClient.ensureQueryData(sessionQuery(textsStore.language()))

@@ -1,0 +1,81 @@
+import type { DeviceStorage } from './device-storage.ts'
+
+export const selectionKey = 'portal.selection'
+
+/** What the customer chose last (spec 4.5); whether it is still there is decided where the lists are known. */
+export interface KeptSelection {
+  readonly commercialContractId: number | null
+  readonly pointOfDeliveryId: number | null
+}
+
+const nothing: KeptSelection = { commercialContractId: null, pointOfDeliveryId: null }
+
+export interface SelectionStore {
+  /** The same object until the selection changes. */
+  current(): KeptSelection
+  keep(selection: KeptSelection): void
+  forget(): void
+  subscribe(listener: () => void): () => void
+  /** To be called with what other tabs did to the storage. */
+  noticeOtherTab(event: Pick<StorageEvent, 'key'>): void
+}
+
+export function createSelectionStore(storage: DeviceStorage): SelectionStore {
+  const listeners = new Set<() => void>()
+  let kept = parseSelection(storage.getItem(selectionKey))
+  const change = (selection: KeptSelection) => {
+    kept = selection
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => kept,
+    keep(selection) {
+      storage.setItem(selectionKey, JSON.stringify(selection))
+      change(selection)
+    },
+    forget() {
+      storage.removeItem(selectionKey)
+      change(nothing)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    noticeOtherTab({ key }) {
+      // A null key means that the whole storage was cleared.
+      if (key === selectionKey || key === null) change(parseSelection(storage.getItem(selectionKey)))
+    },
+  }
+}
+
+/** What stands in the storage may have been written by anybody. */
+function parseSelection(text: string | null): KeptSelection {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return nothing
+    const { commercialContractId, pointOfDeliveryId } = value as Record<string, unknown>
+    return {
+      commercialContractId: asId(commercialContractId),
+      pointOfDeliveryId: asId(pointOfDeliveryId),
+    }
+  } catch {
+    return nothing
+  }
+}
+
+/** The server refuses longer ids, and a refused preload would keep the customer out. */
+const idsBelow = 1e15
+
+const asId = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < idsBelow ? value : null
+
+/** Spec 4.5: the one chosen before is kept while it is still there, else the first is chosen. */
+export const keepOrFirst = <Item extends { id: number }>(
+  items: readonly Item[],
+  keptId: number | null,
+): Item | null => items.find(({ id }) => id === keptId) ?? items[0] ?? null
+
+/** Decision record 0018: what the session is asked about. */
+export const sessionParts = ({ commercialContractId }: KeptSelection) => ({
+  query: commercialContractId === null ? {} : { commercialContractId },
+})

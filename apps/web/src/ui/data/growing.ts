@@ -1,0 +1,39 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { listState } from './list-state.ts'
+import type { Growing } from './growing-list.tsx'
+
+interface Page<Item> {
+  readonly data: readonly Item[]
+  readonly totalCount: number
+}
+
+interface Growth {
+  /** How many the address asks to see. */
+  readonly shown: number
+  readonly pageSize: number
+  readonly onShow: (shown: number) => void
+}
+
+/** The pages loaded so far, cut to what the address asks to see. */
+export function growingList<Item>(
+  query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
+  { shown, pageSize, onShow }: Growth,
+): Growing<Item> {
+  const { data, isError, isFetching, refetch } = query
+  const loaded = data?.pages.flatMap((page) => page.data)
+  const items = loaded?.slice(0, shown)
+
+  async function handleLoadMore() {
+    const next = (items?.length ?? 0) + pageSize
+    const hasEnough = loaded !== undefined && (loaded.length >= next || !query.hasNextPage)
+    if (hasEnough || !(await query.fetchNextPage()).isFetchNextPageError) onShow(next)
+  }
+
+  return {
+    state: listState({ data: items, isError, isFetching, refetch }),
+    totalCount: data?.pages.at(-1)?.totalCount ?? 0,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
+    onLoadMore: handleLoadMore,
+  }
+}

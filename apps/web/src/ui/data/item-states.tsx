@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import styles from './item-states.module.css'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+
+/** One thing loaded by its id. */
+export type ItemState<Item> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'error'; readonly onRetry: () => void; readonly isRetrying?: boolean | undefined }
+  | { readonly kind: 'ready'; readonly item: Item }
+
+export interface ItemTexts {
+  readonly loading: string
+  readonly missing: string
+  /** What happened, what is safe, what to do. */
+  readonly error: string
+  readonly retry: string
+}
+
+interface ItemStatesProps<Item> {
+  readonly state: ItemState<Item>
+  readonly texts: ItemTexts
+  readonly children: (item: Item) => ReactNode
+}
+
+/** The states of a details dialog: loading, missing, error, the thing itself. */
+export function ItemStates<Item>({ state, texts, children }: ItemStatesProps<Item>) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div aria-busy="true" className={styles.waiting}>
+          <div role="status">
+            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          </div>
+          <Skeleton shape="figure" widthPercent={50} />
+          <Skeleton />
+          <Skeleton widthPercent={80} />
+          <Skeleton />
+          <Skeleton widthPercent={60} />
+        </div>
+      )
+    case 'missing':
+      return <Banner kind="info">{texts.missing}</Banner>
+    case 'error':
+      return (
+        <Banner
+          kind="error"
+          actions={
+            <Button variant="quiet" isLoading={state.isRetrying} onClick={state.onRetry}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.error}
+        </Banner>
+      )
+    case 'ready':
+      return children(state.item)
+  }
+}

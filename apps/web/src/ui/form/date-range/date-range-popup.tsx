@@ -1,0 +1,67 @@
+import { Popover, type PopoverRoot } from '@base-ui/react/popover'
+import { type RefObject, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import popup from '#web/ui/overlay/popup.module.css'
+import { usePopupContainer } from '#web/ui/overlay/popup-container.ts'
+import type { DateRange } from './date-choice.ts'
+import { DateRangeCalendar } from './date-range-calendar.tsx'
+import type { DateRangeSetting } from './date-range-popover.tsx'
+import styles from './date-range-popup.module.css'
+
+interface DateRangePopupProps extends DateRangeSetting {
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly isWholeOnly?: boolean | undefined
+}
+
+export default function DateRangePopup(props: DateRangePopupProps) {
+  const { anchor, isOpen, onOpenChange, calendarLabel, ...choice } = props
+  const container = usePopupContainer()
+
+  function handleOpenChange(willOpen: boolean, details: PopoverRoot.ChangeEventDetails) {
+    // The button closes by its own press; closed before, it would open again.
+    if (details.reason !== 'escape-key' && goesTo(details.event, anchor.current)) details.cancel()
+    else onOpenChange(willOpen)
+  }
+
+  return (
+    <Popover.Root open={isOpen} onOpenChange={handleOpenChange}>
+      <Popover.Portal container={container}>
+        <Popover.Positioner anchor={anchor} className={popup.positioner} sideOffset={8} align="start">
+          <Popover.Popup
+            aria-label={calendarLabel}
+            className={classNames(popup.popup, styles.popup)}
+            finalFocus={anchor}
+          >
+            <Choice {...choice} onDone={() => onOpenChange(false)} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+interface ChoiceProps extends Omit<DateRangeSetting, 'calendarLabel'> {
+  readonly isWholeOnly?: boolean | undefined
+  readonly onDone: () => void
+}
+
+/** Lives as long as the calendar is open: however it is closed, half a choice is forgotten. */
+function Choice({ value, onChange, isWholeOnly, onDone, ...days }: ChoiceProps) {
+  const [half, setHalf] = useState<DateRange | null>(null)
+
+  function handleChoose(range: DateRange, isHalfDone: boolean) {
+    if (!isHalfDone || !isWholeOnly) onChange(range)
+    if (isHalfDone) setHalf(range)
+    else onDone()
+  }
+
+  return <DateRangeCalendar {...days} value={value} half={half} onChoose={handleChoose} />
+}
+
+/** Whether a press hits the element, or the focus moves there. */
+function goesTo(event: Event, element: Element | null): boolean {
+  const goal = event instanceof FocusEvent ? event.relatedTarget : event.target
+  return goal instanceof Node && element?.contains(goal) === true
+}

@@ -1,0 +1,31 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import type { ReactNode } from 'react'
+import type { IconType } from '#web/ui/text/icon.tsx'
+import { Button } from './button.tsx'
+
+interface ToggleButtonProps {
+  readonly icon: IconType
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+  /** The customer is about to open it. */
+  readonly onApproach?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** Shows and hides a part of the page: its filter, its chart. */
+export function ToggleButton({ icon, isOpen, onToggle, onApproach, children }: ToggleButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      icon={icon}
+      iconEnd={isOpen ? ChevronUp : ChevronDown}
+      aria-expanded={isOpen}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {children}
+    </Button>
+  )
+}
