@@ -3,7 +3,6 @@ import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
-import { flatFrameworkPlugin } from './build/flat-framework-plugin.ts'
 import { leanContractPlugin } from './build/lean-contract-plugin.ts'
 import { precompressPlugin } from './build/precompress-plugin.ts'
 import { privacyStatementPlugin } from './build/privacy-statement-plugin.ts'
@@ -27,8 +26,7 @@ const modules = (names: string) =>
 
 /** Styles of home and of the frames of charts travel with the shell's: as two more files they kept the framework waiting for a connection. */
 const earlyStyles = `
-  chart-card.module chart-legend.module chart-skeleton.module chart-toolbar.module consumption-glance.module home-charts.module
-  home-hero.module pattern.module point-line.module swatch.module table-twin.module
+  chart-card.module consumption-glance.module home-charts.module home-hero.module patterns.module point-line.module table-twin.module
 `
 
 /** The shell and what lists are made of: one file instead of fifty small ones, each of which costs a way to the server and back. */
@@ -56,9 +54,7 @@ const form = modules(
 const dateRange = modules('date-range-chip date-range-popover')
 
 /** The frame of a chart; what draws inside it comes later. */
-const chartCard = modules(
-  'chart-card chart-texts csv energy point-text printing tariff-item-style use-near-view waiting-chart',
-)
+const chartCard = modules('chart-card chart-skeleton chart-texts csv energy near-view tariff-item-style')
 
 /** Only a few dialogs check anything in the browser, so the pages must not carry the library for them. */
 const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
@@ -66,7 +62,7 @@ const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
 const validation = /[\\/]domain[\\/]src[\\/]validation\.ts$/
 
 /** Nearly all of it is called as soon as the data is there: Chromium then makes it ready while it loads, beside the page's thread. */
-const drawing = new Set(['chart-card', 'charts', 'home'])
+const drawing = new Set(['chart-card', 'chart', 'home'])
 const readyOnLoad = (chunk: NamedChunk) =>
   drawing.has(chunkName(chunk)) ? '//# allFunctionsCalledOnLoad' : ''
 
@@ -85,7 +81,6 @@ export default defineConfig({
     textsPlugin(),
     privacyStatementPlugin(),
     leanContractPlugin(),
-    flatFrameworkPlugin(),
     firstPaintPlugin(),
     precompressPlugin(),
   ],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SignedInBrowser } from '../support/signed-in-browser.ts'
 import { median } from '../support/statistics.ts'
+import { animationFrames, mainThreadTasks, taskMs, traceEvents } from '../support/trace.ts'
 
 const slowness = 4
 const monthCount = 36
@@ -40,11 +41,11 @@ export async function measureZoom(portalUrl: string, browser: SignedInBrowser): 
 
 function heavyAnswer() {
   const months = Array.from({ length: monthCount }, (_, index) => {
-    const place = 2023 * 12 + 10 + index
+    const order = 2023 * 12 + 10 + index
     return {
-      month: (place % 12) + 1,
-      year: Math.floor(place / 12),
-      monthRomanNumber: romanNumbers[place % 12],
+      month: (order % 12) + 1,
+      year: Math.floor(order / 12),
+      monthRomanNumber: romanNumbers[order % 12],
     }
   })
   return {
@@ -61,42 +62,12 @@ function heavyAnswer() {
   }
 }
 
-interface TraceEvent {
-  name: string
-  ph: string
-  ts: number
-  dur?: number
-  /** The thread's own time: what other programs take of the processor is not ours. */
-  tdur?: number
-  pid: number
-  tid: number
-  args?: { name?: string; data?: { frameID?: string } }
-}
-
 /** The whole work of the page's main thread in each frame that ran an animation's step. */
 async function traceFrames(page: Page, act: () => Promise<void>): Promise<number[]> {
-  const devtools = await page.context().newCDPSession(page)
-  const events: TraceEvent[] = []
-  // The protocol types its events as bare objects.
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    categories: 'devtools.timeline,disabled-by-default-devtools.timeline,toplevel',
+  const events = await traceEvents(page, act)
+  const tasks = mainThreadTasks(events)
+  return animationFrames(events).map((step) => {
+    const around = tasks.filter(({ ts, dur = 0 }) => ts <= step.ts && step.ts < ts + dur)
+    return Math.max(0, ...around.map(taskMs))
   })
-  await act()
-  const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
-  await devtools.send('Tracing.end')
-  await ended
-  const steps = events.filter(({ name, ph }) => name === 'FireAnimationFrame' && ph === 'X')
-  const [anyStep] = steps
-  if (!anyStep) throw new Error('Nothing moved')
-  const tasks = events.filter(
-    ({ name, ph, tid, pid }) =>
-      /RunTask$/.test(name) && ph === 'X' && tid === anyStep.tid && pid === anyStep.pid,
-  )
-  const taskMsOf = (step: TraceEvent) =>
-    tasks
-      .filter(({ ts, dur = 0 }) => ts <= step.ts && step.ts < ts + dur)
-      .reduce((longest, { dur = 0, tdur = dur }) => Math.max(longest, tdur), 0) / 1000
-  return steps.map(taskMsOf)
 }

@@ -24,6 +24,16 @@ describe('the boundary check sees planted violations', () => {
       'web:ui may not import web:session',
     ],
     [
+      'apps/web/src/charts/card/chart-card.tsx',
+      "import { useTexts } from '#web/session/use-texts.ts'",
+      'web:charts may not import web:session',
+    ],
+    [
+      'apps/web/src/ui/layout/card.tsx',
+      "import { ChartCard } from '#web/charts/card/chart-card.tsx'",
+      'web:ui may not import web:charts',
+    ],
+    [
       'apps/web/src/api/call.ts',
       "import { signOut } from '#web/session/sign-out.ts'",
       'web:api may not import web:session',

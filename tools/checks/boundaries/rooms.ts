@@ -8,8 +8,7 @@ export const rooms = [
   ['messages', /^packages\/messages\//],
   ['demo-world', /^packages\/demo-world\//],
   ['gateway', /^packages\/gateway\//],
-  // The texts and hidden series of charts are read by screens.
-  ['web:features', /^apps\/web\/src\/(features\/|app\/(chart-texts|hidden-series-store|use-hidden-series))/],
+  ['web:features', /^apps\/web\/src\/features\//],
   ['web:app', /^apps\/web\/src\/(app\/|main\.tsx)/],
   ['web:screens', /^apps\/web\/src\/screens\//],
   ['web:navigation', /^apps\/web\/src\/navigation\//],

@@ -1,10 +1,10 @@
 import { monthRomanNumber } from '@portal/domain/dates'
 import type { TariffItem } from '@portal/domain/enumerations'
 import { monthNames } from '@portal/i18n/month-names'
-import type { ChartCategory, ChartData, ChartSeries } from '#web/ui/chart/chart-data.ts'
-import type { ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { changeStyle, plainStyle, yearStyle } from '#web/ui/chart/series-style.ts'
-import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
+import type { ChartCategory, ChartData, ChartSeries } from '#web/charts/chart-data.ts'
+import type { ChartLabels } from '#web/charts/chart-labels.ts'
+import { changeStyle, plainStyle, yearStyle } from '#web/charts/draw/series-style.ts'
+import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 
 const months = monthNames['sr-Cyrl-RS']
 

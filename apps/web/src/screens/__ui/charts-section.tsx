@@ -1,9 +1,9 @@
 import { formatNumber } from '@portal/i18n/format'
 import { useMemo, useState } from 'react'
-import { ChartCard, type ChartCardProps } from '#web/ui/chart/chart-card.tsx'
-import type { ChartData } from '#web/ui/chart/chart-data.ts'
-import type { ChartFormat } from '#web/ui/chart/chart-labels.ts'
-import { type ChartState, stillSource } from '#web/ui/chart/chart-source.ts'
+import { ChartCard, type ChartCardProps } from '#web/charts/card/chart-card.tsx'
+import type { ChartData } from '#web/charts/chart-data.ts'
+import type { ChartFormat } from '#web/charts/chart-labels.ts'
+import { type ChartState, loadingState } from '#web/charts/chart-state.ts'
 import { useLanguage } from '#web/ui/text/language-context.ts'
 import {
   changeOfYear,
@@ -37,10 +37,9 @@ interface DemoProps extends Pick<ChartCardProps, 'kind' | 'title' | 'subtitle' |
   readonly state?: ChartState
 }
 
-const loading: ChartState = { kind: 'loading' }
 const failed: ChartState = { kind: 'error', onRetry: () => {} }
 
-function Demo({ data, state = loading, summary, ...props }: DemoProps) {
+function Demo({ data, state = loadingState, summary, ...props }: DemoProps) {
   const { title, subtitle } = props
   const [hidden, setHidden] = useState<readonly string[]>([])
   const hiddenSet = useMemo(() => new Set(hidden), [hidden])
@@ -49,8 +48,8 @@ function Demo({ data, state = loading, summary, ...props }: DemoProps) {
     setHidden(hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key])
   }
 
-  const source = useMemo(() => {
-    if (!data) return stillSource(state)
+  const shown = useMemo((): ChartState => {
+    if (!data) return state
     const content = {
       title,
       subtitle,
@@ -58,13 +57,13 @@ function Demo({ data, state = loading, summary, ...props }: DemoProps) {
       data,
       fileNameParts: [title, '2004518337', '2025-12 2026-11'],
     }
-    return stillSource({ kind: 'ready', content })
+    return { kind: 'ready', content }
   }, [data, state, title, subtitle, summary])
 
   return (
     <ChartCard
       {...props}
-      source={source}
+      state={shown}
       headingLevel={3}
       labels={chartLabels}
       hidden={hiddenSet}

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { changeDelivery } from '#web/features/contracts/delivery-change/change-delivery.ts'
 import { DeliveryChangeDialog } from '#web/features/contracts/delivery-change/delivery-change-dialog.tsx'
-import type { MethodsState } from '#web/features/contracts/delivery-change/method-field.tsx'
 import {
   canChangeMethod,
   type DeliveryChoice,
 } from '#web/features/contracts/delivery-change/delivery-choice.ts'
+import type { MethodsState } from '#web/features/contracts/delivery-change/method-field.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { sessionKey } from '#web/session/application-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'

@@ -2,7 +2,8 @@ import { energyUnit, pageSizes } from '@portal/domain/limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { Suspense } from 'react'
-import { useChartTexts } from '#web/app/chart-texts.ts'
+import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
+import { useChartTexts } from '#web/features/core/chart-texts.ts'
 import { CsvExport } from '#web/features/core/csv-export.tsx'
 import {
   type ConsumptionSearch,
@@ -16,8 +17,6 @@ import { usePointSelection } from '#web/features/metering/points-of-delivery/use
 import { usePageAddress } from '#web/navigation/use-page-address.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
-import { WaitingChart } from '#web/ui/chart/waiting-chart.tsx'
 import { growingList } from '#web/ui/data/growing.ts'
 import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -26,7 +25,7 @@ import { warmUp } from '#web/ui/lazy/warm-up.ts'
 import { readConsumptionAddress, writeConsumptionAddress } from './search-params.ts'
 
 const loadChart = () => {
-  preloadCharts()
+  void loadDrawing()
   return import('#web/features/metering/consumption/consumption-chart.tsx')
 }
 const ConsumptionChart = lazyPart(loadChart)

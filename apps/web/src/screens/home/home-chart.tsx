@@ -1,13 +1,15 @@
-import { useDeferredValue } from 'react'
-import { useHiddenSeries } from '#web/app/use-hidden-series.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { ChartCard, type ChartCardProps } from '#web/charts/card/chart-card.tsx'
+import { isPrinting, useNearView } from '#web/charts/card/near-view.ts'
+import type { ChartLabels } from '#web/charts/chart-labels.ts'
+import { farState } from '#web/charts/chart-state.ts'
+import { useHiddenSeries } from '#web/features/core/use-hidden-series.ts'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
-import type { FigureSelection } from '#web/features/dashboard/figures/figure-queries.ts'
-import type { FigureQuery } from '#web/features/dashboard/figures/use-figure-observer.ts'
-import { useFigureSource } from '#web/features/dashboard/figures/use-figure-source.ts'
-import { ChartCard, type ChartCardProps } from '#web/ui/chart/chart-card.tsx'
-import type { ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { isPrinting } from '#web/ui/chart/printing.ts'
-import { useNearView } from '#web/ui/chart/use-near-view.ts'
+import type { FigureQuery, FigureSelection } from '#web/features/dashboard/figures/figure-queries.ts'
+import { figureState } from '#web/features/dashboard/figures/figure-state.ts'
+import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
+import { useTexts } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './home-charts.module.css'
 
@@ -23,22 +25,31 @@ interface HomeChartProps<Answer>
     Pick<ChartCardProps, 'kind' | 'title' | 'subtitle' | 'format'> {
   /** Names the entry of its hidden series on the device. */
   readonly name: string
-  readonly place: 'year' | 'month' | 'half' | 'whole'
+  /** Its columns of the grid. */
+  readonly span: 'year' | 'month' | 'half' | 'whole'
   readonly query: FigureQuery<Answer>
+  /** Makes the chart of the answer; the same function at every render. */
   readonly describe: (answer: Answer, words: Words) => ChartView
 }
 
-/** Reads its own answer: all are asked for at once, but far below nothing is made of it. */
+/** Reads its own answer: all are asked for at once, but far below the viewport nothing is made of it. */
 export function HomeChart<Answer>(props: HomeChartProps<Answer>) {
-  const { name, place, query, describe, collectionNumber, ...chart } = props
-  const { place: ownPlace, isNear } = useNearView()
-  const source = useFigureSource({ query, describe, collectionNumber })
-  // Made in steps that let a touch in; paper does not wait.
-  const isNearInSteps = useDeferredValue(isNear)
-  const isFar = isPrinting() ? !isNear : !isNearInSteps
+  const { name, span, query, describe, collectionNumber, ...chart } = props
+  const { language, translate } = useTexts()
+  const { slot, isNear } = useNearView()
+  const { data, isError, refetch } = useQuery(query)
+  const state = useMemo(() => {
+    if (!isNear) return farState
+    return figureState({ data, isError, refetch }, (answer) => {
+      const { period, ...view } = describe(answer, { language, translate, itemStyle: tariffItemStyle })
+      return { ...view, fileNameParts: [view.title, collectionNumber, period] }
+    })
+  }, [isNear, data, isError, refetch, describe, collectionNumber, language, translate])
+  // The answers of `useQuery` render synchronously; deferred, the cards render in slices that let input in. Paper does not wait.
+  const deferred = useDeferredValue(state)
   return (
-    <div ref={ownPlace} className={classNames(styles.place, styles[place])}>
-      <ChartCard {...chart} {...useHiddenSeries(name)} source={source} isFar={isFar} />
+    <div ref={slot} className={classNames(styles.slot, styles[span])}>
+      <ChartCard {...chart} {...useHiddenSeries(name)} state={isPrinting() ? state : deferred} />
     </div>
   )
 }

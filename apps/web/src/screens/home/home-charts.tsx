@@ -1,6 +1,6 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { memo, useDeferredValue } from 'react'
-import { useChangeFormat, useChartLabels } from '#web/app/chart-texts.ts'
+import { useChangeFormat, useChartLabels } from '#web/features/core/chart-texts.ts'
 import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
 import {
   changeToYearBefore,
@@ -18,7 +18,7 @@ interface HomeChartsProps {
   readonly isLegalEntity: boolean
 }
 
-/** The first screen stands before the charts below it are made, and a choice is seen before they follow it; until then their place is kept. */
+/** The first screen stands before the charts below it are made, and a choice is seen before they follow it; until then their room is kept. */
 export function HomeCharts({ contract, pointId, isLegalEntity }: HomeChartsProps) {
   const areDue = useDeferredValue(true, false)
   const shown = { contract: useDeferredValue(contract), pointId: useDeferredValue(pointId), isLegalEntity }
@@ -39,7 +39,7 @@ const NineCharts = memo(function NineCharts({ contract, pointId, isLegalEntity }
       <HomeChart
         {...shared}
         name="changeToYearBefore"
-        place="half"
+        span="half"
         kind="groupedBar"
         query={figureQueries.differenceToYearBefore(selection)}
         describe={changeToYearBefore}
@@ -52,7 +52,7 @@ const NineCharts = memo(function NineCharts({ contract, pointId, isLegalEntity }
         <HomeChart
           {...shared}
           name="differenceToHouseholds"
-          place="whole"
+          span="whole"
           kind="groupedBar"
           query={figureQueries.differenceToHouseholds(selection)}
           describe={differenceToHouseholds}

@@ -1,7 +1,6 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { ConsumptionGlance } from '#web/features/dashboard/figures/consumption-glance.tsx'
 import { type FigureSelection, figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
-import { useFigureAnswer } from '#web/features/dashboard/figures/use-figure-answer.ts'
 import { RouteLink } from '#web/navigation/route-link.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 
@@ -14,18 +13,15 @@ interface HomeGlanceProps {
 export function HomeGlance({ selection, isLegalEntity }: HomeGlanceProps) {
   const translate = useTranslate()
   const ofHouseholds = isLegalEntity ? { ...selection, pointId: null } : selection
-  const consumption = useDeferredValue(useFigureAnswer(figureQueries.consumptionOfThreeYears(selection)))
-  const toYearBefore = useDeferredValue(useFigureAnswer(figureQueries.differenceToYearBefore(selection)))
-  const toHouseholds = useDeferredValue(useFigureAnswer(figureQueries.differenceToHouseholds(ofHouseholds)))
-  return useMemo(
-    () => (
-      <ConsumptionGlance
-        consumption={consumption}
-        toYearBefore={toYearBefore}
-        toHouseholds={isLegalEntity ? null : toHouseholds}
-        link={<RouteLink to="/consumption">{translate('dashboard.glance.allReadings')}</RouteLink>}
-      />
-    ),
-    [consumption, toYearBefore, toHouseholds, isLegalEntity, translate],
+  const consumption = useQuery(figureQueries.consumptionOfThreeYears(selection))
+  const toYearBefore = useQuery(figureQueries.differenceToYearBefore(selection))
+  const toHouseholds = useQuery(figureQueries.differenceToHouseholds(ofHouseholds))
+  return (
+    <ConsumptionGlance
+      consumption={consumption}
+      toYearBefore={toYearBefore}
+      toHouseholds={isLegalEntity ? null : toHouseholds}
+      link={<RouteLink to="/consumption">{translate('dashboard.glance.allReadings')}</RouteLink>}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { energyPriceUnit, energyUnit, paymentConstants } from '@portal/domain/limits'
-import { useChartFormat } from '#web/app/chart-texts.ts'
+import { useChartFormat } from '#web/features/core/chart-texts.ts'
 import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
 import {
   amountByYear,
@@ -13,7 +13,7 @@ import { HomeChart, type SharedProps } from './home-chart.tsx'
 function useThreeYears(unit: string) {
   const translate = useTranslate()
   return {
-    place: 'half',
+    span: 'half',
     kind: 'groupedBar',
     format: useChartFormat(unit),
     subtitle: translate('dashboard.chart.ofThreeYears', { unit }),

@@ -1,5 +1,5 @@
 import { energyUnit, paymentConstants } from '@portal/domain/limits'
-import { useChartFormat } from '#web/app/chart-texts.ts'
+import { useChartFormat } from '#web/features/core/chart-texts.ts'
 import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
 import {
   amountOfMonth,
@@ -32,7 +32,7 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
       <HomeChart
         {...ofMoney}
         name="amountOfYear"
-        place="year"
+        span="year"
         kind="area"
         describe={amountOfYear}
         title={translate('dashboard.chart.amountOfYear')}
@@ -40,7 +40,7 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
       <HomeChart
         {...ofMoney}
         name="amountOfMonth"
-        place="month"
+        span="month"
         kind="donut"
         describe={amountOfMonth}
         subtitle={translate('dashboard.chart.ofMonthByZone', { unit: money.unit })}
@@ -49,7 +49,7 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
       <HomeChart
         {...ofEnergy}
         name="consumptionOfYear"
-        place="year"
+        span="year"
         kind="stackedBar"
         describe={consumptionOfYear}
         title={translate('dashboard.chart.consumptionOfYear')}
@@ -57,7 +57,7 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
       <HomeChart
         {...ofEnergy}
         name="consumptionOfMonth"
-        place="month"
+        span="month"
         kind="donut"
         describe={consumptionOfMonth}
         subtitle={translate('dashboard.chart.ofMonthByZone', { unit: energy.unit })}

@@ -7,8 +7,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { Suspense, useState } from 'react'
-import { useChartTexts } from '#web/app/chart-texts.ts'
+import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
 import { isOutOfSync } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
+import { useChartTexts } from '#web/features/core/chart-texts.ts'
 import { CsvExport } from '#web/features/core/csv-export.tsx'
 import { PaymentFilterForm } from '#web/features/finances/payments/payment-filter-form.tsx'
 import {
@@ -25,8 +26,6 @@ import { transactionQueries } from '#web/features/transactions/transactions/tran
 import { usePageAddress } from '#web/navigation/use-page-address.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
-import { WaitingChart } from '#web/ui/chart/waiting-chart.tsx'
 import { growingList } from '#web/ui/data/growing.ts'
 import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -35,7 +34,7 @@ import { warmUp } from '#web/ui/lazy/warm-up.ts'
 import { readPaymentsAddress, writePaymentsAddress } from './search-params.ts'
 
 const loadChart = () => {
-  preloadCharts()
+  void loadDrawing()
   return import('#web/features/finances/payments/payment-chart.tsx')
 }
 const PaymentChart = lazyPart(loadChart)

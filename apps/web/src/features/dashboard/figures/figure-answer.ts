@@ -1,7 +1,6 @@
-/** What is known of one call: each card waits, fails and tries again by itself. */
+/** What is known of one call: each card loads and fails by itself. */
 export interface FigureAnswer<Answer> {
   /** Undefined until it has come. */
   readonly data: Answer | undefined
   readonly isError: boolean
-  readonly refetch: () => unknown
 }

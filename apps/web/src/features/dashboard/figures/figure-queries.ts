@@ -11,7 +11,7 @@ import {
   getConsumptionOfTwelveMonths,
 } from '@portal/contract/dashboard/twelve-months'
 import type { Endpoint, Schema, Success } from '@portal/contract/endpoint'
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions, skipToken, type UseQueryOptions } from '@tanstack/react-query'
 import { callWithSession } from '#web/session/session.ts'
 
 export interface FigureSelection {
@@ -22,7 +22,9 @@ export interface FigureSelection {
 
 const all = ['dashboard', 'figures'] as const
 
-export type FigureKey = readonly [...typeof all, name: string, contractId: number, pointId: number | null]
+type FigureKey = readonly [...typeof all, name: string, contractId: number, pointId: number | null]
+
+export type FigureQuery<Answer> = UseQueryOptions<Answer, Error, Answer, FigureKey>
 
 interface FigureEndpoint<Answer extends Schema> extends Endpoint {
   params?: never

@@ -60,7 +60,7 @@ export function findingOfYears(
     : words.translate(`dashboard.finding.${direction}`, { fact: said, percent })
 }
 
-/** Against what the percentages of a chart are reckoned. */
+/** Against what the percentages of a chart are computed. */
 export type Against = 'toYearBefore' | 'toHouseholds'
 
 export function findingOfChange(

@@ -48,7 +48,7 @@ export const figureAt = (
 ): number | null | undefined =>
   figures.find((figure) => figure.year === year && figure.month === month)?.value
 
-/** From the first known month to the last: the months before a customer came and those still to come have no place. */
+/** From the first known month to the last: the months before a customer came and those still to come are left out. */
 export function knownSpan(figures: readonly MonthFigure[]): readonly MonthFigure[] {
   const first = figures.findIndex(isKnown)
   return first === -1 ? [] : figures.slice(first, figures.findLastIndex(isKnown) + 1)

@@ -2,6 +2,8 @@ import type { AverageCostOfYear, DifferenceOfYear, TotalOfYear } from '@portal/c
 import { monthRomanNumber } from '@portal/domain/dates'
 import { energyPriceUnit, energyUnit, paymentConstants } from '@portal/domain/limits'
 import { formatMonth, formatMonthName } from '@portal/i18n/format'
+import type { ChartData } from '#web/charts/chart-data.ts'
+import { changeStyle, yearStyle } from '#web/charts/draw/series-style.ts'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
 import {
   type Against,
@@ -18,8 +20,6 @@ import {
   monthsOfDifferences,
   monthsOfTotals,
 } from '#web/features/dashboard/figures/month-figures.ts'
-import type { ChartData } from '#web/ui/chart/chart-data.ts'
-import { changeStyle, yearStyle } from '#web/ui/chart/series-style.ts'
 
 export const consumptionByYear = (answer: readonly TotalOfYear[], words: Words): ChartView => ({
   ...yearsView('consumption', energyUnit, monthsOfTotals(answer), words),

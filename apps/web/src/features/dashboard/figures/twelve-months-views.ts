@@ -6,14 +6,13 @@ import { monthRomanNumber, type YearMonth } from '@portal/domain/dates'
 import type { TariffItem } from '@portal/domain/enumerations'
 import { energyUnit, paymentConstants } from '@portal/domain/limits'
 import { formatMonth } from '@portal/i18n/format'
+import type { ChartCategory, ChartData } from '#web/charts/chart-data.ts'
 import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
 import {
   findingOfParts,
   findingOfYear,
   type MeasuredThing,
 } from '#web/features/dashboard/figures/findings.ts'
-import type { ChartCategory, ChartData } from '#web/ui/chart/chart-data.ts'
-import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
 
 interface MonthOfItem extends YearMonth {
   readonly value: number
@@ -134,14 +133,14 @@ function seriesOf(
   { items }: TwelveMonths,
   categories: readonly ChartCategory[],
   valuesOf: (months: readonly MonthOfItem[]) => readonly number[],
-  { translate }: Words,
+  { translate, itemStyle }: Words,
 ): ChartData {
   return {
     categories,
     series: items.map(({ item, months }) => ({
       key: item,
       label: translate(`chart.item.${item}`),
-      style: tariffItemStyle[item],
+      style: itemStyle[item],
       values: valuesOf(months),
     })),
   }

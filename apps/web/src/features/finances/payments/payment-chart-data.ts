@@ -3,8 +3,8 @@ import { monthOfRomanNumber } from '@portal/domain/dates'
 import type { Language } from '@portal/domain/enumerations'
 import { formatMonth } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
-import type { ChartData } from '#web/ui/chart/chart-data.ts'
-import { plainStyle } from '#web/ui/chart/series-style.ts'
+import type { ChartData } from '#web/charts/chart-data.ts'
+import { plainStyle } from '#web/charts/draw/series-style.ts'
 
 interface Words {
   readonly language: Language

@@ -1,11 +1,11 @@
 import type { PaymentsOfMonth } from '@portal/contract/finances/payments'
 import { formatNumber } from '@portal/i18n/format'
 import { useMemo } from 'react'
+import { ChartCard } from '#web/charts/card/chart-card.tsx'
+import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'
+import { type ChartState, loadingState } from '#web/charts/chart-state.ts'
 import { paymentChartData } from '#web/features/finances/payments/payment-chart-data.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { ChartCard } from '#web/ui/chart/chart-card.tsx'
-import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { stillSource, waitingSource } from '#web/ui/chart/chart-source.ts'
 
 interface PaymentChartProps {
   /** Undefined while they are on the way. */
@@ -26,19 +26,18 @@ export default function PaymentChart(props: PaymentChartProps) {
   const { language, translate } = useTexts()
   const title = translate('finances.payments.chart.title')
   const subtitle = translate('finances.payments.chart.subtitle')
-  const known = useMemo(() => {
-    if (!months) return undefined
+  const state = useMemo((): ChartState => {
+    if (!months) return hasFailed ? { kind: 'error', onRetry, isRetrying } : loadingState
     const total = months.reduce((sum, { amount }) => sum + amount, 0)
     const summary = translate('finances.payments.chart.summary', { amount: formatNumber(total, language) })
     const data = paymentChartData(months, { language, translate })
     const content = { title, subtitle, summary, data, fileNameParts: [title, collectionNumber] }
-    return stillSource({ kind: 'ready', content })
-  }, [months, title, subtitle, collectionNumber, language, translate])
-  const failed = useMemo(() => stillSource({ kind: 'error', onRetry, isRetrying }), [onRetry, isRetrying])
+    return { kind: 'ready', content }
+  }, [months, hasFailed, onRetry, isRetrying, title, subtitle, collectionNumber, language, translate])
   return (
     <ChartCard
       kind="groupedBar"
-      source={known ?? (hasFailed ? failed : waitingSource)}
+      state={state}
       title={title}
       subtitle={subtitle}
       labels={labels}

@@ -4,9 +4,9 @@ import type { Language } from '@portal/domain/enumerations'
 import { listLimits } from '@portal/domain/limits'
 import { formatMonth } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
+import type { ChartData } from '#web/charts/chart-data.ts'
 import { tariffItems, usedOf } from '#web/features/metering/consumption/tariff-breakdown.ts'
-import type { ChartData } from '#web/ui/chart/chart-data.ts'
-import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
+import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 
 interface Words {
   readonly language: Language

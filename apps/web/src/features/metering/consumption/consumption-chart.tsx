@@ -1,12 +1,12 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
 import { formatMonth, formatNumber } from '@portal/i18n/format'
 import { useMemo, useState } from 'react'
+import { ChartCard } from '#web/charts/card/chart-card.tsx'
+import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'
+import { type ChartState, loadingState } from '#web/charts/chart-state.ts'
 import { consumptionChartData } from '#web/features/metering/consumption/consumption-chart-data.ts'
 import { breakDown } from '#web/features/metering/consumption/tariff-breakdown.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { ChartCard } from '#web/ui/chart/chart-card.tsx'
-import type { ChartFormat, ChartLabels } from '#web/ui/chart/chart-labels.ts'
-import { stillSource, waitingSource } from '#web/ui/chart/chart-source.ts'
 
 interface ConsumptionChartProps {
   /** As the list has them, newest first; undefined while they are on the way. */
@@ -22,8 +22,8 @@ export default function ConsumptionChart(props: ConsumptionChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const title = translate('metering.consumption.chart.title')
   const subtitle = translate('metering.consumption.chart.subtitle')
-  const source = useMemo(() => {
-    if (!readings) return waitingSource
+  const state = useMemo((): ChartState => {
+    if (!readings) return loadingState
     const [latest] = readings
     const summary =
       latest &&
@@ -33,7 +33,7 @@ export default function ConsumptionChart(props: ConsumptionChartProps) {
       })
     const data = consumptionChartData(readings, { language, translate })
     const content = { title, subtitle, summary, data, fileNameParts: [title, collectionNumber] }
-    return stillSource({ kind: 'ready', content })
+    return { kind: 'ready', content }
   }, [readings, title, subtitle, collectionNumber, language, translate])
 
   function handleToggle(key: string) {
@@ -45,7 +45,7 @@ export default function ConsumptionChart(props: ConsumptionChartProps) {
   return (
     <ChartCard
       kind="stackedBar"
-      source={source}
+      state={state}
       title={title}
       subtitle={subtitle}
       labels={labels}

@@ -13,11 +13,9 @@ import styles from './reading-card.module.css'
 
 interface ReadingCardProps {
   readonly reading: ConsumptionReading
-  /** Of the pattern store on the same page. */
-  readonly patternPrefix: string
 }
 
-export function ReadingCard({ reading, patternPrefix }: ReadingCardProps) {
+export function ReadingCard({ reading }: ReadingCardProps) {
   const translate = useTranslate()
   const { energyKwh } = breakDown(reading).total
   return (
@@ -54,7 +52,7 @@ export function ReadingCard({ reading, patternPrefix }: ReadingCardProps) {
         )}
       </DefinitionList>
       <div className={styles.table}>
-        <TariffTable reading={reading} patternPrefix={patternPrefix} />
+        <TariffTable reading={reading} />
       </div>
     </Card>
   )

@@ -1,11 +1,10 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
 import { pageSizes } from '@portal/domain/limits'
 import Gauge from 'lucide-react/icons/gauge'
-import { useId } from 'react'
+import { useSharedPatterns } from '#web/charts/draw/patterns.tsx'
 import { ReadingCard, ReadingCardSkeleton } from '#web/features/metering/consumption/reading-card.tsx'
+import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { PatternStore } from '#web/ui/chart/pattern.tsx'
-import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
 import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
@@ -13,32 +12,27 @@ const everyStyle = Object.values(tariffItemStyle)
 
 export function ReadingList(readings: Growing<ConsumptionReading>) {
   const translate = useTranslate()
-  const patternPrefix = useId()
+  useSharedPatterns(everyStyle)
   return (
-    <>
-      <PatternStore prefix={patternPrefix} of={everyStyle} />
-      <GrowingList
-        {...readings}
-        pageSize={pageSizes.consumption}
-        texts={{
-          loading: translate('metering.consumption.loading'),
-          error: translate('metering.consumption.loadFailed'),
-          retry: translate('common.retry'),
-          more: (count) => translate('metering.consumption.loadMore', { count }),
-          moreFailed: translate('metering.consumption.moreFailed'),
-          shown: (counts) => translate('metering.consumption.shown', counts),
-        }}
-        skeleton={<ReadingCardSkeleton />}
-        skeletonCount={3}
-        empty={
-          <EmptyState icon={Gauge} title={translate('metering.consumption.empty.title')}>
-            {translate('metering.consumption.empty.text')}
-          </EmptyState>
-        }
-        renderItem={(reading) => (
-          <ReadingCard key={reading.id} reading={reading} patternPrefix={patternPrefix} />
-        )}
-      />
-    </>
+    <GrowingList
+      {...readings}
+      pageSize={pageSizes.consumption}
+      texts={{
+        loading: translate('metering.consumption.loading'),
+        error: translate('metering.consumption.loadFailed'),
+        retry: translate('common.retry'),
+        more: (count) => translate('metering.consumption.loadMore', { count }),
+        moreFailed: translate('metering.consumption.moreFailed'),
+        shown: (counts) => translate('metering.consumption.shown', counts),
+      }}
+      skeleton={<ReadingCardSkeleton />}
+      skeletonCount={3}
+      empty={
+        <EmptyState icon={Gauge} title={translate('metering.consumption.empty.title')}>
+          {translate('metering.consumption.empty.text')}
+        </EmptyState>
+      }
+      renderItem={(reading) => <ReadingCard key={reading.id} reading={reading} />}
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { ConsumptionReading } from '@portal/contract/metering/consumption'
 import { paymentConstants } from '@portal/domain/limits'
 import { formatMonth } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
+import { Swatch } from '#web/charts/draw/patterns.tsx'
 import {
   breakDown,
   type Tariff,
@@ -9,21 +10,18 @@ import {
   type Used,
   type ZoneUse,
 } from '#web/features/metering/consumption/tariff-breakdown.ts'
+import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { Swatch } from '#web/ui/chart/swatch.tsx'
-import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
 import { Quantity } from '#web/ui/text/quantity.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './tariff-table.module.css'
 
 interface TariffTableProps {
   readonly reading: ConsumptionReading
-  /** Of the pattern store on the same page. */
-  readonly patternPrefix: string
 }
 
 /** Spec 2.8: higher, lower, single tariff and active energy, each with its zones, and the totals below. */
-export function TariffTable({ reading, patternPrefix }: TariffTableProps) {
+export function TariffTable({ reading }: TariffTableProps) {
   const { language, translate } = useTexts()
   const { tariffs, activeZones, total } = breakDown(reading)
   const month = formatMonth(reading.year, reading.month, language)
@@ -46,13 +44,13 @@ export function TariffTable({ reading, patternPrefix }: TariffTableProps) {
         </tr>
       </thead>
       {tariffs.map((use) => (
-        <TariffRows key={use.tariff} use={use} patternPrefix={patternPrefix} />
+        <TariffRows key={use.tariff} use={use} />
       ))}
       {activeZones.length > 0 && (
         <tbody>
           <UseRow kind="tariff" label={translate('metering.consumption.tariff.active')} used={total} />
           {activeZones.map((use) => (
-            <ZoneRow key={use.zone} use={use} tariff="St" patternPrefix={patternPrefix} />
+            <ZoneRow key={use.zone} use={use} tariff="St" />
           ))}
         </tbody>
       )}
@@ -63,35 +61,35 @@ export function TariffTable({ reading, patternPrefix }: TariffTableProps) {
   )
 }
 
-interface TariffRowsProps extends Pick<TariffTableProps, 'patternPrefix'> {
+interface TariffRowsProps {
   readonly use: TariffUse
 }
 
-function TariffRows({ use, patternPrefix }: TariffRowsProps) {
+function TariffRows({ use }: TariffRowsProps) {
   const translate = useTranslate()
   return (
     <tbody>
       <UseRow kind="tariff" label={translate(`metering.consumption.tariff.${use.tariff}`)} used={use} />
       {use.zones.map((zone) => (
-        <ZoneRow key={zone.zone} use={zone} tariff={use.tariff} patternPrefix={patternPrefix} />
+        <ZoneRow key={zone.zone} use={zone} tariff={use.tariff} />
       ))}
     </tbody>
   )
 }
 
-interface ZoneRowProps extends Pick<TariffTableProps, 'patternPrefix'> {
+interface ZoneRowProps {
   readonly use: ZoneUse
   readonly tariff: Tariff
 }
 
-function ZoneRow({ use, tariff, patternPrefix }: ZoneRowProps) {
+function ZoneRow({ use, tariff }: ZoneRowProps) {
   const translate = useTranslate()
   return (
     <UseRow
       kind="zone"
       label={
         <>
-          <Swatch prefix={patternPrefix} style={tariffItemStyle[`${use.zone}${tariff}`]} />
+          <Swatch style={tariffItemStyle[`${use.zone}${tariff}`]} />
           {translate(`metering.consumption.zone.${use.zone}`)}
         </>
       }

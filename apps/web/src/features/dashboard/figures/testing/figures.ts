@@ -9,10 +9,12 @@ import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate } from '@portal/i18n/translate'
 import type { Words } from '#web/features/dashboard/figures/chart-view.ts'
+import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 
 export const wordsIn = (language: Language): Words => ({
   language,
   translate: createTranslate(language, compileTexts(language, areas.app)),
+  itemStyle: tariffItemStyle,
 })
 
 const withRoman = ({ year, month }: YearMonth) => ({
