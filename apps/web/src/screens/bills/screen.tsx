@@ -15,6 +15,7 @@ import {
   type BillFilterValues,
   hasFilters,
   noFilters,
+  readYear,
 } from '#web/features/finances/bills/bill-filter-values.ts'
 import { BillFilters } from '#web/features/finances/bills/bill-filters.tsx'
 import { BillList } from '#web/features/finances/bills/bill-list.tsx'
@@ -22,7 +23,7 @@ import { billQueries, loadAllBills } from '#web/features/finances/bills/bill-que
 import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { type BillPdf, useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { growingList } from '#web/ui/data/growing.ts'
@@ -30,7 +31,7 @@ import type { Growing } from '#web/ui/data/growing-list.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { warmUp } from '#web/ui/lazy/warm-up.ts'
-import { readBillsAddress, writeBillsAddress } from './search-params.ts'
+import { billsSearch } from './search-params.ts'
 
 const loadDetails = () => import('./bill-details.tsx')
 const loadDelivery = () => import('./delivery-change.tsx')
@@ -39,12 +40,12 @@ export default function Bills() {
   const { contract } = useSelection()
   const { language, translate } = useTexts()
   const today = todayInBelgrade(Date.now())
-  const page = usePageAddress({
-    path: '/bills',
-    read: (query) => readBillsAddress(query, today),
-    write: writeBillsAddress,
-  })
-  const { filters, shown, billId, isChangingDelivery } = page.address
+  const page = useSearchParams(billsSearch)
+  const { bill: billId, change, shown: shownCount } = page.search
+  const shown = shownCount ?? pageSizes.bills
+  const isChangingDelivery = change !== null
+  const { type: typeId, month } = page.search
+  const filters = { typeId, year: readYear(page.search.year, today), month }
   const search = { contractId: contract.id, language, filters }
   const query = useInfiniteQuery(billQueries.search(search, shown))
   const bills = growingList(query, {
@@ -65,7 +66,8 @@ export default function Bills() {
     saveBillsCsv(all, { collectionNumber: contract.commercialContractsNumber, language, translate })
   }
 
-  const handleFilters = (next: BillFilterValues) => page.change({ filters: next, shown: pageSizes.bills })
+  const handleFilters = ({ typeId: type, year, month }: BillFilterValues) =>
+    page.change({ type, year, month, shown: null })
 
   return (
     <>
@@ -75,7 +77,7 @@ export default function Bills() {
           <DeliverySummary
             contract={contract}
             onApproach={() => warmUp(loadDelivery)}
-            onChange={() => page.openDialog({ isChangingDelivery: true })}
+            onChange={() => page.openDialog({ change: 'delivery' })}
           />
         }
         actions={<CsvExport label={translate('finances.bills.exportCsv')} onExport={handleExport} />}
@@ -97,21 +99,21 @@ export default function Bills() {
         pdf={pdf}
         filters={filters}
         onFilters={handleFilters}
-        onOpen={(bill) => page.openDialog({ billId: bill.id })}
+        onOpen={(bill) => page.openDialog({ bill: bill.id })}
       />
       {details.Part && billId !== null && (
         <details.Part
           billId={billId}
           listed={findBill(bills, billId)}
           contract={contract}
-          onClose={() => page.closeDialog({ billId: null })}
+          onClose={() => page.closeDialog({ bill: null })}
         />
       )}
       {delivery.Part && isChangingDelivery && contract.availableChangeDeliveryType && (
         <delivery.Part
           contract={contract}
           onChanged={() => setDeliveryChangedAtMs(Date.now())}
-          onClose={() => page.closeDialog({ isChangingDelivery: false })}
+          onClose={() => page.closeDialog({ change: null })}
         />
       )}
     </>

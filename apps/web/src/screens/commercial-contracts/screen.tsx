@@ -4,8 +4,8 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, Suspense } from 'react'
 import { ContractCard } from '#web/features/contracts/commercial-contracts/contract-card.tsx'
 import { fromRegisterForm } from '#web/navigation/from-register-form.ts'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
 import { useQueryText } from '#web/navigation/use-query-text.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useContractSelection } from '#web/session/selection.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -14,7 +14,7 @@ import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { warmUp } from '#web/ui/lazy/warm-up.ts'
-import { noDialog, readContractAddress, writeContractAddress } from './search-params.ts'
+import { contractsSearch, noDialog } from './search-params.ts'
 
 const loadDetails = () => import('./contract-details.tsx')
 const loadAdding = () => import('./add-contract.tsx')
@@ -28,12 +28,8 @@ export default function CommercialContracts(): ReactNode {
   const isFirstContract = useQueryText('from') === fromRegisterForm
   // The contracts came with the session, so this list is never seen loading.
   const { contracts, contract: selected, selectContract } = useContractSelection()
-  const { address, openDialog, closeDialog } = usePageAddress({
-    path: '/commercial-contracts',
-    read: readContractAddress,
-    write: writeContractAddress,
-  })
-  const removed = contracts.find(({ id }) => id === address.removeId)
+  const { search, openDialog, closeDialog } = useSearchParams(contractsSearch)
+  const removed = contracts.find(({ id }) => id === search.remove)
   const handleClose = () => closeDialog(noDialog)
 
   function handleAddClosed(hasAdded: boolean) {
@@ -43,11 +39,7 @@ export default function CommercialContracts(): ReactNode {
   }
 
   const addButton = (
-    <Button
-      icon={Plus}
-      onPointerEnter={loadAdding}
-      onClick={() => openDialog({ ...noDialog, isAdding: true })}
-    >
+    <Button icon={Plus} onPointerEnter={loadAdding} onClick={() => openDialog({ ...noDialog, add: 'yes' })}>
       {translate('shell.contract.add')}
     </Button>
   )
@@ -70,17 +62,15 @@ export default function CommercialContracts(): ReactNode {
               isSelected={contract.id === selected?.id}
               onApproach={() => warmUp(loadDetails)}
               onSelect={() => selectContract(contract.id)}
-              onOpen={() => openDialog({ ...noDialog, detailsId: contract.id })}
-              onRemove={() => openDialog({ ...noDialog, removeId: contract.id })}
+              onOpen={() => openDialog({ ...noDialog, contract: contract.id })}
+              onRemove={() => openDialog({ ...noDialog, remove: contract.id })}
             />
           ))}
         </CardGrid>
       )}
       <Suspense>
-        {address.detailsId !== null && (
-          <ContractDetails contractId={address.detailsId} onClose={handleClose} />
-        )}
-        {address.isAdding && <AddContract onClose={handleAddClosed} />}
+        {search.contract !== null && <ContractDetails contractId={search.contract} onClose={handleClose} />}
+        {(search.add !== null || isFirstContract) && <AddContract onClose={handleAddClosed} />}
         {removed && <RemoveContract contract={removed} onClose={handleClose} />}
       </Suspense>
     </>

@@ -20,7 +20,8 @@ import { complaintQueries } from '#web/features/customers/complaints/complaint-q
 import { CreatedBanner } from '#web/features/customers/complaints/created-banner.tsx'
 import { DraftBanner } from '#web/features/customers/complaints/draft-banner.tsx'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
-import { type PageAddress, usePageAddress } from '#web/navigation/use-page-address.ts'
+import { datesOf, periodOf } from '#web/navigation/search-values.ts'
+import { type ScreenSearch, useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
@@ -31,7 +32,7 @@ import type { SelectOption } from '#web/ui/form/select-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { warmUp } from '#web/ui/lazy/warm-up.ts'
 import { pointOptions } from './point-options.ts'
-import { type ComplaintsAddress, readComplaintsAddress, writeComplaintsAddress } from './search-params.ts'
+import { type ComplaintsSearch, complaintsSearch } from './search-params.ts'
 import { useComplaintDraft } from './use-complaint-draft.ts'
 import { useComplaintSending } from './use-complaint-sending.ts'
 
@@ -42,12 +43,10 @@ export default function Complaints() {
   const { contract } = useSelection()
   const { language, translate } = useTexts()
   const { features } = useSession()
-  const page = usePageAddress({
-    path: '/complaints',
-    read: readComplaintsAddress,
-    write: writeComplaintsAddress,
-  })
-  const { filters, shown } = page.address
+  const page = useSearchParams(complaintsSearch)
+  const { point: pointId, type: typeId, status: statusId } = page.search
+  const filters = { dates: datesOf(page.search), pointId, typeId, statusId }
+  const shown = page.search.shown ?? pageSizes.complaints
   const search = { contractId: contract.id, language, filters }
   const complaints = growingList(useInfiniteQuery(complaintQueries.search(search, shown)), {
     shown,
@@ -56,11 +55,17 @@ export default function Complaints() {
   })
   const points = pointOptions(usePointSelection().points)
 
-  const handleFilters = (next: ComplaintFilters) =>
-    page.change({ filters: next, shown: pageSizes.complaints })
+  const handleFilters = ({ dates, ...next }: ComplaintFilters) =>
+    page.change({
+      ...periodOf(dates),
+      point: next.pointId,
+      type: next.typeId,
+      status: next.statusId,
+      shown: null,
+    })
 
   // Spec 6: only if the server says that complaints are enabled.
-  const handleAdd = features.complaintsEnabled ? () => page.openDialog({ isAdding: true }) : null
+  const handleAdd = features.complaintsEnabled ? () => page.openDialog({ add: 'yes' }) : null
 
   return (
     <>
@@ -86,7 +91,7 @@ export default function Complaints() {
             key={complaint.id}
             complaint={complaint}
             onApproach={() => warmUp(loadDetails)}
-            onOpen={() => page.openDialog({ complaintId: complaint.id })}
+            onOpen={() => page.openDialog({ complaint: complaint.id })}
           />
         )}
       />
@@ -95,7 +100,7 @@ export default function Complaints() {
   )
 }
 
-type Page = PageAddress<ComplaintsAddress>
+type Page = ScreenSearch<ComplaintsSearch>
 
 interface AddingProps {
   readonly page: Page
@@ -105,7 +110,7 @@ interface AddingProps {
 
 /** Stays while its dialog is closed: what is typed, a sending on its way and the case number all outlive the dialog. */
 function Adding({ page, contract, points }: AddingProps) {
-  const { isAdding } = page.address
+  const isAdding = page.search.add !== null
   const dialog = useLatePart('add-complaint', loadAdding, isAdding)
   const [caseNumber, setCaseNumber] = useState<string | null>(null)
   const { user } = useSession()
@@ -113,7 +118,7 @@ function Adding({ page, contract, points }: AddingProps) {
   const sending = useComplaintSending(contract.id, (sentCaseNumber) => {
     setCaseNumber(sentCaseNumber)
     forget()
-    if (page.current()?.isAdding) page.closeDialog({ isAdding: false })
+    if (page.current()?.add) page.closeDialog({ add: null })
   })
   return (
     <>
@@ -127,7 +132,7 @@ function Adding({ page, contract, points }: AddingProps) {
           draft={draft}
           sending={sending}
           onChange={change}
-          onClose={() => page.closeDialog({ isAdding: false })}
+          onClose={() => page.closeDialog({ add: null })}
         />
       )}
     </>
@@ -140,7 +145,7 @@ interface DetailsProps {
 }
 
 function Details({ page, complaints }: DetailsProps) {
-  const { complaintId } = page.address
+  const complaintId = page.search.complaint
   const dialog = useLatePart('complaint-details', loadDetails, complaintId !== null)
   return (
     <>
@@ -149,7 +154,7 @@ function Details({ page, complaints }: DetailsProps) {
         <dialog.Part
           complaintId={complaintId}
           listed={findComplaint(complaints, complaintId)}
-          onClose={() => page.closeDialog({ complaintId: null })}
+          onClose={() => page.closeDialog({ complaint: null })}
         />
       )}
     </>

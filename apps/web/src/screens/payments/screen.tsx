@@ -22,7 +22,7 @@ import { GiveUpPayment } from '#web/features/transactions/pay/give-up-payment.ts
 import { PendingActions } from '#web/features/transactions/pay/pending-actions.tsx'
 import { PendingList } from '#web/features/transactions/transactions/pending-list.tsx'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
@@ -32,7 +32,7 @@ import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { warmUp } from '#web/ui/lazy/warm-up.ts'
-import { readPaymentsAddress, writePaymentsAddress } from './search-params.ts'
+import { filtersOf, paymentsSearch, searchOf } from './search-params.ts'
 
 const loadChart = () => {
   preloadCharts()
@@ -44,12 +44,11 @@ export default function Payments() {
   const { contract } = useSelection()
   const { language, translate } = useTexts()
   const today = todayInBelgrade(Date.now())
-  const { address, change, adjust } = usePageAddress({
-    path: '/payments',
-    read: readPaymentsAddress,
-    write: writePaymentsAddress,
-  })
-  const { filters, shown } = address
+  const { search: address, change, adjust } = useSearchParams(paymentsSearch)
+  const filters = filtersOf(address)
+  const shown = address.shown ?? pageSizes.payments
+  const isFilterOpen = address.filter !== null
+  const isChartShown = address.chart === null
   const search = { contractId: contract.id, language, filters }
   const query = useInfiniteQuery(paymentQueries.search(search, shown))
   const payments = growingList(query, {
@@ -60,7 +59,7 @@ export default function Payments() {
   const filterCount = countFilters(filters)
 
   function handleFilters(next: PaymentFilters) {
-    change({ filters: next, shown: pageSizes.payments })
+    change({ ...searchOf(next), shown: null })
   }
 
   async function handleExport() {
@@ -80,8 +79,8 @@ export default function Payments() {
           <>
             <ToggleButton
               icon={ListFilter}
-              isOpen={address.isFilterOpen}
-              onToggle={(isFilterOpen) => adjust({ isFilterOpen })}
+              isOpen={isFilterOpen}
+              onToggle={(isOpen) => adjust({ filter: isOpen ? 'on' : null })}
             >
               {filterCount === 0
                 ? translate('finances.payments.filter')
@@ -89,8 +88,8 @@ export default function Payments() {
             </ToggleButton>
             <ToggleButton
               icon={ChartColumn}
-              isOpen={address.isChartShown}
-              onToggle={(isChartShown) => adjust({ isChartShown })}
+              isOpen={isChartShown}
+              onToggle={(isOn) => adjust({ chart: isOn ? null : 'off' })}
               onApproach={() => warmUp(loadChart)}
             >
               {translate('finances.payments.chart')}
@@ -99,7 +98,7 @@ export default function Payments() {
           </>
         }
       />
-      {address.isFilterOpen && (
+      {isFilterOpen && (
         <PaymentFilterForm
           filters={filters}
           today={today}
@@ -107,7 +106,7 @@ export default function Payments() {
           onApply={handleFilters}
         />
       )}
-      {address.isChartShown && <TwelveMonths contract={contract} isFirst={query.isPending} />}
+      {isChartShown && <TwelveMonths contract={contract} isFirst={query.isPending} />}
       {filterCount === 0 && <Pending contract={contract} isFirst={query.isPending} />}
       <PaymentList
         {...payments}

@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { type ReactNode, Suspense } from 'react'
 import { PointCard, PointCardSkeleton } from '#web/features/metering/points-of-delivery/point-card.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { listState } from '#web/ui/data/list-state.ts'
@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { warmUp } from '#web/ui/lazy/warm-up.ts'
-import { readPointAddress, writePointAddress } from './search-params.ts'
+import { pointsSearch } from './search-params.ts'
 
 const loadDetails = () => import('./point-details.tsx')
 const PointDetails = lazyPart(loadDetails)
@@ -21,11 +21,7 @@ export default function PointsOfDelivery(): ReactNode {
   const { language, translate } = useTexts()
   const { contract } = useSelection()
   const points = useQuery(pointOfDeliveryQueries.search({ contractId: contract.id, language }))
-  const { address, openDialog, closeDialog } = usePageAddress({
-    path: '/points-of-delivery',
-    read: readPointAddress,
-    write: writePointAddress,
-  })
+  const { search, openDialog, closeDialog } = useSearchParams(pointsSearch)
   return (
     <>
       <PageHeader title={translate('shell.title.pointsOfDelivery')} />
@@ -48,16 +44,16 @@ export default function PointsOfDelivery(): ReactNode {
             key={point.id}
             point={point}
             onApproach={() => warmUp(loadDetails)}
-            onOpen={() => openDialog({ pointId: point.id })}
+            onOpen={() => openDialog({ point: point.id })}
           />
         )}
       />
       <Suspense>
-        {address.pointId !== null && (
+        {search.point !== null && (
           <PointDetails
-            pointId={address.pointId}
-            listed={points.data?.find(({ id }) => id === address.pointId)}
-            onClose={() => closeDialog({ pointId: null })}
+            pointId={search.point}
+            listed={points.data?.find(({ id }) => id === search.point)}
+            onClose={() => closeDialog({ point: null })}
           />
         )}
       </Suspense>

@@ -5,14 +5,14 @@ import { useUserPicture } from '#web/features/administration/users/use-user-pict
 import { userAddress, userName } from '#web/features/administration/users/user-name.ts'
 import { PartFailed } from '#web/features/core/part-failed.tsx'
 import { useLatePart } from '#web/features/core/use-late-part.ts'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import type { DoneText } from './profile-dialog-props.ts'
 import { SavedCards } from './saved-cards.tsx'
-import { type ProfileDialog, readUserAddress, writeUserAddress } from './search-params.ts'
+import { type ProfileDialog, userSearch } from './search-params.ts'
 
 const loadDialog = {
   data: () => import('./edit-profile.tsx'),
@@ -30,19 +30,15 @@ export default function User() {
   const { language, translate } = useTexts()
   const { user } = useSession()
   const pictureUrl = useUserPicture()
-  const { address, openDialog, closeDialog } = usePageAddress({
-    path: '/user',
-    read: readUserAddress,
-    write: writeUserAddress,
-  })
+  const { search, openDialog, closeDialog } = useSearchParams(userSearch)
   const [done, setDone] = useState<Done | null>(null)
   const dialog = useLatePart(
-    `profile-${address.dialog}`,
-    loadDialog[address.dialog ?? 'data'],
-    address.dialog !== null,
+    `profile-${search.change}`,
+    loadDialog[search.change ?? 'data'],
+    search.change !== null,
   )
 
-  const handleClose = () => closeDialog({ dialog: null })
+  const handleClose = () => closeDialog({ change: null })
 
   function handleDone(text: DoneText) {
     setDone({ text, atMs: Date.now() })
@@ -63,17 +59,17 @@ export default function User() {
         name={userName(user, language)}
         address={userAddress(user, language)}
         pictureUrl={pictureUrl}
-        onEdit={() => openDialog({ dialog: 'data' })}
-        onChangePassword={() => openDialog({ dialog: 'password' })}
-        onChangePicture={() => openDialog({ dialog: 'picture' })}
-        onDeletePicture={() => openDialog({ dialog: 'delete-picture' })}
+        onEdit={() => openDialog({ change: 'data' })}
+        onChangePassword={() => openDialog({ change: 'password' })}
+        onChangePicture={() => openDialog({ change: 'picture' })}
+        onDeletePicture={() => openDialog({ change: 'delete-picture' })}
       />
       <SavedCards
-        removedPlace={address.removedPlace}
-        onOpenRemove={(removedPlace) => openDialog({ removedPlace })}
-        onCloseRemove={() => closeDialog({ removedPlace: null })}
+        removedPlace={search.card}
+        onOpenRemove={(card) => openDialog({ card })}
+        onCloseRemove={() => closeDialog({ card: null })}
       />
-      {dialog.Part && address.dialog !== null && <dialog.Part onDone={handleDone} onClose={handleClose} />}
+      {dialog.Part && search.change !== null && <dialog.Part onDone={handleDone} onClose={handleClose} />}
     </>
   )
 }
