@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ContractCard } from '#web/features/contracts/commercial-contracts/contract-card.tsx'
+import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { fromRegisterForm } from '#web/navigation/from-register-form.ts'
 import { useQueryText } from '#web/navigation/use-query-text.ts'
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
@@ -12,15 +13,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
-import { warmUp } from '#web/ui/lazy/warm-up.ts'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { contractsSearch, noDialog } from './search-params.ts'
 
 const loadDetails = () => import('./contract-details.tsx')
 const loadAdding = () => import('./add-contract.tsx')
-const ContractDetails = lazyPart(loadDetails)
-const AddContract = lazyPart(loadAdding)
-const RemoveContract = lazyPart(() => import('./remove-contract.tsx'))
+const loadRemoval = () => import('./remove-contract.tsx')
 
 export default function CommercialContracts(): ReactNode {
   const translate = useTranslate()
@@ -30,6 +28,10 @@ export default function CommercialContracts(): ReactNode {
   const { contracts, contract: selected, selectContract } = useContractSelection()
   const { search, openDialog, closeDialog } = useSearchParams(contractsSearch)
   const removed = contracts.find(({ id }) => id === search.remove)
+  const isAdding = search.add !== null || isFirstContract
+  const details = useLazyDialog('contract-details', loadDetails, search.contract !== null)
+  const adding = useLazyDialog('add-contract', loadAdding, isAdding)
+  const removal = useLazyDialog('remove-contract', loadRemoval, removed !== undefined)
   const handleClose = () => closeDialog(noDialog)
 
   function handleAddClosed(hasAdded: boolean) {
@@ -49,6 +51,9 @@ export default function CommercialContracts(): ReactNode {
         title={translate('shell.title.commercialContracts')}
         actions={contracts.length > 0 && addButton}
       />
+      {details.failure}
+      {adding.failure}
+      {removal.failure}
       {contracts.length === 0 ? (
         <EmptyState icon={FileText} title={translate('contracts.list.empty')} actions={addButton}>
           {translate('contracts.list.emptyText')}
@@ -60,7 +65,7 @@ export default function CommercialContracts(): ReactNode {
               key={contract.id}
               contract={contract}
               isSelected={contract.id === selected?.id}
-              onApproach={() => warmUp(loadDetails)}
+              onApproach={() => prefetch(loadDetails)}
               onSelect={() => selectContract(contract.id)}
               onOpen={() => openDialog({ ...noDialog, contract: contract.id })}
               onRemove={() => openDialog({ ...noDialog, remove: contract.id })}
@@ -68,11 +73,11 @@ export default function CommercialContracts(): ReactNode {
           ))}
         </CardGrid>
       )}
-      <Suspense>
-        {search.contract !== null && <ContractDetails contractId={search.contract} onClose={handleClose} />}
-        {(search.add !== null || isFirstContract) && <AddContract onClose={handleAddClosed} />}
-        {removed && <RemoveContract contract={removed} onClose={handleClose} />}
-      </Suspense>
+      {details.Dialog && search.contract !== null && (
+        <details.Dialog contractId={search.contract} onClose={handleClose} />
+      )}
+      {adding.Dialog && isAdding && <adding.Dialog onClose={handleAddClosed} />}
+      {removal.Dialog && removed && <removal.Dialog contract={removed} onClose={handleClose} />}
     </>
   )
 }

@@ -6,8 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
-import { PartFailed } from '#web/features/core/part-failed.tsx'
-import { useLatePart } from '#web/features/core/use-late-part.ts'
+import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { ComplaintCard } from '#web/features/customers/complaints/complaint-card.tsx'
 import { ComplaintFilterBar } from '#web/features/customers/complaints/complaint-filter-bar.tsx'
 import {
@@ -25,12 +24,12 @@ import { type ScreenSearch, useSearchParams } from '#web/navigation/use-search-p
 import { useSelection } from '#web/session/selection.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { growingList } from '#web/ui/data/growing.ts'
-import type { Growing } from '#web/ui/data/growing-list.tsx'
+import { pagedList } from '#web/ui/data/paged.ts'
+import type { Paged } from '#web/ui/data/paged-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import type { SelectOption } from '#web/ui/form/select-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { warmUp } from '#web/ui/lazy/warm-up.ts'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { pointOptions } from './point-options.ts'
 import { type ComplaintsSearch, complaintsSearch } from './search-params.ts'
 import { useComplaintDraft } from './use-complaint-draft.ts'
@@ -48,7 +47,7 @@ export default function Complaints() {
   const filters = { dates: datesOf(page.search), pointId, typeId, statusId }
   const shown = page.search.shown ?? pageSizes.complaints
   const search = { contractId: contract.id, language, filters }
-  const complaints = growingList(useInfiniteQuery(complaintQueries.search(search, shown)), {
+  const complaints = pagedList(useInfiniteQuery(complaintQueries.search(search, shown)), {
     shown,
     pageSize: pageSizes.complaints,
     onShow: (next) => page.adjust({ shown: next }),
@@ -90,7 +89,7 @@ export default function Complaints() {
           <ComplaintCard
             key={complaint.id}
             complaint={complaint}
-            onApproach={() => warmUp(loadDetails)}
+            onApproach={() => prefetch(loadDetails)}
             onOpen={() => page.openDialog({ complaint: complaint.id })}
           />
         )}
@@ -111,7 +110,7 @@ interface AddingProps {
 /** Stays while its dialog is closed: what is typed, a sending on its way and the case number all outlive the dialog. */
 function Adding({ page, contract, points }: AddingProps) {
   const isAdding = page.search.add !== null
-  const dialog = useLatePart('add-complaint', loadAdding, isAdding)
+  const dialog = useLazyDialog('add-complaint', loadAdding, isAdding)
   const [caseNumber, setCaseNumber] = useState<string | null>(null)
   const { user } = useSession()
   const { draft, change, forget } = useComplaintDraft(user.username, contract.id)
@@ -124,9 +123,9 @@ function Adding({ page, contract, points }: AddingProps) {
     <>
       {caseNumber !== null && <CreatedBanner caseNumber={caseNumber} onClose={() => setCaseNumber(null)} />}
       {!isAdding && <DraftBanner contractId={contract.id} />}
-      {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
-      {dialog.Part && isAdding && (
-        <dialog.Part
+      {dialog.failure}
+      {dialog.Dialog && isAdding && (
+        <dialog.Dialog
           contract={contract}
           points={points}
           draft={draft}
@@ -141,17 +140,17 @@ function Adding({ page, contract, points }: AddingProps) {
 
 interface DetailsProps {
   readonly page: Page
-  readonly complaints: Growing<Complaint>
+  readonly complaints: Paged<Complaint>
 }
 
 function Details({ page, complaints }: DetailsProps) {
   const complaintId = page.search.complaint
-  const dialog = useLatePart('complaint-details', loadDetails, complaintId !== null)
+  const dialog = useLazyDialog('complaint-details', loadDetails, complaintId !== null)
   return (
     <>
-      {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
-      {dialog.Part && complaintId !== null && (
-        <dialog.Part
+      {dialog.failure}
+      {dialog.Dialog && complaintId !== null && (
+        <dialog.Dialog
           complaintId={complaintId}
           listed={findComplaint(complaints, complaintId)}
           onClose={() => page.closeDialog({ complaint: null })}
@@ -163,7 +162,7 @@ function Details({ page, complaints }: DetailsProps) {
 
 function AddButton({ onAdd }: { readonly onAdd: () => void }) {
   const translate = useTranslate()
-  const handleApproach = () => warmUp(loadAdding)
+  const handleApproach = () => prefetch(loadAdding)
   return (
     <Button icon={Plus} onClick={onAdd} onPointerEnter={handleApproach} onFocus={handleApproach}>
       {translate('customers.complaints.add')}
@@ -171,7 +170,7 @@ function AddButton({ onAdd }: { readonly onAdd: () => void }) {
   )
 }
 
-const findComplaint = ({ state }: Growing<Complaint>, complaintId: number): Complaint | undefined =>
+const findComplaint = ({ state }: Paged<Complaint>, complaintId: number): Complaint | undefined =>
   state.kind === 'ready' ? state.items.find(({ id }) => id === complaintId) : undefined
 
 /** Says aloud what a filter has left. */

@@ -18,11 +18,11 @@ import { useSelection } from '#web/session/selection.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
 import { WaitingChart } from '#web/ui/chart/waiting-chart.tsx'
-import { growingList } from '#web/ui/data/growing.ts'
+import { pagedList } from '#web/ui/data/paged.ts'
 import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
-import { warmUp } from '#web/ui/lazy/warm-up.ts'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { consumptionSearch } from './search-params.ts'
 
 const loadChart = () => {
@@ -40,7 +40,7 @@ export default function Consumption() {
   const shown = address.shown ?? pageSizes.consumption
   const search = { contractId: contract.id, pointId, language }
   const { query, areReadingsAwaited } = useReadings(search, shown)
-  const readings = growingList(query, {
+  const readings = pagedList(query, {
     shown,
     pageSize: pageSizes.consumption,
     onShow: (next) => adjust({ shown: next }),
@@ -73,7 +73,7 @@ export default function Consumption() {
               icon={ChartColumn}
               isOpen={isChartShown}
               onToggle={(isOn) => adjust({ chart: isOn ? 'on' : null })}
-              onApproach={() => warmUp(loadChart)}
+              onApproach={() => prefetch(loadChart)}
             >
               {translate('metering.consumption.chart')}
             </ToggleButton>

@@ -6,7 +6,7 @@ import { useUnreadMessages } from '#web/features/administration/messages/use-unr
 import { RouterAnchor } from '#web/navigation/router-anchor.tsx'
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { growingList } from '#web/ui/data/growing.ts'
+import { pagedList } from '#web/ui/data/paged.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { messagesSearch } from './search-params.ts'
 
@@ -14,7 +14,7 @@ export default function Messages() {
   const { language, translate } = useTexts()
   const { search, adjust } = useSearchParams(messagesSearch)
   const shown = search.shown ?? pageSizes.messages
-  const messages = growingList(useInfiniteQuery(messageQueries.search(language, shown)), {
+  const messages = pagedList(useInfiniteQuery(messageQueries.search(language, shown)), {
     shown,
     pageSize: pageSizes.messages,
     onShow: (next) => adjust({ shown: next }),

@@ -27,11 +27,11 @@ import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { preloadCharts } from '#web/ui/chart/chart-kinds.ts'
 import { WaitingChart } from '#web/ui/chart/waiting-chart.tsx'
-import { growingList } from '#web/ui/data/growing.ts'
+import { pagedList } from '#web/ui/data/paged.ts'
 import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
-import { warmUp } from '#web/ui/lazy/warm-up.ts'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { filtersOf, paymentsSearch, searchOf } from './search-params.ts'
 
 const loadChart = () => {
@@ -51,7 +51,7 @@ export default function Payments() {
   const isChartShown = address.chart === null
   const search = { contractId: contract.id, language, filters }
   const query = useInfiniteQuery(paymentQueries.search(search, shown))
-  const payments = growingList(query, {
+  const payments = pagedList(query, {
     shown,
     pageSize: pageSizes.payments,
     onShow: (next) => adjust({ shown: next }),
@@ -90,7 +90,7 @@ export default function Payments() {
               icon={ChartColumn}
               isOpen={isChartShown}
               onToggle={(isOn) => adjust({ chart: isOn ? null : 'off' })}
-              onApproach={() => warmUp(loadChart)}
+              onApproach={() => prefetch(loadChart)}
             >
               {translate('finances.payments.chart')}
             </ToggleButton>

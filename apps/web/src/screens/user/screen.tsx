@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { ProfileCard } from '#web/features/administration/users/profile-card.tsx'
 import { useUserPicture } from '#web/features/administration/users/use-user-picture.ts'
 import { userAddress, userName } from '#web/features/administration/users/user-name.ts'
-import { PartFailed } from '#web/features/core/part-failed.tsx'
-import { useLatePart } from '#web/features/core/use-late-part.ts'
+import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
@@ -32,7 +31,7 @@ export default function User() {
   const pictureUrl = useUserPicture()
   const { search, openDialog, closeDialog } = useSearchParams(userSearch)
   const [done, setDone] = useState<Done | null>(null)
-  const dialog = useLatePart(
+  const dialog = useLazyDialog(
     `profile-${search.change}`,
     loadDialog[search.change ?? 'data'],
     search.change !== null,
@@ -53,7 +52,7 @@ export default function User() {
           {translate(done.text)}
         </Banner>
       )}
-      {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
+      {dialog.failure}
       <ProfileCard
         user={user}
         name={userName(user, language)}
@@ -69,7 +68,7 @@ export default function User() {
         onOpenRemove={(card) => openDialog({ card })}
         onCloseRemove={() => closeDialog({ card: null })}
       />
-      {dialog.Part && search.change !== null && <dialog.Part onDone={handleDone} onClose={handleClose} />}
+      {dialog.Dialog && search.change !== null && <dialog.Dialog onDone={handleDone} onClose={handleClose} />}
     </>
   )
 }

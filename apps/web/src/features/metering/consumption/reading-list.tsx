@@ -6,18 +6,18 @@ import { ReadingCard, ReadingCardSkeleton } from '#web/features/metering/consump
 import { useTranslate } from '#web/session/use-texts.ts'
 import { PatternStore } from '#web/ui/chart/pattern.tsx'
 import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
-import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
+import { type Paged, PagedList } from '#web/ui/data/paged-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 const everyStyle = Object.values(tariffItemStyle)
 
-export function ReadingList(readings: Growing<ConsumptionReading>) {
+export function ReadingList(readings: Paged<ConsumptionReading>) {
   const translate = useTranslate()
   const patternPrefix = useId()
   return (
     <>
       <PatternStore prefix={patternPrefix} of={everyStyle} />
-      <GrowingList
+      <PagedList
         {...readings}
         pageSize={pageSizes.consumption}
         texts={{
