@@ -33,9 +33,9 @@ const earlyStyles = `
 const application = new RegExp(
   `[\\\\/]react-query[\\\\/]|${
     modules(`
-      address-values amount-input application-layout badge bill-queries layout/card csv-export date-text dates definition-list empty-list empty-state
-      draft-banner export-file filter-chip growing growing-list list-states load-more lookup-queries money month-text page-header part-failed
-      select-input toggle-button transaction-queries use-late-part use-page-address warm-up
+      amount-input application-layout badge bill-queries layout/card csv-export date-text dates definition-list empty-list empty-state
+      draft-banner export-file filter-chip list-states paged paged-list load-more lookup-queries money month-text page-header
+      select-input toggle-button transaction-queries use-lazy-dialog use-search-params prefetch search-values
       ${earlyStyles}
     `).source
   }`,

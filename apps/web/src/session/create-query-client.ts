@@ -9,4 +9,10 @@ const shouldRetry = (failures: number, error: Error): boolean =>
   failures < mostRetries && error instanceof ApiError && error.kind !== 'refused'
 
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: freshMs, retry: shouldRetry } } })
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: freshMs, retry: shouldRetry },
+      // Offline an action fails at once and says so, instead of happening minutes later.
+      mutations: { networkMode: 'always' },
+    },
+  })

@@ -5,13 +5,13 @@ import { LatestMessages } from '#web/features/administration/messages/latest-mes
 import { messageQueries } from '#web/features/administration/messages/message-queries.ts'
 import { RouterAnchor } from '#web/navigation/router-anchor.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
-import { growingList } from '#web/ui/data/growing.ts'
+import { pagedList } from '#web/ui/data/paged.ts'
 
 /** Asked for when the inbox opens, never before. */
 export default function InboxMessages({ onLeave }: { readonly onLeave: () => void }) {
   const { language } = useTexts()
   const [shown, setShown] = useState<number>(pageSizes.messages)
-  const messages = growingList(useInfiniteQuery(messageQueries.search(language, shown)), {
+  const messages = pagedList(useInfiniteQuery(messageQueries.search(language, shown)), {
     shown,
     pageSize: pageSizes.messages,
     onShow: setShown,

@@ -1,20 +1,20 @@
 import { MarketingImagePlace } from '@portal/domain/enumerations'
 import { Link, useLocation } from '@tanstack/react-router'
 import MenuIcon from 'lucide-react/icons/menu'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MarketingPlace } from '#web/app/shell/late-marketing-place.tsx'
 import { menuLinks, phoneBar, phoneSheet, sideMenu } from '#web/app/shell/menu-entries.ts'
 import { useMenuNews } from '#web/app/shell/use-menu-news.ts'
+import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { RouterAnchor } from '#web/navigation/router-anchor.tsx'
 import { useContractSelection } from '#web/session/selection.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Logo } from '#web/ui/layout/logo.tsx'
 import { SideMenu } from '#web/ui/layout/side-menu.tsx'
-import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import styles from './shell-menus.module.css'
 
-const MoreSheet = lazyPart(() => import('#web/app/shell/more-sheet.tsx'))
+const loadMoreSheet = () => import('#web/app/shell/more-sheet.tsx')
 
 /** Spec 2.3: beside the page on a desktop, under the thumb on a phone. */
 export function ShellMenus() {
@@ -23,6 +23,7 @@ export function ShellMenus() {
   const news = useMenuNews(contract?.id ?? null)
   const currentPath = useLocation({ select: (location) => location.pathname })
   const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const moreSheet = useLazyDialog('more-sheet', loadMoreSheet, isMoreOpen)
   const setting = { translate, currentPath, news }
   const isDisabled = contract === null
   const moreLinks = menuLinks(phoneSheet, setting)
@@ -55,11 +56,10 @@ export function ShellMenus() {
           }}
         />
       </div>
-      <Suspense>
-        {isMoreOpen && (
-          <MoreSheet links={moreLinks} isDisabled={isDisabled} onClose={() => setIsMoreOpen(false)} />
-        )}
-      </Suspense>
+      {moreSheet.failure}
+      {moreSheet.Dialog && isMoreOpen && (
+        <moreSheet.Dialog links={moreLinks} isDisabled={isDisabled} onClose={() => setIsMoreOpen(false)} />
+      )}
     </>
   )
 }

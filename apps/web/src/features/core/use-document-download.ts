@@ -14,8 +14,6 @@ export interface DocumentDownload {
 export function useDocumentDownload(load: (documentId: number) => Promise<Blob>): DocumentDownload {
   const { mutate, variables, isPending, error, submittedAt } = useMutation({
     mutationFn: async ({ id, name }: ListedDocument) => saveFile(await load(id), name),
-    // Offline it fails at once and says so, instead of saving a file minutes later.
-    networkMode: 'always',
   })
   return {
     save: mutate,

@@ -28,7 +28,6 @@ export default function DeliveryChange({ contract, onChanged, onClose }: Deliver
       onChanged()
       onClose()
     },
-    networkMode: 'always',
   })
   return (
     <DeliveryChangeDialog

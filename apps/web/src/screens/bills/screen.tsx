@@ -8,13 +8,13 @@ import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { DeliverySummary } from '#web/features/contracts/delivery-change/delivery-summary.tsx'
 import { CsvExport } from '#web/features/core/csv-export.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
-import { PartFailed } from '#web/features/core/part-failed.tsx'
-import { useLatePart } from '#web/features/core/use-late-part.ts'
+import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { BillCard } from '#web/features/finances/bills/bill-card.tsx'
 import {
   type BillFilterValues,
   hasFilters,
   noFilters,
+  readYear,
 } from '#web/features/finances/bills/bill-filter-values.ts'
 import { BillFilters } from '#web/features/finances/bills/bill-filters.tsx'
 import { BillList } from '#web/features/finances/bills/bill-list.tsx'
@@ -22,15 +22,15 @@ import { billQueries, loadAllBills } from '#web/features/finances/bills/bill-que
 import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { type BillPdf, useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { growingList } from '#web/ui/data/growing.ts'
-import type { Growing } from '#web/ui/data/growing-list.tsx'
+import { pagedList } from '#web/ui/data/paged.ts'
+import type { Paged } from '#web/ui/data/paged-list.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { warmUp } from '#web/ui/lazy/warm-up.ts'
-import { readBillsAddress, writeBillsAddress } from './search-params.ts'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
+import { billsSearch } from './search-params.ts'
 
 const loadDetails = () => import('./bill-details.tsx')
 const loadDelivery = () => import('./delivery-change.tsx')
@@ -39,22 +39,22 @@ export default function Bills() {
   const { contract } = useSelection()
   const { language, translate } = useTexts()
   const today = todayInBelgrade(Date.now())
-  const page = usePageAddress({
-    path: '/bills',
-    read: (query) => readBillsAddress(query, today),
-    write: writeBillsAddress,
-  })
-  const { filters, shown, billId, isChangingDelivery } = page.address
+  const page = useSearchParams(billsSearch)
+  const { bill: billId, change, shown: shownCount } = page.search
+  const shown = shownCount ?? pageSizes.bills
+  const isChangingDelivery = change !== null
+  const { type: typeId, month } = page.search
+  const filters = { typeId, year: readYear(page.search.year, today), month }
   const search = { contractId: contract.id, language, filters }
   const query = useInfiniteQuery(billQueries.search(search, shown))
-  const bills = growingList(query, {
+  const bills = pagedList(query, {
     shown,
     pageSize: pageSizes.bills,
     onShow: (next) => page.adjust({ shown: next }),
   })
   const pdf = useBillPdf(translate('finances.bills.pdfPreparing'))
-  const details = useLatePart('bill-details', loadDetails, billId !== null)
-  const delivery = useLatePart('delivery-change', loadDelivery, isChangingDelivery)
+  const details = useLazyDialog('bill-details', loadDetails, billId !== null)
+  const delivery = useLazyDialog('delivery-change', loadDelivery, isChangingDelivery)
   const [deliveryChangedAtMs, setDeliveryChangedAtMs] = useState<number | null>(null)
 
   async function handleExport() {
@@ -65,7 +65,8 @@ export default function Bills() {
     saveBillsCsv(all, { collectionNumber: contract.commercialContractsNumber, language, translate })
   }
 
-  const handleFilters = (next: BillFilterValues) => page.change({ filters: next, shown: pageSizes.bills })
+  const handleFilters = ({ typeId: type, year, month }: BillFilterValues) =>
+    page.change({ type, year, month, shown: null })
 
   return (
     <>
@@ -74,15 +75,15 @@ export default function Bills() {
         subtitle={
           <DeliverySummary
             contract={contract}
-            onApproach={() => warmUp(loadDelivery)}
-            onChange={() => page.openDialog({ isChangingDelivery: true })}
+            onApproach={() => prefetch(loadDelivery)}
+            onChange={() => page.openDialog({ change: 'delivery' })}
           />
         }
         actions={<CsvExport label={translate('finances.bills.exportCsv')} onExport={handleExport} />}
       />
       {deliveryChangedAtMs !== null && <DeliveryChanged key={deliveryChangedAtMs} />}
-      {details.hasFailed && <PartFailed onRetry={details.retry} />}
-      {delivery.hasFailed && <PartFailed onRetry={delivery.retry} />}
+      {details.failure}
+      {delivery.failure}
       {pdf.failure && <FailureBanner {...pdf.failure} />}
       <Filtering
         filters={filters}
@@ -97,28 +98,28 @@ export default function Bills() {
         pdf={pdf}
         filters={filters}
         onFilters={handleFilters}
-        onOpen={(bill) => page.openDialog({ billId: bill.id })}
+        onOpen={(bill) => page.openDialog({ bill: bill.id })}
       />
-      {details.Part && billId !== null && (
-        <details.Part
+      {details.Dialog && billId !== null && (
+        <details.Dialog
           billId={billId}
           listed={findBill(bills, billId)}
           contract={contract}
-          onClose={() => page.closeDialog({ billId: null })}
+          onClose={() => page.closeDialog({ bill: null })}
         />
       )}
-      {delivery.Part && isChangingDelivery && contract.availableChangeDeliveryType && (
-        <delivery.Part
+      {delivery.Dialog && isChangingDelivery && contract.availableChangeDeliveryType && (
+        <delivery.Dialog
           contract={contract}
           onChanged={() => setDeliveryChangedAtMs(Date.now())}
-          onClose={() => page.closeDialog({ isChangingDelivery: false })}
+          onClose={() => page.closeDialog({ change: null })}
         />
       )}
     </>
   )
 }
 
-const findBill = ({ state }: Growing<Bill>, billId: number): Bill | undefined =>
+const findBill = ({ state }: Paged<Bill>, billId: number): Bill | undefined =>
   state.kind === 'ready' ? state.items.find(({ id }) => id === billId) : undefined
 
 function DeliveryChanged() {
@@ -148,7 +149,7 @@ function Filtering({ areBillsThere, ...rest }: FilteringProps) {
 }
 
 interface ListingProps {
-  readonly bills: Growing<Bill>
+  readonly bills: Paged<Bill>
   readonly contract: CommercialContract
   readonly today: string
   readonly pdf: BillPdf
@@ -179,7 +180,7 @@ function Listing({ bills, contract, today, pdf, filters, onFilters, onOpen }: Li
               </RouteButton>
             )
           }
-          onApproach={() => warmUp(loadDetails)}
+          onApproach={() => prefetch(loadDetails)}
           onOpen={() => onOpen(bill)}
           onPdf={() => pdf.open(bill)}
         />

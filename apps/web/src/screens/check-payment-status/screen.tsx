@@ -4,7 +4,7 @@ import { fromWireAmount } from '@portal/domain/money'
 import { contractOfTransaction } from '@portal/domain/transaction-id'
 import { isOutcomeKnown } from '@portal/domain/transaction-status'
 import { useEffect } from 'react'
-import { writePayAddress } from '#web/features/transactions/pay/pay-address.ts'
+import { searchOf } from '#web/features/transactions/pay/pay-search.ts'
 import { TransactionStatus } from '#web/features/transactions/pay/transaction-status.tsx'
 import { paidAmount } from '#web/features/transactions/transactions/paid-amount.ts'
 import type { TransactionOutcome } from '#web/features/transactions/transactions/transaction-result.tsx'
@@ -112,5 +112,5 @@ function samePayment(transactionId: string, transaction: Transaction) {
   const amountPara = fromWireAmount(paidAmount(transaction))
   if (contractId === null || amountPara === null) return {}
   const method = transaction.isCardPayment ? PaymentMethod.card : PaymentMethod.ipsScan
-  return writePayAddress({ step: 'method', amountPara, method }, contractId)
+  return searchOf({ step: 'method', amountPara, method }, contractId)
 }

@@ -36,7 +36,6 @@ export default function AddContract({ onClose }: AddContractProps) {
       }
       return answer
     },
-    networkMode: 'always',
   })
   const { data: answer, error, submittedAt } = adding
   const isRefused = answer !== undefined && !answer.success

@@ -16,7 +16,6 @@ interface RemoveContractProps {
 export default function RemoveContract({ contract, onClose }: RemoveContractProps) {
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: () => callWithSession(deleteCommercialContract, { params: { id: contract.id } }),
-    networkMode: 'always',
     onSuccess: async () => {
       onClose()
       // Spec 4.11: everything that was read may have been about this contract.

@@ -1,26 +1,24 @@
 import { useRouter } from '@tanstack/react-router'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ContractCard } from '#web/features/contracts/commercial-contracts/contract-card.tsx'
+import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { fromRegisterForm } from '#web/navigation/from-register-form.ts'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
 import { useQueryText } from '#web/navigation/use-query-text.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useContractSelection } from '#web/session/selection.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
-import { warmUp } from '#web/ui/lazy/warm-up.ts'
-import { noDialog, readContractAddress, writeContractAddress } from './search-params.ts'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
+import { contractsSearch, noDialog } from './search-params.ts'
 
 const loadDetails = () => import('./contract-details.tsx')
 const loadAdding = () => import('./add-contract.tsx')
-const ContractDetails = lazyPart(loadDetails)
-const AddContract = lazyPart(loadAdding)
-const RemoveContract = lazyPart(() => import('./remove-contract.tsx'))
+const loadRemoval = () => import('./remove-contract.tsx')
 
 export default function CommercialContracts(): ReactNode {
   const translate = useTranslate()
@@ -28,12 +26,12 @@ export default function CommercialContracts(): ReactNode {
   const isFirstContract = useQueryText('from') === fromRegisterForm
   // The contracts came with the session, so this list is never seen loading.
   const { contracts, contract: selected, selectContract } = useContractSelection()
-  const { address, openDialog, closeDialog } = usePageAddress({
-    path: '/commercial-contracts',
-    read: readContractAddress,
-    write: writeContractAddress,
-  })
-  const removed = contracts.find(({ id }) => id === address.removeId)
+  const { search, openDialog, closeDialog } = useSearchParams(contractsSearch)
+  const removed = contracts.find(({ id }) => id === search.remove)
+  const isAdding = search.add !== null || isFirstContract
+  const details = useLazyDialog('contract-details', loadDetails, search.contract !== null)
+  const adding = useLazyDialog('add-contract', loadAdding, isAdding)
+  const removal = useLazyDialog('remove-contract', loadRemoval, removed !== undefined)
   const handleClose = () => closeDialog(noDialog)
 
   function handleAddClosed(hasAdded: boolean) {
@@ -43,11 +41,7 @@ export default function CommercialContracts(): ReactNode {
   }
 
   const addButton = (
-    <Button
-      icon={Plus}
-      onPointerEnter={loadAdding}
-      onClick={() => openDialog({ ...noDialog, isAdding: true })}
-    >
+    <Button icon={Plus} onPointerEnter={loadAdding} onClick={() => openDialog({ ...noDialog, add: 'yes' })}>
       {translate('shell.contract.add')}
     </Button>
   )
@@ -57,6 +51,9 @@ export default function CommercialContracts(): ReactNode {
         title={translate('shell.title.commercialContracts')}
         actions={contracts.length > 0 && addButton}
       />
+      {details.failure}
+      {adding.failure}
+      {removal.failure}
       {contracts.length === 0 ? (
         <EmptyState icon={FileText} title={translate('contracts.list.empty')} actions={addButton}>
           {translate('contracts.list.emptyText')}
@@ -68,21 +65,19 @@ export default function CommercialContracts(): ReactNode {
               key={contract.id}
               contract={contract}
               isSelected={contract.id === selected?.id}
-              onApproach={() => warmUp(loadDetails)}
+              onApproach={() => prefetch(loadDetails)}
               onSelect={() => selectContract(contract.id)}
-              onOpen={() => openDialog({ ...noDialog, detailsId: contract.id })}
-              onRemove={() => openDialog({ ...noDialog, removeId: contract.id })}
+              onOpen={() => openDialog({ ...noDialog, contract: contract.id })}
+              onRemove={() => openDialog({ ...noDialog, remove: contract.id })}
             />
           ))}
         </CardGrid>
       )}
-      <Suspense>
-        {address.detailsId !== null && (
-          <ContractDetails contractId={address.detailsId} onClose={handleClose} />
-        )}
-        {address.isAdding && <AddContract onClose={handleAddClosed} />}
-        {removed && <RemoveContract contract={removed} onClose={handleClose} />}
-      </Suspense>
+      {details.Dialog && search.contract !== null && (
+        <details.Dialog contractId={search.contract} onClose={handleClose} />
+      )}
+      {adding.Dialog && isAdding && <adding.Dialog onClose={handleAddClosed} />}
+      {removal.Dialog && removed && <removal.Dialog contract={removed} onClose={handleClose} />}
     </>
   )
 }

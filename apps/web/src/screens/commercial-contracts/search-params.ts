@@ -1,27 +1,11 @@
-/** What the address of the contracts page says: at most one dialog is open. */
-export interface ContractAddress {
-  readonly detailsId: number | null
-  readonly removeId: number | null
-  readonly isAdding: boolean
-}
+import { readId, readWord, searchParams } from '#web/navigation/search-values.ts'
 
-export const noDialog: ContractAddress = { detailsId: null, removeId: null, isAdding: false }
+/** At most one dialog is open. */
+export const noDialog = { contract: null, remove: null, add: null } as const
 
-const yes = 'yes'
-const longestId = 15
-
-const readId = (text: unknown): number | null =>
-  typeof text === 'string' && /^[1-9]\d*$/.test(text) && text.length <= longestId ? Number(text) : null
-
-/** Spec 2.13: whoever comes from the registration adds the first contract at once. */
-export function readContractAddress(query: Readonly<Record<string, unknown>>): ContractAddress {
-  if (query.add === yes || query.from === 'registerForm') return { ...noDialog, isAdding: true }
-  const removeId = readId(query.remove)
-  return { ...noDialog, removeId, detailsId: removeId === null ? readId(query.contract) : null }
-}
-
-export const writeContractAddress = (address: ContractAddress): Record<string, string | undefined> => ({
-  contract: address.detailsId === null ? undefined : String(address.detailsId),
-  remove: address.removeId === null ? undefined : String(address.removeId),
-  add: address.isAdding ? yes : undefined,
+export const contractsSearch = searchParams('/commercial-contracts', (query) => {
+  const add = readWord(query.add, 'yes')
+  const remove = add ? null : readId(query.remove)
+  const contract = add || remove ? null : readId(query.contract)
+  return { contract, remove, add }
 })

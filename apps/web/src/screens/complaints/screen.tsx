@@ -6,8 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
-import { PartFailed } from '#web/features/core/part-failed.tsx'
-import { useLatePart } from '#web/features/core/use-late-part.ts'
+import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { ComplaintCard } from '#web/features/customers/complaints/complaint-card.tsx'
 import { ComplaintFilterBar } from '#web/features/customers/complaints/complaint-filter-bar.tsx'
 import {
@@ -20,18 +19,19 @@ import { complaintQueries } from '#web/features/customers/complaints/complaint-q
 import { CreatedBanner } from '#web/features/customers/complaints/created-banner.tsx'
 import { DraftBanner } from '#web/features/customers/complaints/draft-banner.tsx'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
-import { type PageAddress, usePageAddress } from '#web/navigation/use-page-address.ts'
+import { datesOf, periodOf } from '#web/navigation/search-values.ts'
+import { type ScreenSearch, useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { growingList } from '#web/ui/data/growing.ts'
-import type { Growing } from '#web/ui/data/growing-list.tsx'
+import { pagedList } from '#web/ui/data/paged.ts'
+import type { Paged } from '#web/ui/data/paged-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import type { SelectOption } from '#web/ui/form/select-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { warmUp } from '#web/ui/lazy/warm-up.ts'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { pointOptions } from './point-options.ts'
-import { type ComplaintsAddress, readComplaintsAddress, writeComplaintsAddress } from './search-params.ts'
+import { type ComplaintsSearch, complaintsSearch } from './search-params.ts'
 import { useComplaintDraft } from './use-complaint-draft.ts'
 import { useComplaintSending } from './use-complaint-sending.ts'
 
@@ -42,25 +42,29 @@ export default function Complaints() {
   const { contract } = useSelection()
   const { language, translate } = useTexts()
   const { features } = useSession()
-  const page = usePageAddress({
-    path: '/complaints',
-    read: readComplaintsAddress,
-    write: writeComplaintsAddress,
-  })
-  const { filters, shown } = page.address
+  const page = useSearchParams(complaintsSearch)
+  const { point: pointId, type: typeId, status: statusId } = page.search
+  const filters = { dates: datesOf(page.search), pointId, typeId, statusId }
+  const shown = page.search.shown ?? pageSizes.complaints
   const search = { contractId: contract.id, language, filters }
-  const complaints = growingList(useInfiniteQuery(complaintQueries.search(search, shown)), {
+  const complaints = pagedList(useInfiniteQuery(complaintQueries.search(search, shown)), {
     shown,
     pageSize: pageSizes.complaints,
     onShow: (next) => page.adjust({ shown: next }),
   })
   const points = pointOptions(usePointSelection().points)
 
-  const handleFilters = (next: ComplaintFilters) =>
-    page.change({ filters: next, shown: pageSizes.complaints })
+  const handleFilters = ({ dates, ...next }: ComplaintFilters) =>
+    page.change({
+      ...periodOf(dates),
+      point: next.pointId,
+      type: next.typeId,
+      status: next.statusId,
+      shown: null,
+    })
 
   // Spec 6: only if the server says that complaints are enabled.
-  const handleAdd = features.complaintsEnabled ? () => page.openDialog({ isAdding: true }) : null
+  const handleAdd = features.complaintsEnabled ? () => page.openDialog({ add: 'yes' }) : null
 
   return (
     <>
@@ -85,8 +89,8 @@ export default function Complaints() {
           <ComplaintCard
             key={complaint.id}
             complaint={complaint}
-            onApproach={() => warmUp(loadDetails)}
-            onOpen={() => page.openDialog({ complaintId: complaint.id })}
+            onApproach={() => prefetch(loadDetails)}
+            onOpen={() => page.openDialog({ complaint: complaint.id })}
           />
         )}
       />
@@ -95,7 +99,7 @@ export default function Complaints() {
   )
 }
 
-type Page = PageAddress<ComplaintsAddress>
+type Page = ScreenSearch<ComplaintsSearch>
 
 interface AddingProps {
   readonly page: Page
@@ -105,29 +109,29 @@ interface AddingProps {
 
 /** Stays while its dialog is closed: what is typed, a sending on its way and the case number all outlive the dialog. */
 function Adding({ page, contract, points }: AddingProps) {
-  const { isAdding } = page.address
-  const dialog = useLatePart('add-complaint', loadAdding, isAdding)
+  const isAdding = page.search.add !== null
+  const dialog = useLazyDialog('add-complaint', loadAdding, isAdding)
   const [caseNumber, setCaseNumber] = useState<string | null>(null)
   const { user } = useSession()
   const { draft, change, forget } = useComplaintDraft(user.username, contract.id)
   const sending = useComplaintSending(contract.id, (sentCaseNumber) => {
     setCaseNumber(sentCaseNumber)
     forget()
-    if (page.current()?.isAdding) page.closeDialog({ isAdding: false })
+    if (page.current()?.add) page.closeDialog({ add: null })
   })
   return (
     <>
       {caseNumber !== null && <CreatedBanner caseNumber={caseNumber} onClose={() => setCaseNumber(null)} />}
       {!isAdding && <DraftBanner contractId={contract.id} />}
-      {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
-      {dialog.Part && isAdding && (
-        <dialog.Part
+      {dialog.failure}
+      {dialog.Dialog && isAdding && (
+        <dialog.Dialog
           contract={contract}
           points={points}
           draft={draft}
           sending={sending}
           onChange={change}
-          onClose={() => page.closeDialog({ isAdding: false })}
+          onClose={() => page.closeDialog({ add: null })}
         />
       )}
     </>
@@ -136,20 +140,20 @@ function Adding({ page, contract, points }: AddingProps) {
 
 interface DetailsProps {
   readonly page: Page
-  readonly complaints: Growing<Complaint>
+  readonly complaints: Paged<Complaint>
 }
 
 function Details({ page, complaints }: DetailsProps) {
-  const { complaintId } = page.address
-  const dialog = useLatePart('complaint-details', loadDetails, complaintId !== null)
+  const complaintId = page.search.complaint
+  const dialog = useLazyDialog('complaint-details', loadDetails, complaintId !== null)
   return (
     <>
-      {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
-      {dialog.Part && complaintId !== null && (
-        <dialog.Part
+      {dialog.failure}
+      {dialog.Dialog && complaintId !== null && (
+        <dialog.Dialog
           complaintId={complaintId}
           listed={findComplaint(complaints, complaintId)}
-          onClose={() => page.closeDialog({ complaintId: null })}
+          onClose={() => page.closeDialog({ complaint: null })}
         />
       )}
     </>
@@ -158,7 +162,7 @@ function Details({ page, complaints }: DetailsProps) {
 
 function AddButton({ onAdd }: { readonly onAdd: () => void }) {
   const translate = useTranslate()
-  const handleApproach = () => warmUp(loadAdding)
+  const handleApproach = () => prefetch(loadAdding)
   return (
     <Button icon={Plus} onClick={onAdd} onPointerEnter={handleApproach} onFocus={handleApproach}>
       {translate('customers.complaints.add')}
@@ -166,7 +170,7 @@ function AddButton({ onAdd }: { readonly onAdd: () => void }) {
   )
 }
 
-const findComplaint = ({ state }: Growing<Complaint>, complaintId: number): Complaint | undefined =>
+const findComplaint = ({ state }: Paged<Complaint>, complaintId: number): Complaint | undefined =>
   state.kind === 'ready' ? state.items.find(({ id }) => id === complaintId) : undefined
 
 /** Says aloud what a filter has left. */

@@ -1,31 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { noFilters } from '#web/features/customers/complaints/complaint-filters.ts'
-import { readComplaintsAddress, writeComplaintsAddress } from './search-params.ts'
+import { complaintsSearch } from './search-params.ts'
 
-const plain = { filters: noFilters, shown: 12, complaintId: null, isAdding: false }
+const { validate } = complaintsSearch
+const plain = {
+  dateFrom: null,
+  dateTo: null,
+  point: null,
+  type: null,
+  status: null,
+  shown: null,
+  complaint: null,
+  add: null,
+}
 
-describe('the address of the complaints screen', () => {
-  it('is empty for the plain screen', () => {
-    expect(readComplaintsAddress({})).toEqual(plain)
-    expect(Object.values(writeComplaintsAddress(plain)).filter(Boolean)).toEqual([])
+describe('the search params of the complaints', () => {
+  it('are empty for the plain screen', () => {
+    expect(validate({})).toEqual(plain)
   })
 
-  it('carries filters, what is shown and the open dialog there and back', () => {
-    const address = {
-      filters: {
-        dates: { fromIso: '2026-01-01', toIso: '2026-02-28' },
-        pointId: 4120700001,
-        typeId: 2,
-        statusId: 3,
-      },
-      shown: 24,
-      complaintId: 4120700003,
-      isAdding: true,
+  it('carry filters, what is shown and the open dialog there and back', () => {
+    const words = { dateFrom: '2026-01-01', dateTo: '2026-02-28', add: 'yes' }
+    const search = { ...words, point: 4120700001, type: 2, status: 3, shown: 24, complaint: 4120700003 }
+    const written = {
+      ...words,
+      point: '4120700001',
+      type: '2',
+      status: '3',
+      shown: '24',
+      complaint: '4120700003',
     }
-    expect(readComplaintsAddress(writeComplaintsAddress(address))).toEqual(address)
+    expect(validate(written)).toEqual(search)
   })
 
-  it('leaves out what makes no sense', () => {
+  it('leave out what makes no sense', () => {
     const query = {
       point: '-1',
       type: '12345',
@@ -34,6 +41,6 @@ describe('the address of the complaints screen', () => {
       dateFrom: '2026-02-01',
       add: '1',
     }
-    expect(readComplaintsAddress(query)).toEqual(plain)
+    expect(validate(query)).toEqual(plain)
   })
 })

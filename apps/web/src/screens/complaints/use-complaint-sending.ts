@@ -34,8 +34,6 @@ export function useComplaintSending(
       onSent(externalSystemId)
       return queryClient.invalidateQueries({ queryKey: complaintKeys.lists })
     },
-    // Offline it fails at once: a complaint that waited would leave minutes after the customer.
-    networkMode: 'always',
   })
   const isStopped = error?.name === 'AbortError'
   return {

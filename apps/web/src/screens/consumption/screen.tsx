@@ -14,15 +14,15 @@ import { ReadingList } from '#web/features/metering/consumption/reading-list.tsx
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { PointSelect } from '#web/features/metering/points-of-delivery/point-select.tsx'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { growingList } from '#web/ui/data/growing.ts'
+import { pagedList } from '#web/ui/data/paged.ts'
 import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
-import { warmUp } from '#web/ui/lazy/warm-up.ts'
-import { readConsumptionAddress, writeConsumptionAddress } from './search-params.ts'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
+import { consumptionSearch } from './search-params.ts'
 
 const loadChart = () => {
   void loadDrawing()
@@ -34,17 +34,15 @@ export default function Consumption() {
   const { contract } = useSelection()
   const { language, translate } = useTexts()
   const { points, pointId, selectPoint } = usePointSelection()
-  const { address, adjust } = usePageAddress({
-    path: '/consumption',
-    read: readConsumptionAddress,
-    write: writeConsumptionAddress,
-  })
+  const { search: address, adjust } = useSearchParams(consumptionSearch)
+  const isChartShown = address.chart !== null
+  const shown = address.shown ?? pageSizes.consumption
   const search = { contractId: contract.id, pointId, language }
-  const { query, areReadingsAwaited } = useReadings(search, address.shown)
-  const readings = growingList(query, {
-    shown: address.shown,
+  const { query, areReadingsAwaited } = useReadings(search, shown)
+  const readings = pagedList(query, {
+    shown,
     pageSize: pageSizes.consumption,
-    onShow: (shown) => adjust({ shown }),
+    onShow: (next) => adjust({ shown: next }),
   })
   const chartTexts = useChartTexts(energyUnit)
   const newest = query.data?.pages[0]?.data
@@ -61,7 +59,7 @@ export default function Consumption() {
 
   function handlePoint(id: number) {
     selectPoint(id)
-    adjust({ shown: pageSizes.consumption })
+    adjust({ shown: null })
   }
 
   return (
@@ -72,9 +70,9 @@ export default function Consumption() {
           <>
             <ToggleButton
               icon={ChartColumn}
-              isOpen={address.isChartShown}
-              onToggle={(isChartShown) => adjust({ isChartShown })}
-              onApproach={() => warmUp(loadChart)}
+              isOpen={isChartShown}
+              onToggle={(isOn) => adjust({ chart: isOn ? 'on' : null })}
+              onApproach={() => prefetch(loadChart)}
             >
               {translate('metering.consumption.chart')}
             </ToggleButton>
@@ -93,7 +91,7 @@ export default function Consumption() {
           />
         </PointSelect>
       )}
-      {address.isChartShown && !(newest?.length === 0) && !query.isLoadingError && (
+      {isChartShown && !(newest?.length === 0) && !query.isLoadingError && (
         <Suspense fallback={<WaitingChart shape="bars" label={chartTexts.labels.loading} />}>
           <ConsumptionChart
             {...chartTexts}

@@ -1,19 +1,8 @@
 import { pageSizes } from '@portal/domain/limits'
-import { readShown, readSwitch, writeShown, writeSwitch } from '#web/navigation/address-values.ts'
+import { readShown, readWord, searchParams } from '#web/navigation/search-values.ts'
 
-/** What the address bar says about the consumption screen; the point is a selection of its own (spec 4.5). */
-export interface ConsumptionAddress {
-  /** How many readings are to be seen, when there are so many. */
-  readonly shown: number
-  readonly isChartShown: boolean
-}
-
-export const readConsumptionAddress = (query: Readonly<Record<string, unknown>>): ConsumptionAddress => ({
+/** The point is a selection of its own (spec 4.5); the chart is off at first. */
+export const consumptionSearch = searchParams('/consumption', (query) => ({
   shown: readShown(query.shown, pageSizes.consumption),
-  isChartShown: readSwitch(query.chart, false),
-})
-
-export const writeConsumptionAddress = (address: ConsumptionAddress): Record<string, string | undefined> => ({
-  shown: writeShown(address.shown, pageSizes.consumption),
-  chart: writeSwitch(address.isChartShown, false),
-})
+  chart: readWord(query.chart, 'on'),
+}))

@@ -48,7 +48,6 @@ export function IpsPayment(props: IpsPaymentProps) {
       isLeaving.current = false
       onSetback(readStanding(failure) ?? { kind: isTaken(failure) ? 'taken' : 'refused' })
     },
-    networkMode: 'always',
   })
   const standing = readStanding(error)
   useReturn(() => {

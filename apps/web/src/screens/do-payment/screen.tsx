@@ -11,11 +11,13 @@ import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
 import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
 import styles from '#web/features/transactions/pay/pay.module.css'
 import {
+  draftOf,
+  type PayDraft,
   type PayStep,
+  paySearch,
   paySteps,
-  readPayAddress,
-  writePayAddress,
-} from '#web/features/transactions/pay/pay-address.ts'
+  searchOf,
+} from '#web/features/transactions/pay/pay-search.ts'
 import { PayStepCard } from '#web/features/transactions/pay/pay-step-card.tsx'
 import { useCardEntry } from '#web/features/transactions/pay/use-card-entry.ts'
 import { useOwnTransaction } from '#web/features/transactions/pay/use-own-transaction.ts'
@@ -23,7 +25,7 @@ import { AmountForm } from '#web/features/transactions/transactions/amount-form.
 import { MethodForm } from '#web/features/transactions/transactions/method-form.tsx'
 import { PaymentSummary } from '#web/features/transactions/transactions/payment-summary.tsx'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -48,8 +50,8 @@ const stepTitles = {
 function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   const { language, translate } = useTexts()
   const { user } = useSession()
-  const page = usePayAddress(contract)
-  const { step, amountPara, method } = page.address
+  const page = usePayDraft(contract)
+  const { step, amountPara, method } = page.draft
   const card = useCardEntry(todayInBelgrade(Date.now()))
   const own = useOwnTransaction()
   const [draftPara, setDraftPara] = useState(amountPara)
@@ -60,7 +62,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   const urls = useQuery({ ...cardPaymentQueries.urls(callWithSession), enabled: step !== 'data' })
   const shownStep = hasBills ? step : 'data'
   const headingRef = useStepFocus(shownStep === 'payment' ? `${shownStep} ${method}` : shownStep)
-  const handleBack = (previous: PayStep) => page.closeDialog({ step: previous })
+  const handleBack = (previous: PayStep) => page.goBack({ step: previous })
 
   return (
     <>
@@ -88,14 +90,14 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
                 amountPara={draftPara}
                 hasBills={hasBills}
                 onAmount={setDraftPara}
-                onNext={(amount) => page.openDialog({ step: 'method', amountPara: amount })}
+                onNext={(amount) => page.goOn({ step: 'method', amountPara: amount })}
               />
             ) : (
               <MethodForm
                 method={method}
                 isCardAvailable={!urls.isError}
                 onMethod={(other) => page.adjust({ method: other })}
-                onNext={() => page.openDialog({ step: 'payment' })}
+                onNext={() => page.goOn({ step: 'payment' })}
                 onBack={() => handleBack('data')}
               />
             )}
@@ -111,16 +113,17 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   )
 }
 
-function usePayAddress(contract: CommercialContract) {
-  const defaults = {
-    contractId: contract.id,
-    amountPara: remainingDebt(contract),
+/** The address carries the draft of the payment and the contract that it is of. */
+function usePayDraft(contract: CommercialContract) {
+  const { search, adjust, openDialog, closeDialog } = useSearchParams(paySearch)
+  const draft = draftOf(search, { contractId: contract.id, amountPara: remainingDebt(contract) })
+  const withChange = (next: Partial<PayDraft>) => searchOf({ ...draft, ...next }, contract.id)
+  return {
+    draft,
+    adjust: (next: Partial<PayDraft>) => adjust(withChange(next)),
+    goOn: (next: Partial<PayDraft>) => openDialog(withChange(next)),
+    goBack: (next: Partial<PayDraft>) => closeDialog(withChange(next)),
   }
-  return usePageAddress({
-    path: '/do-payment',
-    read: (query) => readPayAddress(query, defaults),
-    write: (address) => writePayAddress(address, contract.id),
-  })
 }
 
 /** Spec 9: the usual fee until the fee call returns. */

@@ -6,17 +6,15 @@ import { MessageView } from '#web/features/administration/messages/message-view.
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { itemState } from '#web/features/core/item-state.ts'
 import { useDocumentDownload } from '#web/features/core/use-document-download.ts'
-import { readWhole } from '#web/navigation/address-values.ts'
+import { readId } from '#web/navigation/search-values.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { DocumentList } from '#web/ui/data/document-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 
-const highestId = 999_999_999_999_999
-
 export default function Message() {
   const { language, translate } = useTexts()
   const { id } = useParams({ strict: false })
-  const messageId = readWhole(id, highestId)
+  const messageId = readId(id)
   const message = useQuery({
     ...messageQueries.opened({ messageId: messageId ?? 0, language }),
     enabled: messageId !== null,

@@ -4,21 +4,17 @@ import { MessageList } from '#web/features/administration/messages/message-list.
 import { messageQueries } from '#web/features/administration/messages/message-queries.ts'
 import { useUnreadMessages } from '#web/features/administration/messages/use-unread-messages.ts'
 import { RouterAnchor } from '#web/navigation/router-anchor.tsx'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { growingList } from '#web/ui/data/growing.ts'
+import { pagedList } from '#web/ui/data/paged.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { readMessagesAddress, writeMessagesAddress } from './search-params.ts'
+import { messagesSearch } from './search-params.ts'
 
 export default function Messages() {
   const { language, translate } = useTexts()
-  const { address, adjust } = usePageAddress({
-    path: '/messages',
-    read: readMessagesAddress,
-    write: writeMessagesAddress,
-  })
-  const { shown } = address
-  const messages = growingList(useInfiniteQuery(messageQueries.search(language, shown)), {
+  const { search, adjust } = useSearchParams(messagesSearch)
+  const shown = search.shown ?? pageSizes.messages
+  const messages = pagedList(useInfiniteQuery(messageQueries.search(language, shown)), {
     shown,
     pageSize: pageSizes.messages,
     onShow: (next) => adjust({ shown: next }),

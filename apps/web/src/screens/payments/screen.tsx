@@ -23,15 +23,15 @@ import { GiveUpPayment } from '#web/features/transactions/pay/give-up-payment.ts
 import { PendingActions } from '#web/features/transactions/pay/pending-actions.tsx'
 import { PendingList } from '#web/features/transactions/transactions/pending-list.tsx'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { growingList } from '#web/ui/data/growing.ts'
+import { pagedList } from '#web/ui/data/paged.ts'
 import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
-import { warmUp } from '#web/ui/lazy/warm-up.ts'
-import { readPaymentsAddress, writePaymentsAddress } from './search-params.ts'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
+import { filtersOf, paymentsSearch, searchOf } from './search-params.ts'
 
 const loadChart = () => {
   void loadDrawing()
@@ -43,15 +43,14 @@ export default function Payments() {
   const { contract } = useSelection()
   const { language, translate } = useTexts()
   const today = todayInBelgrade(Date.now())
-  const { address, change, adjust } = usePageAddress({
-    path: '/payments',
-    read: readPaymentsAddress,
-    write: writePaymentsAddress,
-  })
-  const { filters, shown } = address
+  const { search: address, change, adjust } = useSearchParams(paymentsSearch)
+  const filters = filtersOf(address)
+  const shown = address.shown ?? pageSizes.payments
+  const isFilterOpen = address.filter !== null
+  const isChartShown = address.chart === null
   const search = { contractId: contract.id, language, filters }
   const query = useInfiniteQuery(paymentQueries.search(search, shown))
-  const payments = growingList(query, {
+  const payments = pagedList(query, {
     shown,
     pageSize: pageSizes.payments,
     onShow: (next) => adjust({ shown: next }),
@@ -59,7 +58,7 @@ export default function Payments() {
   const filterCount = countFilters(filters)
 
   function handleFilters(next: PaymentFilters) {
-    change({ filters: next, shown: pageSizes.payments })
+    change({ ...searchOf(next), shown: null })
   }
 
   async function handleExport() {
@@ -79,8 +78,8 @@ export default function Payments() {
           <>
             <ToggleButton
               icon={ListFilter}
-              isOpen={address.isFilterOpen}
-              onToggle={(isFilterOpen) => adjust({ isFilterOpen })}
+              isOpen={isFilterOpen}
+              onToggle={(isOpen) => adjust({ filter: isOpen ? 'on' : null })}
             >
               {filterCount === 0
                 ? translate('finances.payments.filter')
@@ -88,9 +87,9 @@ export default function Payments() {
             </ToggleButton>
             <ToggleButton
               icon={ChartColumn}
-              isOpen={address.isChartShown}
-              onToggle={(isChartShown) => adjust({ isChartShown })}
-              onApproach={() => warmUp(loadChart)}
+              isOpen={isChartShown}
+              onToggle={(isOn) => adjust({ chart: isOn ? null : 'off' })}
+              onApproach={() => prefetch(loadChart)}
             >
               {translate('finances.payments.chart')}
             </ToggleButton>
@@ -98,7 +97,7 @@ export default function Payments() {
           </>
         }
       />
-      {address.isFilterOpen && (
+      {isFilterOpen && (
         <PaymentFilterForm
           filters={filters}
           today={today}
@@ -106,7 +105,7 @@ export default function Payments() {
           onApply={handleFilters}
         />
       )}
-      {address.isChartShown && <TwelveMonths contract={contract} isFirst={query.isPending} />}
+      {isChartShown && <TwelveMonths contract={contract} isFirst={query.isPending} />}
       {filterCount === 0 && <Pending contract={contract} isFirst={query.isPending} />}
       <PaymentList
         {...payments}

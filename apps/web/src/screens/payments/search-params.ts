@@ -2,51 +2,46 @@ import { pageSizes, paymentConstants } from '@portal/domain/limits'
 import { fromAmountText, toAmountText } from '@portal/domain/money'
 import type { PaymentFilters } from '#web/features/finances/payments/payment-filters.ts'
 import {
-  readDates,
+  datesOf,
+  periodOf,
+  type Query,
+  readPeriod,
   readShown,
-  readSwitch,
-  writeDates,
-  writeShown,
-  writeSwitch,
-} from '#web/navigation/address-values.ts'
+  readWord,
+  searchParams,
+} from '#web/navigation/search-values.ts'
 
-/** What the address bar says about the payments screen. */
-export interface PaymentsAddress {
-  readonly filters: PaymentFilters
-  /** How many payments are to be seen, when there are so many. */
-  readonly shown: number
-  readonly isFilterOpen: boolean
-  readonly isChartShown: boolean
-}
+/** Spec 2.9: the chart is on at first, the filter is closed. */
+export const paymentsSearch = searchParams('/payments', (query) => ({
+  ...readPeriod(query),
+  ...readAmounts(query),
+  shown: readShown(query.shown, pageSizes.payments),
+  filter: readWord(query.filter, 'on'),
+  chart: readWord(query.chart, 'off'),
+}))
 
-// Spec 2.9: the chart is on by default.
-const atFirst = { isFilterOpen: false, isChartShown: true }
+type PaymentsSearch = ReturnType<typeof paymentsSearch.validate>
 
-export function readPaymentsAddress(query: Readonly<Record<string, unknown>>): PaymentsAddress {
-  return {
-    filters: { dates: readDates(query), ...readAmounts(query) },
-    shown: readShown(query.shown, pageSizes.payments),
-    isFilterOpen: readSwitch(query.filter, atFirst.isFilterOpen),
-    isChartShown: readSwitch(query.chart, atFirst.isChartShown),
-  }
-}
+export const filtersOf = (search: PaymentsSearch): PaymentFilters => ({
+  dates: datesOf(search),
+  amountFromPara: readAmount(search.amountFrom),
+  amountToPara: readAmount(search.amountTo),
+})
 
-/** Only what differs from the plain screen stands in the address. */
-export const writePaymentsAddress = (address: PaymentsAddress): Record<string, string | undefined> => ({
-  ...writeDates(address.filters.dates),
-  amountFrom: writeAmount(address.filters.amountFromPara),
-  amountTo: writeAmount(address.filters.amountToPara),
-  shown: writeShown(address.shown, pageSizes.payments),
-  filter: writeSwitch(address.isFilterOpen, atFirst.isFilterOpen),
-  chart: writeSwitch(address.isChartShown, atFirst.isChartShown),
+export const searchOf = ({ dates, amountFromPara, amountToPara }: PaymentFilters) => ({
+  ...periodOf(dates),
+  amountFrom: amountText(amountFromPara),
+  amountTo: amountText(amountToPara),
 })
 
 /** Two amounts that cross are a mistake as a whole. */
-function readAmounts(query: Readonly<Record<string, unknown>>) {
-  const amountFromPara = readAmount(query.amountFrom)
-  const amountToPara = readAmount(query.amountTo)
-  const isCrossed = amountFromPara !== null && amountToPara !== null && amountFromPara > amountToPara
-  return isCrossed ? { amountFromPara: null, amountToPara: null } : { amountFromPara, amountToPara }
+function readAmounts(query: Query) {
+  const fromPara = readAmount(query.amountFrom)
+  const toPara = readAmount(query.amountTo)
+  const isCrossed = fromPara !== null && toPara !== null && fromPara > toPara
+  return isCrossed
+    ? { amountFrom: null, amountTo: null }
+    : { amountFrom: amountText(fromPara), amountTo: amountText(toPara) }
 }
 
 function readAmount(value: unknown): number | null {
@@ -55,5 +50,4 @@ function readAmount(value: unknown): number | null {
   return isFit ? amountPara : null
 }
 
-const writeAmount = (amountPara: number | null) =>
-  amountPara === null ? undefined : toAmountText(amountPara)
+const amountText = (amountPara: number | null) => (amountPara === null ? null : toAmountText(amountPara))

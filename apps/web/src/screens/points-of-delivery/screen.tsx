@@ -1,34 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { PointCard, PointCardSkeleton } from '#web/features/metering/points-of-delivery/point-card.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { listState } from '#web/ui/data/list-state.ts'
 import { ListStates } from '#web/ui/data/list-states.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
-import { warmUp } from '#web/ui/lazy/warm-up.ts'
-import { readPointAddress, writePointAddress } from './search-params.ts'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
+import { pointsSearch } from './search-params.ts'
 
 const loadDetails = () => import('./point-details.tsx')
-const PointDetails = lazyPart(loadDetails)
 
 export default function PointsOfDelivery(): ReactNode {
   const { language, translate } = useTexts()
   const { contract } = useSelection()
   const points = useQuery(pointOfDeliveryQueries.search({ contractId: contract.id, language }))
-  const { address, openDialog, closeDialog } = usePageAddress({
-    path: '/points-of-delivery',
-    read: readPointAddress,
-    write: writePointAddress,
-  })
+  const { search, openDialog, closeDialog } = useSearchParams(pointsSearch)
+  const details = useLazyDialog('point-details', loadDetails, search.point !== null)
   return (
     <>
       <PageHeader title={translate('shell.title.pointsOfDelivery')} />
+      {details.failure}
       <ListStates
         state={listState(points)}
         texts={{
@@ -47,20 +44,18 @@ export default function PointsOfDelivery(): ReactNode {
           <PointCard
             key={point.id}
             point={point}
-            onApproach={() => warmUp(loadDetails)}
-            onOpen={() => openDialog({ pointId: point.id })}
+            onApproach={() => prefetch(loadDetails)}
+            onOpen={() => openDialog({ point: point.id })}
           />
         )}
       />
-      <Suspense>
-        {address.pointId !== null && (
-          <PointDetails
-            pointId={address.pointId}
-            listed={points.data?.find(({ id }) => id === address.pointId)}
-            onClose={() => closeDialog({ pointId: null })}
-          />
-        )}
-      </Suspense>
+      {details.Dialog && search.point !== null && (
+        <details.Dialog
+          pointId={search.point}
+          listed={points.data?.find(({ id }) => id === search.point)}
+          onClose={() => closeDialog({ point: null })}
+        />
+      )}
     </>
   )
 }

@@ -13,7 +13,6 @@ export default function ChangePassword({ onDone, onClose }: ProfileDialogProps) 
   const { user } = useSession()
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: savePassword,
-    networkMode: 'always',
     onSuccess: () => onDone('administration.users.passwordChanged'),
     // Passwords are not kept longer than they are needed.
     gcTime: 0,

@@ -11,7 +11,6 @@ export default function EditProfile({ onDone, onClose }: ProfileDialogProps) {
   const { user } = useSession()
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: saveProfile,
-    networkMode: 'always',
     onSuccess: async () => {
       // The profile comes with the session; until it is there again the button waits.
       await queryClient.invalidateQueries({ queryKey: sessionKey })

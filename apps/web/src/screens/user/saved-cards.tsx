@@ -72,7 +72,6 @@ interface RemoveCardProps {
 function RemoveCard({ card, onRemoved, onClose }: RemoveCardProps) {
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: () => removeSavedCard(card.cardToken),
-    networkMode: 'always',
     onSuccess: async () => {
       onClose()
       onRemoved()

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { ProfileCard } from '#web/features/administration/users/profile-card.tsx'
 import { useUserPicture } from '#web/features/administration/users/use-user-picture.ts'
 import { userAddress, userName } from '#web/features/administration/users/user-name.ts'
-import { PartFailed } from '#web/features/core/part-failed.tsx'
-import { useLatePart } from '#web/features/core/use-late-part.ts'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import type { DoneText } from './profile-dialog-props.ts'
 import { SavedCards } from './saved-cards.tsx'
-import { type ProfileDialog, readUserAddress, writeUserAddress } from './search-params.ts'
+import { type ProfileDialog, userSearch } from './search-params.ts'
 
 const loadDialog = {
   data: () => import('./edit-profile.tsx'),
@@ -30,19 +29,15 @@ export default function User() {
   const { language, translate } = useTexts()
   const { user } = useSession()
   const pictureUrl = useUserPicture()
-  const { address, openDialog, closeDialog } = usePageAddress({
-    path: '/user',
-    read: readUserAddress,
-    write: writeUserAddress,
-  })
+  const { search, openDialog, closeDialog } = useSearchParams(userSearch)
   const [done, setDone] = useState<Done | null>(null)
-  const dialog = useLatePart(
-    `profile-${address.dialog}`,
-    loadDialog[address.dialog ?? 'data'],
-    address.dialog !== null,
+  const dialog = useLazyDialog(
+    `profile-${search.change}`,
+    loadDialog[search.change ?? 'data'],
+    search.change !== null,
   )
 
-  const handleClose = () => closeDialog({ dialog: null })
+  const handleClose = () => closeDialog({ change: null })
 
   function handleDone(text: DoneText) {
     setDone({ text, atMs: Date.now() })
@@ -57,23 +52,23 @@ export default function User() {
           {translate(done.text)}
         </Banner>
       )}
-      {dialog.hasFailed && <PartFailed onRetry={dialog.retry} />}
+      {dialog.failure}
       <ProfileCard
         user={user}
         name={userName(user, language)}
         address={userAddress(user, language)}
         pictureUrl={pictureUrl}
-        onEdit={() => openDialog({ dialog: 'data' })}
-        onChangePassword={() => openDialog({ dialog: 'password' })}
-        onChangePicture={() => openDialog({ dialog: 'picture' })}
-        onDeletePicture={() => openDialog({ dialog: 'delete-picture' })}
+        onEdit={() => openDialog({ change: 'data' })}
+        onChangePassword={() => openDialog({ change: 'password' })}
+        onChangePicture={() => openDialog({ change: 'picture' })}
+        onDeletePicture={() => openDialog({ change: 'delete-picture' })}
       />
       <SavedCards
-        removedPlace={address.removedPlace}
-        onOpenRemove={(removedPlace) => openDialog({ removedPlace })}
-        onCloseRemove={() => closeDialog({ removedPlace: null })}
+        removedPlace={search.card}
+        onOpenRemove={(card) => openDialog({ card })}
+        onCloseRemove={() => closeDialog({ card: null })}
       />
-      {dialog.Part && address.dialog !== null && <dialog.Part onDone={handleDone} onClose={handleClose} />}
+      {dialog.Dialog && search.change !== null && <dialog.Dialog onDone={handleDone} onClose={handleClose} />}
     </>
   )
 }

@@ -1,20 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { readUserAddress, writeUserAddress } from './search-params.ts'
+import { expect, it } from 'vitest'
+import { userSearch } from './search-params.ts'
 
-describe('the address of the profile', () => {
-  it('carries the open dialog there and back', () => {
-    const addresses = [
-      { dialog: null, removedPlace: null },
-      { dialog: 'delete-picture', removedPlace: null },
-      { dialog: null, removedPlace: 2 },
-    ] as const
-    for (const address of addresses) expect(readUserAddress(writeUserAddress(address))).toEqual(address)
-  })
+const { validate } = userSearch
 
-  it('leaves out what makes no sense', () => {
-    expect(readUserAddress({ change: 'everything', card: '-1' })).toEqual({
-      dialog: null,
-      removedPlace: null,
-    })
-  })
+it('carries the open dialog there and back', () => {
+  expect(validate({})).toEqual({ change: null, card: null })
+  expect(validate({ change: 'delete-picture' })).toEqual({ change: 'delete-picture', card: null })
+  expect(validate({ card: '2' })).toEqual({ change: null, card: 2 })
+})
+
+it('leaves out what makes no sense', () => {
+  expect(validate({ change: 'everything', card: '-1' })).toEqual({ change: null, card: null })
 })

@@ -7,7 +7,6 @@ export function usePictureChange<Entry>(change: (entry: Entry) => Promise<unknow
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    networkMode: 'always',
     onSuccess: async () => {
       queryClient.removeQueries({ queryKey: userQueries.picture().queryKey })
       await queryClient.invalidateQueries({ queryKey: sessionKey })

@@ -3,25 +3,27 @@ import { todayInBelgrade } from '@portal/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { WarningFilterBar } from '#web/features/customers/warnings/warning-filter-bar.tsx'
-import { hasFilters, noFilters } from '#web/features/customers/warnings/warning-filters.ts'
+import {
+  hasFilters,
+  noFilters,
+  type WarningFilters,
+} from '#web/features/customers/warnings/warning-filters.ts'
 import { WarningList } from '#web/features/customers/warnings/warning-list.tsx'
 import { warningQueries } from '#web/features/customers/warnings/warning-queries.ts'
-import { usePageAddress } from '#web/navigation/use-page-address.ts'
+import { datesOf, periodOf } from '#web/navigation/search-values.ts'
+import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { listState } from '#web/ui/data/list-state.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { readWarningsAddress, writeWarningsAddress } from './search-params.ts'
+import { warningsSearch } from './search-params.ts'
 
 export default function Warnings() {
   const { contract } = useSelection()
   const { language, translate } = useTexts()
-  const { address, change } = usePageAddress({
-    path: '/warnings',
-    read: readWarningsAddress,
-    write: writeWarningsAddress,
-  })
-  const { filters } = address
+  const { search, change } = useSearchParams(warningsSearch)
+  const filters = { dates: datesOf(search), typeId: search.type }
+  const handleFilters = ({ dates, typeId }: WarningFilters) => change({ ...periodOf(dates), type: typeId })
   const warnings = useQuery(warningQueries.search({ contractId: contract.id, language, filters }))
   // Not before the warnings: the first content waits for two calls at most.
   const { data: warningTypes = [] } = useQuery({
@@ -38,12 +40,12 @@ export default function Warnings() {
         filters={filters}
         warningTypes={warningTypes}
         today={todayInBelgrade(Date.now())}
-        onChange={(next) => change({ filters: next })}
+        onChange={handleFilters}
       />
       <WarningList
         state={listState(warnings)}
         isFiltered={hasFilters(filters)}
-        onClearFilters={() => change({ filters: noFilters })}
+        onClearFilters={() => handleFilters(noFilters)}
       />
     </>
   )

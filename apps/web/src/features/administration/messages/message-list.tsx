@@ -2,12 +2,12 @@ import type { Message } from '@portal/contract/administration/messages'
 import { pageSizes } from '@portal/domain/limits'
 import Mail from 'lucide-react/icons/mail'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
+import { type Paged, PagedList } from '#web/ui/data/paged-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { LinkComponent } from '#web/ui/text/link.tsx'
 import { MessageCard, MessageCardSkeleton } from './message-card.tsx'
 
-interface MessageListProps extends Growing<Message> {
+interface MessageListProps extends Paged<Message> {
   readonly link: LinkComponent
 }
 
@@ -15,7 +15,7 @@ interface MessageListProps extends Growing<Message> {
 export function MessageList({ link, ...messages }: MessageListProps) {
   const translate = useTranslate()
   return (
-    <GrowingList
+    <PagedList
       {...messages}
       pageSize={pageSizes.messages}
       texts={{

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { ComplaintCardSkeleton } from '#web/features/customers/complaints/complaint-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { EmptyList } from '#web/ui/data/empty-list.tsx'
-import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
+import { type Paged, PagedList } from '#web/ui/data/paged-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 
-interface ComplaintListProps extends Growing<Complaint>, NoComplaintsProps {
+interface ComplaintListProps extends Paged<Complaint>, NoComplaintsProps {
   readonly renderComplaint: (complaint: Complaint) => ReactNode
 }
 
@@ -16,7 +16,7 @@ export function ComplaintList(props: ComplaintListProps) {
   const { isFiltered, renderComplaint, onAdd, onClearFilters, ...complaints } = props
   const translate = useTranslate()
   return (
-    <GrowingList
+    <PagedList
       {...complaints}
       pageSize={pageSizes.complaints}
       texts={{

@@ -17,3 +17,7 @@ export function listFilterYears(today: string): number[] {
   const { year } = splitDate(today)
   return Array.from({ length: listLimits.yearFilterYears }, (_, index) => year - index)
 }
+
+/** A year that the filter does not offer filters nothing. */
+export const readYear = (year: number | null, today: string): number | null =>
+  year !== null && listFilterYears(today).includes(year) ? year : null

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { BillCardSkeleton } from '#web/features/finances/bills/bill-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { EmptyList } from '#web/ui/data/empty-list.tsx'
-import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
+import { type Paged, PagedList } from '#web/ui/data/paged-list.tsx'
 
-interface BillListProps extends Growing<Bill> {
+interface BillListProps extends Paged<Bill> {
   readonly isFiltered: boolean
   readonly renderBill: (bill: Bill) => ReactNode
   readonly onClearFilters: () => void
@@ -16,7 +16,7 @@ interface BillListProps extends Growing<Bill> {
 export function BillList({ isFiltered, renderBill, onClearFilters, ...bills }: BillListProps) {
   const translate = useTranslate()
   return (
-    <GrowingList
+    <PagedList
       {...bills}
       pageSize={pageSizes.bills}
       texts={{

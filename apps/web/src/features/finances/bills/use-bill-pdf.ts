@@ -31,7 +31,6 @@ export function useBillPdf(waitingText: string): BillPdf {
   // Offline it fails at once: a request that waited would fill its window long after the click.
   const { mutate, variables, isPending, error, submittedAt } = useMutation({
     mutationFn: showPdf,
-    networkMode: 'always',
   })
   return {
     open: (bill) => mutate({ bill, window: openDocumentWindow(waitingText) }),

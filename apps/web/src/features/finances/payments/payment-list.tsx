@@ -4,9 +4,9 @@ import WalletCards from 'lucide-react/icons/wallet-cards'
 import { PaymentCard, PaymentCardSkeleton } from '#web/features/finances/payments/payment-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { EmptyList } from '#web/ui/data/empty-list.tsx'
-import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
+import { type Paged, PagedList } from '#web/ui/data/paged-list.tsx'
 
-interface PaymentListProps extends Growing<Payment> {
+interface PaymentListProps extends Paged<Payment> {
   readonly isFiltered: boolean
   readonly onClearFilters: () => void
 }
@@ -14,7 +14,7 @@ interface PaymentListProps extends Growing<Payment> {
 export function PaymentList({ isFiltered, onClearFilters, ...payments }: PaymentListProps) {
   const translate = useTranslate()
   return (
-    <GrowingList
+    <PagedList
       {...payments}
       pageSize={pageSizes.payments}
       texts={{

@@ -5,16 +5,16 @@ import { useSharedPatterns } from '#web/charts/draw/patterns.tsx'
 import { ReadingCard, ReadingCardSkeleton } from '#web/features/metering/consumption/reading-card.tsx'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { type Growing, GrowingList } from '#web/ui/data/growing-list.tsx'
+import { type Paged, PagedList } from '#web/ui/data/paged-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 const everyStyle = Object.values(tariffItemStyle)
 
-export function ReadingList(readings: Growing<ConsumptionReading>) {
+export function ReadingList(readings: Paged<ConsumptionReading>) {
   const translate = useTranslate()
   useSharedPatterns(everyStyle)
   return (
-    <GrowingList
+    <PagedList
       {...readings}
       pageSize={pageSizes.consumption}
       texts={{

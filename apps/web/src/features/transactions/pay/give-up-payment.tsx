@@ -21,7 +21,6 @@ export function GiveUpPayment({ transaction, onClose }: GiveUpPaymentProps) {
   const translate = useTranslate()
   const { mutate, isPending, data, error, submittedAt } = useMutation({
     mutationFn: () => giveUp(callWithSession, transaction.transactionId),
-    networkMode: 'always',
     // What may be paid, and what is owed, may be another amount now.
     onSettled: () => queryClient.invalidateQueries(),
   })

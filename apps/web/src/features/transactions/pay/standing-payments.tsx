@@ -54,7 +54,6 @@ function OpenPayments(props: OpenPaymentsProps) {
   const { call, transactions, amountPara, acknowledgedIds, canSeeStatus, onStatus, onPay, onClose } = props
   const { mutate, isPending, isSuccess, error, submittedAt } = useMutation({
     mutationFn: () => giveUpAll(call, transactions),
-    networkMode: 'always',
     onSuccess: (paid) => {
       const seen = paid.find(canSeeStatus)
       // What somebody else has paid meanwhile the server lists with the next try.

@@ -1,13 +1,13 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { listState } from './list-state.ts'
-import type { Growing } from './growing-list.tsx'
+import type { Paged } from './paged-list.tsx'
 
 interface Page<Item> {
   readonly data: readonly Item[]
   readonly totalCount: number
 }
 
-interface Growth {
+interface Paging {
   /** How many the address asks to see. */
   readonly shown: number
   readonly pageSize: number
@@ -15,10 +15,10 @@ interface Growth {
 }
 
 /** The pages loaded so far, cut to what the address asks to see. */
-export function growingList<Item>(
+export function pagedList<Item>(
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
-  { shown, pageSize, onShow }: Growth,
-): Growing<Item> {
+  { shown, pageSize, onShow }: Paging,
+): Paged<Item> {
   const { data, isError, isFetching, refetch } = query
   const loaded = data?.pages.flatMap((page) => page.data)
   const items = loaded?.slice(0, shown)

@@ -3,7 +3,7 @@ import { type ListState, ListStates, type ListTexts } from './list-states.tsx'
 import { LoadMore } from './load-more.tsx'
 
 /** A list as far as it is loaded, and the way to more of it. */
-export interface Growing<Item> {
+export interface Paged<Item> {
   readonly state: ListState<Item>
   readonly totalCount: number
   readonly isLoadingMore: boolean
@@ -12,7 +12,7 @@ export interface Growing<Item> {
   readonly onLoadMore: () => void
 }
 
-export interface GrowingListTexts extends ListTexts {
+export interface PagedListTexts extends ListTexts {
   /** "Show 12 more" */
   readonly more: (count: number) => string
   readonly moreFailed: string
@@ -20,16 +20,16 @@ export interface GrowingListTexts extends ListTexts {
   readonly shown: (counts: { shown: number; total: number }) => string
 }
 
-interface GrowingListProps<Item> extends Growing<Item> {
+interface PagedListProps<Item> extends Paged<Item> {
   readonly pageSize: number
-  readonly texts: GrowingListTexts
+  readonly texts: PagedListTexts
   readonly skeleton: ReactNode
   readonly skeletonCount?: number | undefined
   readonly empty: ReactNode
   readonly renderItem: (item: Item) => ReactNode
 }
 
-export function GrowingList<Item>(props: GrowingListProps<Item>) {
+export function PagedList<Item>(props: PagedListProps<Item>) {
   const { pageSize, totalCount, isLoadingMore, hasMoreFailed, onLoadMore, texts, ...list } = props
   const shown = list.state.kind === 'ready' ? list.state.items.length : 0
   return (
