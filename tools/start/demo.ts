@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { createFileStore } from '@portal/api/files/file-store'
+import { createFileStore } from '@portal/api/files/create-file-store'
 import { storeContent } from '@portal/api/files/store-content'
 import { loadDemoWorld } from '@portal/demo-world/load'
 

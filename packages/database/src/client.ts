@@ -1,17 +1,14 @@
 import pg from 'pg'
-import type { WrittenAnswer } from './answers/answer-pipeline.ts'
-import { createAnswerReaders } from './answers/answer-readers.ts'
 import { cancelBackend } from './cancel-backend.ts'
+import { createPipelinedQueries } from './pipelining/pipelined-queries.ts'
+import type { ResultBytes } from './pipelining/query-pipeline.ts'
+import type { Statement } from './statement.ts'
+
+export type { Statement } from './statement.ts'
 
 const int8Oid = 20
 // Ids and counts fit a JavaScript number; amounts stay text and are built into JSON by SQL.
 pg.types.setTypeParser(int8Oid, Number)
-
-/** A named prepared statement: planned once for each connection. */
-export interface Statement {
-  name: string
-  text: string
-}
 
 export interface Queryable {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
@@ -31,7 +28,7 @@ export interface Database extends Queryable {
     signal: AbortSignal,
     statement: Statement,
     values: readonly unknown[],
-  ): Promise<WrittenAnswer>
+  ): Promise<ResultBytes>
   readonly pool: pg.Pool
   connectionCounts(): ConnectionCounts
   close(): Promise<void>
@@ -47,7 +44,7 @@ export interface ConnectionCounts {
 export interface DatabaseOptions {
   url: string
   maxConnections: number
-  /** More connections, which many written answers share at once. */
+  /** Connections beside the pool's, on which `readUnlessAborted` pipelines its queries. */
   maxReaders?: number
   onError(error: Error): void
 }
@@ -64,25 +61,25 @@ export function connectDatabase({ url, maxConnections, maxReaders = 1, onError }
   const pool = new pg.Pool({ ...client, max: maxConnections })
   pool.on('error', onError)
   pool.on('connect', (connected) => connected.on('error', onError))
-  const readers = createAnswerReaders({ client, maxConnections: maxReaders, onError })
+  const pipelined = createPipelinedQueries({ client, maxConnections: maxReaders, onError })
   return {
     ...queryable(pool),
     pool,
     transaction: (run) => runTransaction(pool, run),
     queryUnlessAborted: (signal, statement, values) =>
       queryUnlessAborted({ pool, url, signal }, statement, values),
-    readUnlessAborted: readers.read,
+    readUnlessAborted: pipelined.read,
     connectionCounts() {
-      const readings = readers.waitingCounts()
-      const busy = readings.filter((waiting) => waiting > 0)
+      const waitingCounts = pipelined.waitingCounts()
+      const busy = waitingCounts.filter((waiting) => waiting > 0)
       return {
         used: pool.totalCount - pool.idleCount + busy.length,
-        idle: pool.idleCount + readings.length - busy.length,
+        idle: pool.idleCount + waitingCounts.length - busy.length,
         waiting: pool.waitingCount + busy.reduce((sum, waiting) => sum + waiting - 1, 0),
       }
     },
     async close() {
-      await Promise.all([pool.end(), readers.close()])
+      await Promise.all([pool.end(), pipelined.close()])
     },
   }
 }

@@ -103,7 +103,7 @@ export const catalogNames = Object.keys(cyrillic) as CatalogName[]
 export function catalogTexts(language: Language, name: CatalogName): Catalog {
   if (language === 'en-US') return english[name]
   if (language === 'sr-Cyrl-RS') return cyrillic[name]
-  const exceptions: Catalog = latinExceptions
+  const exceptions: Catalog = latinExceptions satisfies Partial<Record<TextKey, string>>
   return Object.fromEntries(
     Object.entries(cyrillic[name]).map(([key, text]) => [key, exceptions[key] ?? toLatin(text)]),
   )

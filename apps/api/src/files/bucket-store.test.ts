@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFileStore, type FileStore, newFileKey } from './file-store.ts'
+import { createFileStore } from './create-file-store.ts'
+import { type FileStore, newFileKey } from './file-store.ts'
 
 const [accessKey, secretKey, region] = ['AKIDPORTAL', 'a secret/with+signs', 'eu-central-1']
 const objects = new Map<string, Buffer>()

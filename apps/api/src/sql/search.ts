@@ -67,7 +67,7 @@ export interface SearchShape<Column extends string, FilterName extends string> {
 
 export interface Search<Column extends string, FilterName extends string> {
   /** Values of `owned` are those of the owner's parameters. */
-  ask(
+  build(
     owned: readonly unknown[],
     language: Language,
     request: SearchRequest<Column>,
@@ -87,7 +87,7 @@ export function createSearch<Column extends string, FilterName extends string>(
   const alwaysGiven = filterNames.filter((name) => shape.filters[name].isAlwaysGiven)
   const optional = filterNames.filter((name) => !shape.filters[name].isAlwaysGiven)
   return {
-    ask(owned, language, request, filters) {
+    build(owned, language, request, filters) {
       const isFiltered = optional.some((name) => filters[name] !== null)
       const names = isFiltered ? [...alwaysGiven, ...optional] : alwaysGiven
       const { sortColumnName, sortColumnDirection, take, skip } = request

@@ -38,7 +38,7 @@ export function findContracts(
   database: Database,
   { caller, language, body, signal }: Call<typeof searchCommercialContracts>,
 ): Promise<RawJson> {
-  const { statement, values } = search.ask([caller.userId], language, body, {})
+  const { statement, values } = search.build([caller.userId], language, body, {})
   return requireOwned(database, signal, statement, values)
 }
 

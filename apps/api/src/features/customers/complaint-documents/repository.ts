@@ -42,7 +42,7 @@ export function findComplaintDocuments(
   { caller, language, body, signal }: Call<typeof searchComplaintDocuments>,
 ): Promise<RawJson> {
   const owned = [caller.userId, contractOfId(body.complaintId), body.complaintId]
-  const { statement, values } = search.ask(owned, language, body, {})
+  const { statement, values } = search.build(owned, language, body, {})
   return requireOwned(database, signal, statement, values)
 }
 

@@ -77,7 +77,7 @@ export function findComplaints(
   database: Database,
   { caller, language, body, signal }: Call<typeof searchComplaints>,
 ): Promise<RawJson> {
-  const { statement, values } = search.ask([caller.userId, body.commercialContractId], language, body, {
+  const { statement, values } = search.build([caller.userId, body.commercialContractId], language, body, {
     pointId: body.pointOfDeliveryId,
     typeId: body.complaintTypeId,
     statusId: body.complaintStatusId,

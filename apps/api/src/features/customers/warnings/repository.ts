@@ -37,7 +37,7 @@ export function findWarnings(
   database: Database,
   { caller, language, body, signal }: Call<typeof searchWarnings>,
 ): Promise<RawJson> {
-  const { statement, values } = search.ask([caller.userId, body.commercialContractId], language, body, {
+  const { statement, values } = search.build([caller.userId, body.commercialContractId], language, body, {
     typeId: body.warningTypeId,
     dateFrom: body.dateFrom,
     dateTo: body.dateTo,

@@ -59,7 +59,7 @@ export function findBills(
   database: Database,
   { caller, language, body, signal }: Call<typeof searchBills>,
 ): Promise<RawJson> {
-  const { statement, values } = search.ask([caller.userId, body.commercialContractId], language, body, {
+  const { statement, values } = search.build([caller.userId, body.commercialContractId], language, body, {
     typeId: body.financialDocumentTypeId,
     month: body.month,
     year: body.year,

@@ -40,7 +40,7 @@ export async function findPayments(
   const { commercialContractId, dateFrom, dateTo, amountFrom, amountTo } = body
   if (amountFrom !== null && amountTo !== null && amountFrom > amountTo) throw problem('amountRangeReversed')
   const earliest = archiveStart(todayInBelgrade(clock()))
-  const { statement, values } = search.ask([caller.userId, commercialContractId], language, body, {
+  const { statement, values } = search.build([caller.userId, commercialContractId], language, body, {
     dateFrom: dateFrom !== null && dateFrom > earliest ? dateFrom : earliest,
     dateTo,
     amountFrom,

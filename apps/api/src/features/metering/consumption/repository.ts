@@ -74,7 +74,7 @@ export function findConsumption(
   const { commercialContractId, pointOfDeliveryId } = body
   const { statement, values } =
     pointOfDeliveryId === null
-      ? ofContract.ask([caller.userId, commercialContractId], language, body, {})
-      : ofPoint.ask([caller.userId, commercialContractId, pointOfDeliveryId], language, body, {})
+      ? ofContract.build([caller.userId, commercialContractId], language, body, {})
+      : ofPoint.build([caller.userId, commercialContractId, pointOfDeliveryId], language, body, {})
   return requireOwned(database, signal, statement, values)
 }

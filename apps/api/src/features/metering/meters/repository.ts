@@ -32,6 +32,6 @@ export function findMeters(
 ): Promise<RawJson> {
   const pointId = body.pointOfDeliveryId
   const owned = [caller.userId, contractOfId(pointId), pointId]
-  const { statement, values } = search.ask(owned, language, body, {})
+  const { statement, values } = search.build(owned, language, body, {})
   return requireOwned(database, signal, statement, values)
 }

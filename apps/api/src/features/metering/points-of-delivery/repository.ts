@@ -46,7 +46,7 @@ export function findPointsOfDelivery(
   database: Database,
   { caller, language, body, signal }: Call<typeof searchPointsOfDelivery>,
 ): Promise<RawJson> {
-  const { statement, values } = search.ask([caller.userId, body.commercialContractId], language, body, {})
+  const { statement, values } = search.build([caller.userId, body.commercialContractId], language, body, {})
   return requireOwned(database, signal, statement, values)
 }
 

@@ -1,6 +1,5 @@
 import { contractOfTransaction } from '@portal/domain/transaction-id'
 import { jwtVerify, SignJWT } from 'jose'
-import type { PaymentServices } from './services.ts'
 import type { TransactionRef } from './stored-transaction.ts'
 
 /** Longer than a bank's page stays open; whoever comes back later signs in. */
@@ -57,7 +56,7 @@ export function createReturnTickets({
 
 /** Where a customer goes after the bank. Spec 4.9: the mobile page keeps its key in the tab, so no address carries it again. */
 export async function statusAddress(
-  { publicUrl, tickets }: PaymentServices,
+  { publicUrl, tickets }: { publicUrl: URL; tickets: ReturnTickets },
   transaction: TransactionRef & { isMobileApp?: boolean },
   issuedAtMs: number,
 ): Promise<string> {

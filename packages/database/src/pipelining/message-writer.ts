@@ -1,4 +1,4 @@
-import type { Statement } from '../client.ts'
+import type { Statement } from '../statement.ts'
 
 const letter = { parse: 0x50, bind: 0x42 }
 const nothing = -1
@@ -8,7 +8,7 @@ const mostBytesOfCharacter = 3
 /** The letter, lengths, counts and ends of texts of one message. */
 const frameBytes = 32
 
-/** Execute of the nameless portal, all its rows; then Sync, which makes each question a transaction of its own. */
+/** Execute of the nameless portal, all its rows; then Sync, which makes each query a transaction of its own. */
 const executeAndSync = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0x53, 0, 0, 0, 4])
 
 /** Messages of PostgreSQL's protocol, gathered into one piece of bytes. */
@@ -37,7 +37,7 @@ export class MessageWriter {
   }
 
   /** A prepared statement with its parameters, all as texts. */
-  ask(name: string, parameters: readonly (string | null)[]): void {
+  execute(name: string, parameters: readonly (string | null)[]): void {
     const characters = parameters.reduce((sum, parameter) => sum + (parameter?.length ?? 0), name.length)
     this.message(letter.bind, characters * mostBytesOfCharacter + parameters.length * 4, () => {
       this.text('')

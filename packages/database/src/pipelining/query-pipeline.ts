@@ -1,23 +1,23 @@
 import pg from 'pg'
-import type { Statement } from '../client.ts'
+import type { Statement } from '../statement.ts'
 import { MessageWriter } from './message-writer.ts'
 
-/** The bytes of a statement's one text; null where it wrote none, undefined where it found no row. */
-export type WrittenAnswer = Buffer | null | undefined
+/** The bytes of a result's one text; null for an SQL null, undefined where there is no row. */
+export type ResultBytes = Buffer | null | undefined
 
-export interface Question {
+export interface Query {
   readonly statement: Statement
   readonly parameters: readonly (string | null)[]
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the result any more. */
   readonly signal: AbortSignal
 }
 
-interface AskedQuestion extends Question {
-  answer: WrittenAnswer
+interface PendingQuery extends Query {
+  result: ResultBytes
   error: Error | undefined
   /** Brought its statement along, and the server has not taken it yet. */
   isPreparing: boolean
-  resolve(answer: WrittenAnswer): void
+  resolve(result: ResultBytes): void
   reject(error: Error): void
 }
 
@@ -30,7 +30,7 @@ interface Client extends pg.Client {
 /** A message is a letter, its length without the letter, and its content. */
 const headBytes = 5
 /** With so many sent, PostgreSQL is never idle; more would only cost a call to the system each. */
-const enoughSent = 4
+const enoughInFlight = 4
 const letter = {
   parseComplete: 0x31,
   bindComplete: 0x32,
@@ -40,26 +40,31 @@ const letter = {
 }
 
 /**
- * One connection for questions whose answer is one row of one text. A question is written without waiting for the
- * answers to those before it, which come in the same order: one call to the system carries many, and PostgreSQL goes
- * on to the next without being woken. The text passes as bytes: nobody here reads it, and making it a string and
- * bytes again costs more than the rest of the question.
+ * Pipelining: one connection for queries whose result is one row of one text. A query is written without waiting for the
+ * results of those before it, which come in the same order: one system call carries many, and PostgreSQL goes on to the
+ * next without being woken. The text passes as bytes: nobody here reads it, and making it a string and bytes again costs
+ * more than the rest of the query.
+ *
+ * What this relies on of pg, beyond its documented API: a connected client has `connection` and `processID`;
+ * `connection.stream` is the socket, with exactly one `data` listener, pg's parser, which takes whole messages of the
+ * protocol; and `connection` emits `errorMessage` for an ErrorResponse, on which pg itself fails the client when it has
+ * sent no query. `pg-internals.test.ts` fails when a new pg changes any of it.
  */
-export class AnswerPipeline {
+export class QueryPipeline {
   readonly processId: number
   private readonly client: Client
   private readonly toDriver: (chunk: Buffer) => void
-  private readonly asked: AskedQuestion[] = []
+  private readonly pending: PendingQuery[] = []
   private readonly prepared = new Set<string>()
   private readonly writer = new MessageWriter()
-  /** Questions that were sent and have no answer yet. */
-  private sentCount = 0
-  private isSending = false
+  /** Queries that were sent and have no result yet. */
+  private inFlight = 0
+  private isWriteScheduled = false
   private unread: Buffer[] = []
   private unreadBytes = 0
   private neededBytes = headBytes
 
-  /** Takes over what a client of pg's own has opened; pg hears of nothing but what is no answer. */
+  /** Takes over the socket of a connected client; pg gets only the messages that belong to no query. */
   private constructor(client: Client) {
     this.client = client
     this.processId = client.processID
@@ -68,15 +73,15 @@ export class AnswerPipeline {
     if (!toDriver) throw new Error('The connection does not listen')
     this.toDriver = toDriver
     connection.stream.off('data', toDriver).on('data', (chunk: Buffer) => this.read(chunk))
-    // pg has asked nothing here, so it would take a failed question for a failed connection.
+    // pg has sent no query here, so it would take a failed one for a failed connection.
     connection.removeAllListeners('errorMessage').on('errorMessage', (error: Error) => {
-      if (this.asked[0]) this.asked[0].error = error
+      if (this.pending[0]) this.pending[0].error = error
     })
   }
 
-  static async open(config: pg.ClientConfig, onEnd: (error: Error) => void): Promise<AnswerPipeline> {
+  static async open(config: pg.ClientConfig, onEnd: (error: Error) => void): Promise<QueryPipeline> {
     const client = new pg.Client(config) as Client
-    let pipeline: AnswerPipeline | undefined
+    let pipeline: QueryPipeline | undefined
     let reason = new Error('Connection terminated')
     client.on('error', (error) => {
       reason = error
@@ -86,38 +91,38 @@ export class AnswerPipeline {
       onEnd(reason)
     })
     await client.connect()
-    pipeline = new AnswerPipeline(client)
+    pipeline = new QueryPipeline(client)
     return pipeline
   }
 
   get waitingCount(): number {
-    return this.asked.length
+    return this.pending.length
   }
 
-  /** The question PostgreSQL is at. */
-  get current(): Question | undefined {
-    return this.asked[0]
+  /** The query PostgreSQL is at. */
+  get current(): Query | undefined {
+    return this.pending[0]
   }
 
-  ask({ statement, parameters, signal }: Question): Promise<WrittenAnswer> {
+  send({ statement, parameters, signal }: Query): Promise<ResultBytes> {
     return new Promise((resolve, reject) => {
       const isPreparing = !this.prepared.has(statement.name)
       if (isPreparing) {
         this.prepared.add(statement.name)
         this.writer.prepare(statement)
       }
-      this.writer.ask(statement.name, parameters)
-      this.asked.push({
+      this.writer.execute(statement.name, parameters)
+      this.pending.push({
         statement,
         parameters,
         signal,
-        answer: undefined,
+        result: undefined,
         error: undefined,
         isPreparing,
         resolve,
         reject,
       })
-      this.sendSoon()
+      this.scheduleWrite()
     })
   }
 
@@ -126,12 +131,12 @@ export class AnswerPipeline {
   }
 
   /** What else this turn of the event loop brings goes along, and what comes while PostgreSQL has enough to do. */
-  private sendSoon(): void {
-    if (this.isSending || this.writer.isEmpty || this.sentCount >= enoughSent) return
-    this.isSending = true
+  private scheduleWrite(): void {
+    if (this.isWriteScheduled || this.writer.isEmpty || this.inFlight >= enoughInFlight) return
+    this.isWriteScheduled = true
     setImmediate(() => {
-      this.isSending = false
-      this.sentCount = this.asked.length
+      this.isWriteScheduled = false
+      this.inFlight = this.pending.length
       this.client.connection.stream.write(this.writer.take())
     })
   }
@@ -163,26 +168,26 @@ export class AnswerPipeline {
   }
 
   private readMessage(bytes: Buffer, at: number, end: number): void {
-    const [question] = this.asked
+    const [query] = this.pending
     const kind = bytes[at]
-    if (question && kind === letter.dataRow) question.answer = textOf(bytes.subarray(at + headBytes, end))
-    else if (question && kind === letter.readyForQuery) this.settle(question)
-    else if (question && kind === letter.parseComplete) question.isPreparing = false
+    if (query && kind === letter.dataRow) query.result = textOf(bytes.subarray(at + headBytes, end))
+    else if (query && kind === letter.readyForQuery) this.settle(query)
+    else if (query && kind === letter.parseComplete) query.isPreparing = false
     else if (kind !== letter.bindComplete && kind !== letter.commandComplete)
       this.toDriver(bytes.subarray(at, end))
   }
 
-  private settle(question: AskedQuestion): void {
-    this.asked.shift()
-    this.sentCount--
-    this.sendSoon()
-    if (question.isPreparing) this.prepared.delete(question.statement.name)
-    if (question.error) question.reject(question.error)
-    else question.resolve(question.answer)
+  private settle(query: PendingQuery): void {
+    this.pending.shift()
+    this.inFlight--
+    this.scheduleWrite()
+    if (query.isPreparing) this.prepared.delete(query.statement.name)
+    if (query.error) query.reject(query.error)
+    else query.resolve(query.result)
   }
 
   private fail(error: Error): void {
-    for (const question of this.asked.splice(0)) question.reject(error)
+    for (const query of this.pending.splice(0)) query.reject(error)
   }
 }
 

@@ -1,0 +1,5 @@
+/** A named prepared statement: planned once for each connection. */
+export interface Statement {
+  name: string
+  text: string
+}
