@@ -68,11 +68,7 @@ describe('the boundary check sees planted violations', () => {
       "import { x } from '#api/features/finances/bills/routes.ts'",
       'api:base may not import api:features',
     ],
-    [
-      'apps/web/src/app/router.tsx',
-      "const x = import('#web/nowhere/at-all.ts')",
-      'web:app may not import web:build',
-    ],
+    ['apps/web/src/app/router.tsx', "const x = import('#web/nowhere/at-all.ts')", 'which is in no room'],
     [
       'apps/web/src/features/finances/bills/list.tsx',
       "export { x } from '../../../ui/button.tsx'",
@@ -110,6 +106,13 @@ describe('the boundary check sees planted violations', () => {
       'reads the environment outside config',
     ],
     ['apps/web/src/session/refresh.ts', "export const x = () => fetch('/api')", 'fetches outside'],
+    ['apps/web/src/session/refresh.ts', "export const x = () => window.fetch('/api')", 'fetches outside'],
+    ['apps/web/src/ui/data/x.ts', "export const x = globalThis['fetch']", 'fetches outside'],
+    ['apps/api/src/mail/send.ts', 'export const { get } = { get: globalThis.fetch }', 'fetches outside'],
+    ['apps/web/src/features/finances/x.ts', 'export const x = new XMLHttpRequest()', 'fetches outside'],
+    ['apps/web/src/helpers.ts', 'export const x = 1', 'is in no room'],
+    ['apps/api/src/stray/x.ts', 'export const x = 1', 'is in no room'],
+    ['packages/stray/src/x.ts', 'export const x = 1', 'is in no room'],
     ['apps/web/src/ui/text/money.tsx', 'export const x = new Intl.NumberFormat()', 'uses Intl outside i18n'],
   ])('%s: %s', (file, text, reason) => {
     expect(reasonsFor(file, text).join()).toContain(reason)
@@ -128,6 +131,21 @@ describe('the boundary check sees planted violations', () => {
       expect(reasonsFor(file, text)).toEqual(['1 writes bills, which belongs to import'])
     const own = "export const x = { name: 'x', text: 'delete from contract_access where user_id = $1' }"
     expect(reasonsFor('apps/api/src/features/contracts/commercial-contracts/access.ts', own)).toEqual([])
+  })
+
+  it('files that import each other, also for a type alone', () => {
+    const one = parseSource(
+      'apps/web/src/ui/form/one.ts',
+      "import { two } from './two.ts'\nexport type One = 1",
+    )
+    const two = parseSource(
+      'apps/web/src/ui/form/two.ts',
+      "import type { One } from '#web/ui/form/one.ts'\nexport const two: One = 1",
+    )
+    expect(findViolations([one, two]).map(({ reason }) => reason)).toEqual([
+      'imports itself: apps/web/src/ui/form/one.ts → apps/web/src/ui/form/two.ts → apps/web/src/ui/form/one.ts',
+    ])
+    expect(findViolations([one])).toEqual([])
   })
 
   it('a table that nobody owns', () => {

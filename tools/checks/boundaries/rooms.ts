@@ -16,18 +16,21 @@ export const rooms = [
   ['web:api', /^apps\/web\/src\/api\//],
   ['web:charts', /^apps\/web\/src\/charts\//],
   ['web:ui', /^apps\/web\/src\/ui\//],
-  ['web:build', /^apps\/web\//],
+  ['web:build', /^apps\/web\/(build\/|vite\.config\.ts$)/],
   ['api:testing', /^apps\/api\/(testing\/|src\/.*\.test\.ts$)/],
   ['api:features', /^apps\/api\/src\/features\//],
   ['api:app', /^apps\/api\/src\/(main|app|config)[^/]*\.ts$/],
   ['api:files', /^apps\/api\/src\/files\//],
-  ['api:base', /^apps\/api\//],
+  [
+    'api:base',
+    /^apps\/api\/src\/((http|sql|mail|pdf|jobs)\/|(environment|fastify\.d|log-output|logger|ownership|secrets|start-signal|supplier)\.ts$)/,
+  ],
   ['operator:testing', /^apps\/operator\/(testing\/|src\/.*\.test\.ts$)/],
   ['operator', /^apps\/operator\//],
   ['simulators', /^apps\/simulators\//],
   ['e2e', /^e2e\//],
   ['bench', /^bench\//],
-  ['tools', /^tools\//],
+  ['tools', /^(tools\/|vitest\.config\.ts$)/],
 ] as const
 
 export type Room = (typeof rooms)[number][0]
