@@ -22,10 +22,7 @@ export async function measureDrawing(portalUrl: string, browser: SignedInBrowser
     for (let round = 0; round < rounds; round++) {
       const page = await browser.context.newPage()
       await page.setViewportSize({ width: 412, height })
-      longest.push(await longestTaskAfterData(page, `${portalUrl}/home`))
-      // A drawing has its viewBox as soon as there is something in it.
-      const drawn = await page.locator('main svg[role="graphics-document"][viewBox]').count()
-      if (drawn < leastDrawn) throw new Error(`${drawn} charts were drawn`)
+      longest.push(await longestTaskAfterData(page, `${portalUrl}/home`, leastDrawn))
       await page.close()
     }
     const each = longest.map((ms) => ms.toFixed(0)).join(', ')
@@ -35,7 +32,7 @@ export async function measureDrawing(portalUrl: string, browser: SignedInBrowser
   }
 }
 
-async function longestTaskAfterData(page: Page, address: string): Promise<number> {
+async function longestTaskAfterData(page: Page, address: string, leastDrawn: number): Promise<number> {
   const letGo = await holdAnswers(page)
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -45,6 +42,9 @@ async function longestTaskAfterData(page: Page, address: string): Promise<number
   await page.waitForTimeout(settleMs / 6)
   const events = await traceEvents(page, async () => {
     letGo()
+    // A drawing has its viewBox as soon as there is something in it.
+    const drawings = page.locator('main svg[role="graphics-document"][viewBox]')
+    await drawings.nth(leastDrawn - 1).waitFor()
     await page.waitForTimeout(settleMs)
   })
   return Math.max(...mainThreadTasks(events).map(taskMs))
