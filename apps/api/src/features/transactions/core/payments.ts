@@ -47,7 +47,7 @@ export function createPayments({ config, database, clock, logger }: PaymentsOpti
     feePara: config.feePara,
     publicUrl: config.publicUrl,
     log: logger,
-    reach: createCrashPoints(config.crashPoint),
+    crashPoint: createCrashPoints(config.crashPoint),
   }
   return {
     ...services,

@@ -2,7 +2,7 @@ import type { Database } from '@portal/database/client'
 import type { CardGateway, InstantPayments } from '@portal/gateway/port'
 import type { Logger } from 'pino'
 import { problem } from '#api/http/problem.ts'
-import type { Reach } from './crash-point.ts'
+import type { CrashPoints } from './crash-point.ts'
 import type { TokenVault } from './payment-secrets.ts'
 import type { ReturnTickets } from './return-ticket.ts'
 
@@ -17,7 +17,7 @@ export interface PaymentServices {
   feePara: number
   publicUrl: URL
   log: Logger
-  reach: Reach
+  crashPoint: CrashPoints
 }
 
 export function requireGateway({ gateway }: PaymentServices): CardGateway {
