@@ -76,11 +76,6 @@ export const complaintOwner: Owner = {
     ),
 }
 
-const idsOfContract = 100_000
-
-/** Decision 20: the id of a contract's thing carries the contract. */
-export const contractOfId = (id: number): number => Math.floor(id / idsOfContract)
-
 /** Asks while the caller is there; the one row, or 404. */
 export async function requireOwnedRow<Row>(
   database: Database,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { casePrefix } from '@portal/domain/limits'
+import { idWithinContract } from '@portal/domain/contract-ids'
 import type pg from 'pg'
 import { type DemoComplaint, demoComplaints } from './complaints.ts'
 
@@ -34,8 +35,6 @@ insert into complaint_documents (commercial_contract_id, id, complaint_id, compl
   size_bytes)
 values ($1, $2, $3, $4, $5, $6, $7)`
 
-const idsOfContract = 100_000
-
 /** The complaints of the demo accounts with their answers; the bytes of documents go where the portal keeps them. */
 export async function loadComplaints(client: pg.Client, today: string, storeFile: StoreFile): Promise<void> {
   for (const complaint of demoComplaints(today)) await loadComplaint(client, complaint, storeFile)
@@ -59,7 +58,7 @@ async function loadComplaint(
   const numbers = (await client.query<Numbers>(takeNumbers, counted)).rows[0]
   if (!numbers) throw new Error(`The demo world has no contract ${complaint.collectionNumber}`)
   const { contractId } = numbers
-  const firstId = contractId * idsOfContract
+  const firstId = idWithinContract(contractId, 0)
   const id = firstId + numbers.complaints
   let documentId = firstId + numbers.documents - allDocuments
   const addDocuments = async (responseId: number | null, added: DemoComplaint['documents']) => {

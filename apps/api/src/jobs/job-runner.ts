@@ -11,7 +11,7 @@ import {
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Metrics } from '#api/http/server/metrics.ts'
-import { releaseJobsOfTheDead, type SignOfLife, showWorkerLife } from './dead-workers.ts'
+import { releaseOrphanedJobs, type WorkerLease, takeWorkerLease } from './orphaned-jobs.ts'
 
 export interface JobInfo {
   id: string
@@ -45,7 +45,7 @@ const jobsAtOnce = 4
 /** One for each job, one that listens, one that shows life: a queue of requests for connections never holds up the jobs. */
 export const jobConnections = jobsAtOnce + 2
 const restartMs = 2_000
-const burialMs = 15_000
+const releaseEachMs = 15_000
 
 /** Works on the queue until stopped. A database that goes away ends the worker, so it is started again. */
 export function startJobs(options: JobRunnerOptions): JobRunner {
@@ -56,7 +56,7 @@ export function startJobs(options: JobRunnerOptions): JobRunner {
   async function workUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       const events: WorkerEvents = new EventEmitter()
-      const life = watchLife(options, events)
+      const life = holdLease(options, events)
       try {
         runner = await run({ ...workerOptions(options), events })
         if (stopping.signal.aborted) await runner.stop()
@@ -80,24 +80,24 @@ export function startJobs(options: JobRunnerOptions): JobRunner {
   }
 }
 
-/** Shows that this process's worker lives, and frees what dead ones have left locked. */
-function watchLife({ pool, logger }: JobRunnerOptions, events: WorkerEvents): { end(): Promise<void> } {
-  let sign: Promise<SignOfLife | undefined> | undefined
+/** Holds the lease of this process's worker, and releases the jobs that dead ones have orphaned. */
+function holdLease({ pool, logger }: JobRunnerOptions, events: WorkerEvents): { end(): Promise<void> } {
+  let lease: Promise<WorkerLease | undefined> | undefined
   const note = (error: unknown) => void logger.warn({ err: error }, 'the job queue was not looked after')
-  const bury = () => void releaseJobsOfTheDead(pool, logger).catch(note)
+  const release = () => void releaseOrphanedJobs(pool, logger).catch(note)
   events.on('pool:create', ({ workerPool }) => {
-    sign = showWorkerLife(pool, workerPool.id).catch((error: unknown) => {
+    lease = takeWorkerLease(pool, workerPool.id).catch((error: unknown) => {
       note(error)
       return undefined
     })
-    bury()
+    release()
   })
-  const timer = setInterval(bury, burialMs)
+  const timer = setInterval(release, releaseEachMs)
   return {
     async end() {
       clearInterval(timer)
-      const shown = await sign
-      shown?.end()
+      const held = await lease
+      held?.end()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { writeAudit } from '@portal/database/audit-log'
 import type { Queryable, Statement } from '@portal/database/client'
 import { addComplaintAnsweredJob } from '@portal/database/complaint-answered-job'
+import { idWithinContract } from '@portal/domain/contract-ids'
 
 export interface NewResponse {
   statusId: number
@@ -72,8 +73,6 @@ const markStatement: Statement = {
     where commercial_contract_id = $1 and id = $2`,
 }
 
-const idsOfContract = 100_000
-
 /** Answers a complaint: the response with its documents, the new state, the mail and the audit row, or nothing of it. */
 export async function respondToComplaint(
   tx: Queryable,
@@ -88,7 +87,7 @@ export async function respondToComplaint(
     documents.length,
   ])
   if (!numbers) throw new Error('no numbers were given')
-  const firstId = contractId * idsOfContract
+  const firstId = idWithinContract(contractId, 0)
   const responseId = firstId + numbers.responses
   const respondedAt = new Date(nowMs)
   await tx.query(insertResponseStatement, [contractId, responseId, complaintId, statusId, text, respondedAt])

@@ -1,14 +1,12 @@
 import { hashCompanyNumbers, hashPersonalNumber } from '@portal/database/identity-hash'
 import { CustomerType } from '@portal/domain/enumerations'
+import { idsPerContract } from '@portal/domain/contract-ids'
 import { readCalculatedAmount } from '../format/calculation-column.ts'
 import { readHundredths } from '../format/column-kinds.ts'
 import type { CsvRow } from '../format/csv-row.ts'
 import { commercialContracts, type EntityName } from '../format/entities.ts'
 import type { Batch } from './batch.ts'
 import type { KnownContract } from './known-contracts.ts'
-
-/** Ids carry their contract (decision 0020). */
-export const rowsPerContract = 100_000
 
 /** A checked row of commercial-contracts, kept until its contract's turn. */
 export interface ContractRow {
@@ -139,8 +137,8 @@ export class ContractRows {
     parents: string,
   ): string | null {
     if (rows.seen.has(key)) return duplicateRow
-    const id = rows.ids.get(key) ?? this.#contractId * rowsPerContract + rows.last + 1
-    if (id >= (this.#contractId + 1) * rowsPerContract) return tooMany
+    const id = rows.ids.get(key) ?? this.#contractId * idsPerContract + rows.last + 1
+    if (id >= (this.#contractId + 1) * idsPerContract) return tooMany
     rows.seen.add(key)
     remember(rows, key, id)
     const from = row.rawStart(parents === '' ? 1 : 2)
@@ -178,9 +176,9 @@ export class ContractRows {
   ): string | null {
     const seen = this.#seenOf(name)
     if (seen.has(key)) return duplicateRow
-    if (seen.size + 1 >= rowsPerContract) return tooMany
+    if (seen.size + 1 >= idsPerContract) return tooMany
     seen.add(key)
-    const id = this.#contractId * rowsPerContract + seen.size
+    const id = this.#contractId * idsPerContract + seen.size
     if (name === 'bills') this.#bills.set(key, { id, amount: amountOfBill(row) })
     // Known contracts hold rows already: there the database gives the id, in the order of lines.
     const ids = `${this.#contractId},${this.#isKnown ? line : id},${parents}`
@@ -210,7 +208,7 @@ export class ContractRows {
 }
 
 export const duplicateRow = 'another row with this key stands before it'
-const tooMany = `a contract holds at most ${rowsPerContract - 1} such rows`
+const tooMany = `a contract holds at most ${idsPerContract - 1} such rows`
 const unknownPoint = (row: CsvRow) => `the contract has no point of delivery ${row.text(1)}`
 const readingDateField = 5
 const billAmountField = 9
@@ -224,5 +222,5 @@ const numberedRows = (): NumberedRows => ({ ids: new Map(), seen: new Set(), las
 
 function remember(rows: NumberedRows, key: string, id: number): void {
   rows.ids.set(key, id)
-  rows.last = Math.max(rows.last, id % rowsPerContract)
+  rows.last = Math.max(rows.last, id % idsPerContract)
 }

@@ -1,3 +1,4 @@
+import { idsPerContract } from '@portal/domain/contract-ids'
 import { billCalculations, dataColumns, type Entity, toSnakeCase } from '../format/entities.ts'
 
 /** COPY of rows as the batch holds them. Nullable columns take a quoted empty field as null too. */
@@ -71,12 +72,12 @@ export function insertStatement(table: GrowingTable, columns: readonly string[])
   const values = columns.filter((column) => column !== 'commercial_contract_id' && column !== 'id')
   return `insert into ${table} (commercial_contract_id, id, ${list(values)})
     select staged.commercial_contract_id,
-      staged.commercial_contract_id * 100000 + coalesce(highest.number, 0)
+      staged.commercial_contract_id * ${idsPerContract} + coalesce(highest.number, 0)
         + row_number() over (partition by staged.commercial_contract_id order by staged.line),
       ${list(values, 'staged.')}
     from ${stagingOf(table)} staged
     left join (
-      select commercial_contract_id, max(id) % 100000 as number
+      select commercial_contract_id, max(id) % ${idsPerContract} as number
       from ${table} where commercial_contract_id = any($1::bigint[])
       group by commercial_contract_id
     ) highest on highest.commercial_contract_id = staged.commercial_contract_id

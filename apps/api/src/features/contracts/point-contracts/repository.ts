@@ -1,7 +1,8 @@
 import type { searchPointContracts } from '@portal/contract/contracts/point-contracts'
 import type { Database } from '@portal/database/client'
+import { contractOfId } from '@portal/domain/contract-ids'
 import type { Call, RawJson } from '#api/http/call/bind.ts'
-import { contractOfId, pointOwner, requireOwned } from '#api/ownership.ts'
+import { pointOwner, requireOwned } from '#api/ownership.ts'
 import { by, byNullable, createSearch } from '#api/sql/search.ts'
 import { catalogText, supplierText } from '#api/sql/texts.ts'
 

@@ -4,15 +4,10 @@ import type {
 } from '@portal/contract/customers/complaint-documents'
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
+import { contractOfId } from '@portal/domain/contract-ids'
 import * as z from 'zod/mini'
 import type { Call, RawJson } from '#api/http/call/bind.ts'
-import {
-  complaintOwner,
-  contractOfId,
-  contractOwner,
-  requireOwned,
-  requireOwnedText,
-} from '#api/ownership.ts'
+import { complaintOwner, contractOwner, requireOwned, requireOwnedText } from '#api/ownership.ts'
 import { by, createSearch } from '#api/sql/search.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
 import { supplierText } from '#api/sql/texts.ts'

@@ -4,6 +4,7 @@ import type { Database, Queryable, Statement } from '@portal/database/client'
 import { Language } from '@portal/domain/enumerations'
 import { casePrefix } from '@portal/domain/limits'
 import { toLatin } from '@portal/i18n/latin'
+import { idWithinContract } from '@portal/domain/contract-ids'
 import type { StoredDocument } from '#api/files/document.ts'
 import type { DocumentIntake } from '#api/files/document-intake.ts'
 import { keepFiles } from '#api/files/pending-files.ts'
@@ -20,8 +21,6 @@ interface Received {
 
 /** As long as somebody may still press the button again after a lost answer. */
 const sameComplaintMs = 15 * 60_000
-
-const idsOfContract = 100_000
 
 const knownName = pointOwner.statement(
   'complaint name',
@@ -135,7 +134,7 @@ async function writeComplaint(
   { fingerprint, documents, numbers }: NewComplaint,
 ): Promise<Received> {
   const { commercialContractId, pointOfDeliveryId, complaintNameId, description } = fields
-  const firstId = commercialContractId * idsOfContract
+  const firstId = idWithinContract(commercialContractId, 0)
   const [received] = await tx.query<Received>(insertComplaint, [
     commercialContractId,
     firstId + numbers.complaints,

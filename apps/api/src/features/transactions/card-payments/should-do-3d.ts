@@ -32,11 +32,11 @@ export async function decideThreeD(
   if (body.cardToken !== null) await requireUsableCard(services, caller, body.cardToken)
   const card = body.cardToken === null ? { bin: body.cardBin ?? '' } : { cardToken: body.cardToken }
   const isRequired = await gateway.isThreeDRequired(card, transaction.totalPara)
-  services.reach('three-d-asked')
+  services.crashPoint('three-d-asked')
   if (isRequired === null) throw problem('paymentUnavailable')
   if (!(await saveThreeDDecision(services.database, transaction, isRequired))) {
     throw problem('paymentInFlight')
   }
-  services.reach('three-d-saved')
+  services.crashPoint('three-d-saved')
   return isRequired
 }

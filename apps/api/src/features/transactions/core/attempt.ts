@@ -22,7 +22,7 @@ export async function attemptCharge(
   means: Means,
   onClaimed?: () => void,
 ): Promise<Attempt | undefined> {
-  const { database, clock, vault, reach } = services
+  const { database, clock, vault, crashPoint } = services
   const gateway = requireGateway(services)
   const nowMs = clock()
   const reason = 'auth3dToken' in means ? 'attemptAfter3d' : 'attempt'
@@ -34,7 +34,7 @@ export async function attemptCharge(
     new Date(nowMs + firstCheckMs),
   )
   if (!claimed?.sessionTokenSealed) return undefined
-  reach('claimed')
+  crashPoint('claimed')
   onClaimed?.()
   const outcome = await gateway.charge({
     id: claimed.id,
@@ -43,9 +43,9 @@ export async function attemptCharge(
     means,
     saveCard: claimed.saveCard,
   })
-  reach('charged')
+  crashPoint('charged')
   const status = await recordCharge(services, claimed, outcome)
-  reach('outcome-recorded')
+  crashPoint('outcome-recorded')
   return { outcome, status }
 }
 
@@ -65,12 +65,12 @@ export async function askProvider(
 ): Promise<TransactionStatus> {
   if (transaction.isReversalDue) return returnCharge(services, transaction)
   const inquiry = await inquire(services, transaction)
-  services.reach('inquired')
+  services.crashPoint('inquired')
   const isToClose = isSilent(factsOf(transaction), inquiry, services.clock())
   const status = isToClose
     ? await askOnceClosed(services, transaction, inquiry)
     : await recordInquiry(services, transaction, inquiry)
-  services.reach('inquiry-recorded')
+  services.crashPoint('inquiry-recorded')
   return status
 }
 
@@ -81,7 +81,7 @@ async function askOnceClosed(
   silence: Inquiry,
 ): Promise<TransactionStatus> {
   const isClosed = isAttempted(transaction) && (await closeAtProvider(services, transaction)) === 'closed'
-  services.reach('provider-closed')
+  services.crashPoint('provider-closed')
   const inquiry = isClosed ? await inquire(services, transaction) : silence
   return recordInquiry(services, transaction, inquiry, isClosed)
 }

@@ -19,11 +19,11 @@ export type CrashPoint =
   | 'reversed'
   | 'reversal-recorded'
 
-export type Reach = (point: CrashPoint) => void
+export type CrashPoints = (point: CrashPoint) => void
 
 /** Does nothing unless a test named a point: then the process ends there as by kill -9. */
 export const createCrashPoints =
-  (chosen: string | undefined): Reach =>
+  (chosen: string | undefined): CrashPoints =>
   (point) => {
     if (point === chosen) process.kill(process.pid, 'SIGKILL')
   }

@@ -27,7 +27,7 @@ export function createFollowUp(services: PaymentServices): FollowUp {
   async function runDue(): Promise<number> {
     const nowMs = clock()
     const due = await takeTransactionsToCheck(database, new Date(nowMs), new Date(nowMs + leaseMs), atOnce)
-    if (due.length > 0) services.reach('taken')
+    if (due.length > 0) services.crashPoint('taken')
     const results = await Promise.allSettled(due.map((transaction) => askProvider(services, transaction)))
     for (const result of results) {
       if (result.status === 'rejected') log.warn({ err: result.reason }, 'a transaction was not followed up')

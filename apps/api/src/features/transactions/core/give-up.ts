@@ -36,9 +36,9 @@ async function tryToClose(
   transaction: StoredTransaction,
   isByOther: boolean,
 ): Promise<TransactionStatus | undefined> {
-  const { database, clock, reach } = services
+  const { database, clock, crashPoint } = services
   const closing = await closeAtProvider(services, transaction)
-  reach('provider-closed')
+  crashPoint('provider-closed')
   if (closing === 'busy') throw problem('paymentInFlight')
   if (closing === 'unknown') throw problem('paymentUnavailable')
   // A card that was sent may have been declined or charged before its session ended.
@@ -58,6 +58,6 @@ async function tryToClose(
   const lookAgainAt = new Date(nowMs + lateLookMs)
   const status = await closeGivenUp(database, transaction, { isByOther, now, lookAgainAt })
   if (status === undefined) await noteGivingUp(database, transaction, { isByOther, now })
-  reach('given-up')
+  crashPoint('given-up')
   return status
 }

@@ -51,7 +51,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     publicUrl: config.publicUrl,
     log: logger,
     securityEvents,
-    reach: createCrashPoints(config.crashPoint),
+    crashPoint: createCrashPoints(config.crashPoint),
   }
   return {
     ...services,

@@ -3,7 +3,7 @@ import type { CardGateway, InstantPayments } from '@portal/gateway/port'
 import type { Logger } from 'pino'
 import type { SecurityEvents } from '#api/http/security-events.ts'
 import { problem } from '#api/http/problem.ts'
-import type { Reach } from './crash-point.ts'
+import type { CrashPoints } from './crash-point.ts'
 import type { TokenVault } from './payment-secrets.ts'
 import type { ReturnTickets } from './return-ticket.ts'
 
@@ -19,7 +19,7 @@ export interface PaymentServices {
   publicUrl: URL
   log: Logger
   securityEvents: SecurityEvents
-  reach: Reach
+  crashPoint: CrashPoints
 }
 
 export function requireGateway({ gateway }: PaymentServices): CardGateway {

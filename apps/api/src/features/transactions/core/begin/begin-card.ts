@@ -37,7 +37,7 @@ const sessionLifetimeMs = 60 * 60 * 1000
 const leastTimeLeftMs = 10 * 60 * 1000
 const waitStepMs = 100
 
-type Place = { kind: 'found' | 'new'; ref: TransactionRef }
+type Beginning = { kind: 'found' | 'new'; ref: TransactionRef }
 
 /** What is joined may be decided meanwhile; the next round is told so, or begins anew. */
 const rounds = 3
@@ -51,7 +51,7 @@ export async function beginCardPayment(
   for (let round = 0; round < rounds; round += 1) {
     const { ref, kind } = await services.database.transaction((tx) => takePlace(services, tx, beginning))
     if (kind === 'new') {
-      services.reach('begun')
+      services.crashPoint('begun')
       await openSession(services, beginning, ref)
     }
     const sessionToken = await waitForSession(services, ref)
@@ -64,7 +64,7 @@ async function takePlace(
   { clock, securityEvents }: PaymentServices,
   tx: Queryable,
   beginning: CardBeginning,
-): Promise<Place> {
+): Promise<Beginning> {
   const { contractId, userId, keyId } = beginning
   const nowMs = clock()
   const now = new Date(nowMs)
@@ -141,11 +141,11 @@ async function openSession(
     language: beginning.language,
     returnUrl: new URL('/api/transactions/gateway/return', publicUrl).href,
   })
-  services.reach('session-opened')
+  services.crashPoint('session-opened')
   if (opened.kind === 'opened') {
     const { sessionToken } = opened
     const isSaved = await saveSession(database, ref, vault.seal(sessionToken), vault.hash(sessionToken))
-    services.reach('session-saved')
+    services.crashPoint('session-saved')
     // Given up meanwhile: nobody may pay with a session that the contract no longer knows.
     const totalPara = beginning.amountPara + beginning.feePara
     if (!isSaved) await requireGateway(services).endSession({ id: ref.id, totalPara, sessionToken })

@@ -37,16 +37,16 @@ interface IpsPlace extends TransactionRef {
  * out to be decided already leads to our own page, which says so.
  */
 export async function beginIpsPayment(services: PaymentServices, beginning: IpsBeginning): Promise<string> {
-  const { database, clock, reach } = services
+  const { database, clock, crashPoint } = services
   const ips = requireIps(services)
   const place = await database.transaction((tx) => takePlace(services, tx, beginning))
   if (typeof place === 'string') return place
-  reach('ips-begun')
+  crashPoint('ips-begun')
   const request = await writeRequest(services, beginning, place)
   // The provider knows the payment by its id, so a lost answer is simply asked for again.
   const first = await ips.create(request)
   const created = first.kind === 'unknown' ? await ips.create(request) : first
-  reach('ips-created')
+  crashPoint('ips-created')
   const page = created.kind === 'created' ? await keepPage(services, place, created) : undefined
   if (page !== undefined) return page
   if (await isDecided(services, place)) return request.returnUrl
@@ -59,7 +59,7 @@ export async function beginIpsPayment(services: PaymentServices, beginning: IpsB
 
 /** A page that was closed meanwhile is handed to nobody: what nobody sees, nobody pays. */
 async function keepPage(
-  { database, clock, reach }: PaymentServices,
+  { database, clock, crashPoint }: PaymentServices,
   ref: TransactionRef,
   { url, expiresAtMs }: Extract<InstantPaymentOutcome, { kind: 'created' }>,
 ): Promise<string | undefined> {
@@ -70,7 +70,7 @@ async function keepPage(
     now: new Date(nowMs),
     nextCheckAt: new Date(nowMs + firstCheckMs),
   })
-  reach('page-saved')
+  crashPoint('page-saved')
   return isSaved ? url : undefined
 }
 

@@ -10,15 +10,15 @@ export async function returnCharge(
   services: PaymentServices,
   transaction: StoredTransaction,
 ): Promise<TransactionStatus> {
-  const { database, clock, log, reach } = services
+  const { database, clock, log, crashPoint } = services
   const reversal = await reverseAtProvider(services, transaction)
-  reach('reversed')
+  crashPoint('reversed')
   const nowMs = clock()
   await recordReversal(database, transaction, reversal.kind, {
     now: new Date(nowMs),
     askAgainAt: new Date(nowMs + pauseAfter(transaction.checks)),
   })
-  reach('reversal-recorded')
+  crashPoint('reversal-recorded')
   if (reversal.kind === 'refused') {
     // The charge stays and counts as a payment; a person has to look at it.
     const facts = { transactionId: transaction.id, code: reversal.code }

@@ -2,7 +2,7 @@ import { createTestDatabase } from '@portal/database/testing/test-database'
 import { expect, it } from 'vitest'
 import { createMetrics } from '#api/http/server/metrics.ts'
 import { addJob } from '#api/jobs/add-job.ts'
-import { releaseJobsOfTheDead, showWorkerLife } from '#api/jobs/dead-workers.ts'
+import { releaseOrphanedJobs, takeWorkerLease } from '#api/jobs/orphaned-jobs.ts'
 import { startJobs } from '#api/jobs/job-runner.ts'
 import { createLogger } from '#api/logger.ts'
 
@@ -26,15 +26,15 @@ const holders = async () => {
 }
 
 it('frees the jobs of a worker that was killed, and of no living one', async () => {
-  const sign = await showWorkerLife(database.pool, 'pool-living')
+  const sign = await takeWorkerLease(database.pool, 'pool-living')
   await aJobLockedBy('pool-living', 'one')
   await aJobLockedBy('pool-dead', 'other')
-  await releaseJobsOfTheDead(database.pool, logger)
+  await releaseOrphanedJobs(database.pool, logger)
   expect(await holders()).toEqual(['pool-living'])
   sign.end()
   await expect
     .poll(async () => {
-      await releaseJobsOfTheDead(database.pool, logger)
+      await releaseOrphanedJobs(database.pool, logger)
       return holders()
     })
     .toEqual([])
