@@ -6,8 +6,8 @@ import { ReadingCard, ReadingCardSkeleton } from '#web/features/metering/consump
 import { useTranslate } from '#web/session/use-texts.ts'
 import { PatternStore } from '#web/ui/chart/pattern.tsx'
 import { tariffItemStyle } from '#web/ui/chart/tariff-item-style.ts'
-import { type Paged, PagedList } from '#web/ui/data/paged-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { type Paged, PagedList } from '#web/ui/list/paged-list.tsx'
 
 const everyStyle = Object.values(tariffItemStyle)
 
