@@ -34,7 +34,7 @@ const application = new RegExp(
   `[\\\\/]react-query[\\\\/]|${
     modules(`
       amount-input application-layout badge bill-queries layout/card csv-export date-text dates definition-list empty-list empty-state
-      draft-banner export-file filter-chip list-states paged paged-list load-more lookup-queries money month-text page-header
+      draft-banner export-file filter-chip list-states paged paged-list load-more lookup-queries money month-text page-header point-of-delivery-queries use-point-selection
       select-input toggle-button transaction-queries use-lazy-dialog use-search-params prefetch search-values
       ${earlyStyles}
     `).source
@@ -42,7 +42,7 @@ const application = new RegExp(
 )
 
 /** What the pages of a payment share. */
-const pay = modules('item-states pay-address pay.module payment-summary transaction-status')
+const pay = modules('item-states pay-search pay.module payment-summary transaction-status')
 
 const savedCards = modules('saved-card-queries saved-card-words')
 

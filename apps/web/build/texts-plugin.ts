@@ -7,7 +7,7 @@ const prefix = 'virtual:texts/'
 const catalogFolder = '/packages/i18n/'
 
 type AreaName = Exclude<keyof typeof areas, 'server'>
-const areaNames: readonly AreaName[] = ['public', 'app', 'pay', 'talk']
+const areaNames: readonly AreaName[] = ['public', 'app', 'pay', 'customer']
 
 interface TextModules {
   compile: { compileTexts: typeof compileTexts }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 const textIn = (language: Language) =>
   createTranslate(
     language,
-    compileTexts(language, [...areas.public, ...areas.app, ...areas.pay, ...areas.talk]),
+    compileTexts(language, [...areas.public, ...areas.app, ...areas.pay, ...areas.customer]),
   )
 
 /** Keys of texts without values to fill in. */

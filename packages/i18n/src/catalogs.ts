@@ -93,7 +93,7 @@ export const areas = {
   public: ['common', 'account'],
   app: ['shell', 'chart', 'contracts', 'dashboard', 'finances', 'metering'],
   pay: ['transactions'],
-  talk: ['administration', 'catalog', 'customers'],
+  customer: ['administration', 'catalog', 'customers'],
   server: ['billDocument', 'common', 'mail', 'problems'],
 } as const satisfies Record<string, readonly CatalogName[]>
 

@@ -28,7 +28,7 @@ const publicPage = { layout: 'public', access: 'public', needsNoContract: true }
 const customerPage = { layout: 'application', access: 'session' } as const
 const ofPaying = { texts: ['pay'] } as const
 /** Warnings, complaints, messages, profile and contact. */
-const ofTalking = { texts: ['talk'] } as const
+const ofCustomer = { texts: ['customer'] } as const
 const mobilePage = { layout: 'mobile', access: 'paymentKey', needsNoContract: true, ...ofPaying } as const
 
 /** Every route of spec 2.1. */
@@ -116,14 +116,14 @@ export const routeTable = [
     path: '/user',
     title: 'shell.title.user',
     ...customerPage,
-    texts: ['pay', 'talk'],
+    texts: ['pay', 'customer'],
     load: () => import('#web/screens/user/screen.tsx'),
   },
   {
     path: '/contact',
     title: 'shell.title.contact',
     ...customerPage,
-    ...ofTalking,
+    ...ofCustomer,
     needsNoContract: true,
     load: () => import('#web/screens/contact/screen.tsx'),
   },
@@ -145,21 +145,21 @@ export const routeTable = [
     path: '/warnings',
     title: 'shell.title.warnings',
     ...customerPage,
-    ...ofTalking,
+    ...ofCustomer,
     load: () => import('#web/screens/warnings/screen.tsx'),
   },
   {
     path: '/complaints',
     title: 'shell.title.complaints',
     ...customerPage,
-    ...ofTalking,
+    ...ofCustomer,
     load: () => import('#web/screens/complaints/screen.tsx'),
   },
   {
     path: '/messages',
     title: 'shell.title.messages',
     ...customerPage,
-    ...ofTalking,
+    ...ofCustomer,
     needsNoContract: true,
     load: () => import('#web/screens/messages/screen.tsx'),
   },
@@ -167,7 +167,7 @@ export const routeTable = [
     path: '/messages/$id',
     title: 'shell.title.message',
     ...customerPage,
-    ...ofTalking,
+    ...ofCustomer,
     needsNoContract: true,
     load: () => import('#web/screens/messages.$id/screen.tsx'),
   },

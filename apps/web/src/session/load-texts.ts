@@ -7,19 +7,19 @@ const loaders: Record<Language, Record<TextArea, () => Promise<{ default: Compil
     public: () => import('virtual:texts/sr-Cyrl-RS/public'),
     app: () => import('virtual:texts/sr-Cyrl-RS/app'),
     pay: () => import('virtual:texts/sr-Cyrl-RS/pay'),
-    talk: () => import('virtual:texts/sr-Cyrl-RS/talk'),
+    customer: () => import('virtual:texts/sr-Cyrl-RS/customer'),
   },
   'sr-Latn-RS': {
     public: () => import('virtual:texts/sr-Latn-RS/public'),
     app: () => import('virtual:texts/sr-Latn-RS/app'),
     pay: () => import('virtual:texts/sr-Latn-RS/pay'),
-    talk: () => import('virtual:texts/sr-Latn-RS/talk'),
+    customer: () => import('virtual:texts/sr-Latn-RS/customer'),
   },
   'en-US': {
     public: () => import('virtual:texts/en-US/public'),
     app: () => import('virtual:texts/en-US/app'),
     pay: () => import('virtual:texts/en-US/pay'),
-    talk: () => import('virtual:texts/en-US/talk'),
+    customer: () => import('virtual:texts/en-US/customer'),
   },
 }
 

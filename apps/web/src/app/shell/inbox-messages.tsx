@@ -5,7 +5,7 @@ import { LatestMessages } from '#web/features/administration/messages/latest-mes
 import { messageQueries } from '#web/features/administration/messages/message-queries.ts'
 import { RouterAnchor } from '#web/navigation/router-anchor.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
-import { pagedList } from '#web/ui/data/paged.ts'
+import { pagedList } from '#web/ui/list/paged.ts'
 
 /** Asked for when the inbox opens, never before. */
 export default function InboxMessages({ onLeave }: { readonly onLeave: () => void }) {

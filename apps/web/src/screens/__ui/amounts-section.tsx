@@ -8,19 +8,13 @@ import { DatePeriod, DateText } from '#web/ui/text/date-text.tsx'
 import { Energy } from '#web/ui/text/energy.tsx'
 import { EnergyPrice, Money } from '#web/ui/text/money.tsx'
 import { MonthText } from '#web/ui/text/month-text.tsx'
-import { Stat } from '#web/ui/text/stat.tsx'
 import { Specimen } from './gallery-section.tsx'
 
 export function AmountsSection() {
   return (
     <>
-      <Specimen name="Stat, Money hero, figure, inline" layout="column">
-        <Stat
-          label="Ваш дуг на дан 15.11.2026. износи"
-          note={<Badge kind="debt">Рок 28.11. · још 13 дана</Badge>}
-        >
-          <Money amount={8412.37} size="hero" />
-        </Stat>
+      <Specimen name="Money hero, figure, inline" layout="column">
+        <Money amount={8412.37} size="hero" />
         <p>
           <Money amountPara={841237} size="figure" />
         </p>

@@ -4,7 +4,6 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Money } from '#web/ui/text/money.tsx'
-import { Stat } from '#web/ui/text/stat.tsx'
 import { Specimen } from './gallery-section.tsx'
 import styles from './ui-gallery.module.css'
 
@@ -13,12 +12,7 @@ export function CardsSection() {
     <>
       <Specimen name="Card wide: дуг" layout="wide">
         <Card padding="wide">
-          <Stat
-            label="Ваш дуг на дан 15.11.2026. износи"
-            note={<Badge kind="debt">Рок 28.11. · још 13 дана</Badge>}
-          >
-            <Money amount={8412.37} size="hero" />
-          </Stat>
+          <Money amount={8412.37} size="hero" />
           <div className={styles.divider} />
           <div className={styles.row}>
             <Button variant="debt">Платите</Button>

@@ -8,21 +8,10 @@ import { Field } from '#web/ui/form/field.tsx'
 import { FilterChip } from '#web/ui/form/filter-chip.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { SelectInput } from '#web/ui/form/select-input.tsx'
-import { SearchableSelect } from '#web/ui/overlay/searchable-select.tsx'
 import { TextLink } from '#web/ui/text/link.tsx'
 import { Specimen } from './gallery-section.tsx'
 
 const years = [2026, 2025, 2024, 2023, 2022].map((year) => ({ value: year, label: `${year}.` }))
-const streets = ['Његошева 12', 'Булевар краља Александра 84', 'Цара Душана 3', 'Војводе Степе 231']
-const points = Array.from({ length: 12 }, (_, index) => ({
-  value: index,
-  label: `4410 09${32 + index} – Стан ${index + 1}`,
-  note: `${streets[index % streets.length]}, Београд`,
-}))
-const contracts = [
-  { value: 1, label: '2004 518 337 · Ана Петровић', note: 'Његошева 12, Београд' },
-  { value: 2, label: '2004 611 902 · Пекара „Зрно“', note: 'Цара Душана 3, Ниш' },
-]
 
 export function ChoicesSection() {
   return (
@@ -122,10 +111,8 @@ function Chips() {
 
 function Selects() {
   const [delivery, setDelivery] = useState<number | null>(null)
-  const [point, setPoint] = useState<number | null>(null)
-  const [contract, setContract] = useState<number | null>(1)
   return (
-    <Specimen name="SelectInput, SearchableSelect" layout="column">
+    <Specimen name="SelectInput" layout="column">
       <Field label="Начин доставе">
         <SelectInput
           placeholder="Изаберите"
@@ -137,25 +124,6 @@ function Selects() {
           ]}
         />
       </Field>
-      <Field label="Место мерења" error={point === null && 'Обавезно поље'}>
-        <SearchableSelect
-          options={points}
-          value={point}
-          onChange={setPoint}
-          placeholder="Изаберите место мерења"
-          searchLabel="Потражите место мерења"
-          emptyText="Ништа не одговара претрази."
-        />
-      </Field>
-      <SearchableSelect
-        caption="Уговор · наплатни број"
-        options={contracts}
-        value={contract}
-        onChange={setContract}
-        placeholder="Изаберите уговор"
-        searchLabel="Потражите уговор"
-        emptyText="Ништа не одговара претрази."
-      />
     </Specimen>
   )
 }

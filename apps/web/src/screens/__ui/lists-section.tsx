@@ -1,11 +1,11 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { DocumentList } from '#web/ui/data/document-list.tsx'
-import { type ListState, ListStates } from '#web/ui/data/list-states.tsx'
-import { LoadMore } from '#web/ui/data/load-more.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { type ListState, ListStates } from '#web/ui/list/list-states.tsx'
+import { LoadMore } from '#web/ui/list/load-more.tsx'
 import { BillCard, BillCardSkeleton, type SampleBill } from './bill-card.tsx'
 import { Specimen } from './gallery-section.tsx'
 

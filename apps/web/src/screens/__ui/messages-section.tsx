@@ -1,24 +1,17 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
+import { ProgressBar } from '#web/features/customers/complaints/progress-bar.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { OfflineNotice } from '#web/ui/feedback/offline-notice.tsx'
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { Stepper } from '#web/ui/layout/stepper.tsx'
 import { TextLink } from '#web/ui/text/link.tsx'
 import { Specimen } from './gallery-section.tsx'
-
-const paySteps = ['Подаци о уплати', 'Начин плаћања', 'Плаћање']
 
 export function MessagesSection() {
   return (
     <>
       <Banners />
-      <Specimen name="OfflineNotice" layout="wide">
-        <OfflineNotice isOffline>Нисте на мрежи. Приказани су последњи учитани подаци.</OfflineNotice>
-      </Specimen>
       <Specimen name="EmptyState" layout="wide">
         <EmptyState
           icon={FileText}
@@ -38,17 +31,6 @@ export function MessagesSection() {
         <Skeleton />
         <Skeleton shape="control" />
         <Skeleton shape="circle" />
-      </Specimen>
-      <Specimen name="Stepper" layout="wide">
-        {paySteps.map((step, index) => (
-          <Stepper
-            key={step}
-            label="Кораци плаћања"
-            steps={paySteps}
-            currentIndex={index}
-            doneLabel="завршено"
-          />
-        ))}
       </Specimen>
     </>
   )

@@ -1,16 +1,13 @@
-import Info from 'lucide-react/icons/info'
 import Mail from 'lucide-react/icons/mail'
 import { type ReactNode, useState } from 'react'
+import { Tabs } from '#web/features/metering/points-of-delivery/tabs.tsx'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
-import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { SelectInput } from '#web/ui/form/select-input.tsx'
 import { UnreadBadge } from '#web/ui/layout/unread-badge.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { SearchableSelect } from '#web/ui/overlay/searchable-select.tsx'
-import { ToastProvider, useToast } from '#web/ui/overlay/toast.tsx'
-import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import { Specimen } from './gallery-section.tsx'
 import styles from './ui-gallery.module.css'
 
@@ -44,40 +41,18 @@ export function PopupsSection() {
       <Specimen name="Tabs" layout="wide">
         <MeterTabs />
       </Specimen>
-      <Specimen name="Toast">
-        <ToastProvider closeLabel="Затворите">
-          <ToastButtons />
-        </ToastProvider>
-      </Specimen>
     </>
   )
 }
 
 function Floating() {
   return (
-    <Specimen name="UnreadBadge, Tooltip">
+    <Specimen name="UnreadBadge">
       <span className={styles.inbox}>
         <IconButton icon={Mail} label="Поруке, 3 непрочитане" />
         <UnreadBadge count={3} />
       </span>
-      <Tooltip text="Уплате ажуриране: 12.11.2026.">
-        <IconButton icon={Info} label="Уплате ажуриране: 12.11.2026." />
-      </Tooltip>
     </Specimen>
-  )
-}
-
-function ToastButtons() {
-  const showToast = useToast()
-  return (
-    <>
-      <Button variant="quiet" onClick={() => showToast('success', 'Копирано.')}>
-        Успех
-      </Button>
-      <Button variant="quiet" onClick={() => showToast('error', 'Преузимање није успело. Покушајте поново.')}>
-        Грешка
-      </Button>
-    </>
   )
 }
 
@@ -139,14 +114,7 @@ function FormDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <Field label="Начин доставе">
-        <SearchableSelect
-          options={methods}
-          value={method}
-          onChange={setMethod}
-          placeholder="Изаберите"
-          searchLabel="Потражите"
-          emptyText="Ништа не одговара претрази."
-        />
+        <SelectInput options={methods} value={method} onChange={setMethod} placeholder="Изаберите" />
       </Field>
     </Dialog>
   )

@@ -25,11 +25,11 @@ import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { pagedList } from '#web/ui/data/paged.ts'
-import type { Paged } from '#web/ui/data/paged-list.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
+import { pagedList } from '#web/ui/list/paged.ts'
+import type { Paged } from '#web/ui/list/paged-list.tsx'
 import { billsSearch } from './search-params.ts'
 
 const loadDetails = () => import('./bill-details.tsx')

@@ -17,11 +17,11 @@ import { usePointSelection } from '#web/features/metering/points-of-delivery/use
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { pagedList } from '#web/ui/data/paged.ts'
 import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
+import { pagedList } from '#web/ui/list/paged.ts'
 import { consumptionSearch } from './search-params.ts'
 
 const loadChart = () => {

@@ -3,8 +3,8 @@ import { companyQueries } from '#web/features/catalog/companies/company-queries.
 import { ContactCards } from '#web/features/catalog/companies/contact-cards.tsx'
 import { documentAddress } from '#web/navigation/supplier-links.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { listState } from '#web/ui/data/list-state.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { listState } from '#web/ui/list/list-state.ts'
 
 export default function Contact() {
   const { language, translate } = useTexts()

@@ -31,9 +31,9 @@ import { callWithSession } from '#web/session/session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { Stepper } from '#web/ui/layout/stepper.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PendingPayments } from './pending-payments.tsx'
+import { Stepper } from './stepper.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
 export default function DoPayment() {

@@ -6,8 +6,8 @@ import { useUnreadMessages } from '#web/features/administration/messages/use-unr
 import { RouterAnchor } from '#web/navigation/router-anchor.tsx'
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { pagedList } from '#web/ui/data/paged.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { pagedList } from '#web/ui/list/paged.ts'
 import { messagesSearch } from './search-params.ts'
 
 export default function Messages() {

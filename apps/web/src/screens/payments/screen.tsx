@@ -26,11 +26,11 @@ import { transactionQueries } from '#web/features/transactions/transactions/tran
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { pagedList } from '#web/ui/data/paged.ts'
 import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
+import { pagedList } from '#web/ui/list/paged.ts'
 import { filtersOf, paymentsSearch, searchOf } from './search-params.ts'
 
 const loadChart = () => {

@@ -8,7 +8,7 @@ import { meterQueries } from '#web/features/metering/meters/meter-queries.ts'
 import { PointDetailsDialog } from '#web/features/metering/points-of-delivery/point-details-dialog.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { listState } from '#web/ui/data/list-state.ts'
+import { listState } from '#web/ui/list/list-state.ts'
 
 interface PointDetailsProps {
   readonly pointId: number

@@ -7,11 +7,11 @@ import { pointOfDeliveryQueries } from '#web/features/metering/points-of-deliver
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { listState } from '#web/ui/data/list-state.ts'
-import { ListStates } from '#web/ui/data/list-states.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
+import { listState } from '#web/ui/list/list-state.ts'
+import { ListStates } from '#web/ui/list/list-states.tsx'
 import { pointsSearch } from './search-params.ts'
 
 const loadDetails = () => import('./point-details.tsx')

@@ -13,9 +13,9 @@ import {
 import { queryClient, sessionKey } from '#web/session/application-session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { listState } from '#web/ui/data/list-state.ts'
-import type { ListState } from '#web/ui/data/list-states.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { listState } from '#web/ui/list/list-state.ts'
+import type { ListState } from '#web/ui/list/list-states.tsx'
 import styles from './saved-cards.module.css'
 
 interface SavedCardsProps {

@@ -14,8 +14,8 @@ import { datesOf, periodOf } from '#web/navigation/search-values.ts'
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { listState } from '#web/ui/data/list-state.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { listState } from '#web/ui/list/list-state.ts'
 import { warningsSearch } from './search-params.ts'
 
 export default function Warnings() {

@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import styles from './data-table.module.css'
 import { Icon } from '#web/ui/text/icon.tsx'
-import type { ListState, ListTexts } from './list-states.tsx'
+import type { ListState, ListTexts } from '#web/ui/list/list-states.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 

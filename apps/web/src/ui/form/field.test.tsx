@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { CodeBoxes } from './code-boxes.tsx'
+import { CodeBoxes } from '#web/features/account/registration/code-boxes.tsx'
 import { Field, FieldGroup } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 

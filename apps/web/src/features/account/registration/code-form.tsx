@@ -4,8 +4,8 @@ import { validationText } from '@portal/i18n/validation-text'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
 import { FieldGroup } from '#web/ui/form/field.tsx'
+import { CodeBoxes } from './code-boxes.tsx'
 import styles from './form.module.css'
 
 interface CodeFormProps {

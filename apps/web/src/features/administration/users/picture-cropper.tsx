@@ -3,9 +3,9 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { RangeInput } from '#web/ui/form/range-input.tsx'
 import type { CropArea } from './crop-picture.ts'
 import styles from './picture-cropper.module.css'
+import { RangeInput } from './range-input.tsx'
 
 interface PictureCropperProps {
   readonly imageUrl: string

@@ -1,7 +1,7 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
-import { type ItemState, ItemStates } from '#web/ui/data/item-states.tsx'
+import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'

@@ -2,7 +2,7 @@ import type { PointContract } from '@portal/contract/contracts/point-contracts'
 import { ContractStatus } from '@portal/domain/enumerations'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { DataTable, TickCell } from '#web/ui/data/data-table.tsx'
-import type { ListState } from '#web/ui/data/list-states.tsx'
+import type { ListState } from '#web/ui/list/list-states.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 
 /** The contracts of a point, present and past (spec 2.6). */

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '#web/session/use-texts.ts'
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { formatFileSize } from '#web/ui/text/file-size.ts'
@@ -15,6 +14,7 @@ import {
 } from './complaint-draft.ts'
 import { ComplaintForm, type ComplaintFormProps } from './complaint-form.tsx'
 import { ConfirmSendingDialog } from './confirm-sending-dialog.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 
 /** How far the sending has come; null while nothing is being sent. */
 export interface Sending {

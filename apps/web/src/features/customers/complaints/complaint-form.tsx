@@ -2,7 +2,6 @@ import { fieldLimits } from '@portal/domain/limits'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SelectInput, type SelectOption } from '#web/ui/form/select-input.tsx'
-import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ChoiceField, type ChoicesState } from './choice-field.tsx'
 import {
@@ -14,6 +13,7 @@ import {
 } from './complaint-draft.ts'
 import styles from './complaint-form.module.css'
 import { FileField } from './file-field.tsx'
+import { TextArea } from './text-area.tsx'
 
 export interface ComplaintChoices {
   readonly points: readonly SelectOption<number>[]

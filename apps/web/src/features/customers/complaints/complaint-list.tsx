@@ -4,9 +4,9 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import type { ReactNode } from 'react'
 import { ComplaintCardSkeleton } from '#web/features/customers/complaints/complaint-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { EmptyList } from '#web/ui/data/empty-list.tsx'
-import { type Paged, PagedList } from '#web/ui/data/paged-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
+import { EmptyList } from '#web/ui/list/empty-list.tsx'
+import { type Paged, PagedList } from '#web/ui/list/paged-list.tsx'
 
 interface ComplaintListProps extends Paged<Complaint>, NoComplaintsProps {
   readonly renderComplaint: (complaint: Complaint) => ReactNode

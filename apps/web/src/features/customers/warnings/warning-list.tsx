@@ -2,8 +2,8 @@ import type { Warning } from '@portal/contract/customers/warnings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { WarningCard, WarningCardSkeleton } from '#web/features/customers/warnings/warning-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { EmptyList } from '#web/ui/data/empty-list.tsx'
-import { type ListState, ListStates } from '#web/ui/data/list-states.tsx'
+import { EmptyList } from '#web/ui/list/empty-list.tsx'
+import { type ListState, ListStates } from '#web/ui/list/list-states.tsx'
 
 interface WarningListProps {
   readonly state: ListState<Warning>

@@ -4,8 +4,8 @@ import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { BillCardSkeleton } from '#web/features/finances/bills/bill-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { EmptyList } from '#web/ui/data/empty-list.tsx'
-import { type Paged, PagedList } from '#web/ui/data/paged-list.tsx'
+import { EmptyList } from '#web/ui/list/empty-list.tsx'
+import { type Paged, PagedList } from '#web/ui/list/paged-list.tsx'
 
 interface BillListProps extends Paged<Bill> {
   readonly isFiltered: boolean

@@ -3,8 +3,8 @@ import { pageSizes } from '@portal/domain/limits'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import { PaymentCard, PaymentCardSkeleton } from '#web/features/finances/payments/payment-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { EmptyList } from '#web/ui/data/empty-list.tsx'
-import { type Paged, PagedList } from '#web/ui/data/paged-list.tsx'
+import { EmptyList } from '#web/ui/list/empty-list.tsx'
+import { type Paged, PagedList } from '#web/ui/list/paged-list.tsx'
 
 interface PaymentListProps extends Paged<Payment> {
   readonly isFiltered: boolean

@@ -5,8 +5,8 @@ import { useSharedPatterns } from '#web/charts/draw/patterns.tsx'
 import { ReadingCard, ReadingCardSkeleton } from '#web/features/metering/consumption/reading-card.tsx'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { type Paged, PagedList } from '#web/ui/data/paged-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { type Paged, PagedList } from '#web/ui/list/paged-list.tsx'
 
 const everyStyle = Object.values(tariffItemStyle)
 

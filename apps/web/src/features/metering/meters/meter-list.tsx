@@ -1,8 +1,8 @@
 import type { Meter } from '@portal/contract/metering/meters'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { DataTable, TickCell } from '#web/ui/data/data-table.tsx'
-import type { ListState } from '#web/ui/data/list-states.tsx'
-import { LoadMore } from '#web/ui/data/load-more.tsx'
+import type { ListState } from '#web/ui/list/list-states.tsx'
+import { LoadMore } from '#web/ui/list/load-more.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 
 interface MeterListProps {

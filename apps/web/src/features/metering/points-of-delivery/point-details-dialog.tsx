@@ -2,11 +2,11 @@ import type { PointOfDelivery } from '@portal/contract/metering/points-of-delive
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
-import { type ItemState, ItemStates } from '#web/ui/data/item-states.tsx'
-import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './point-details-dialog.module.css'
 import { PointStatusBadge } from './point-status-badge.tsx'
+import { Tabs } from './tabs.tsx'
 
 interface PointDetailsDialogProps {
   readonly state: ItemState<PointOfDelivery>

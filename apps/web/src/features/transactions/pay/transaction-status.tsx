@@ -13,9 +13,9 @@ import {
 } from '#web/features/transactions/transactions/transaction-result.tsx'
 import { type Caller, callPublic } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { ItemStates } from '#web/ui/data/item-states.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ItemStates } from '#web/ui/list/item-states.tsx'
 import styles from './pay.module.css'
 
 interface TransactionStatusProps {

@@ -1,7 +1,5 @@
 import { Popover, type PopoverRoot } from '@base-ui/react/popover'
 import { type RefObject, useState } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
-import popup from '#web/ui/overlay/popup.module.css'
 import { usePopupContainer } from '#web/ui/overlay/popup-container.ts'
 import type { DateRange, DateRangeSetting } from './date-choice.ts'
 import { DateRangeCalendar } from './date-range-calendar.tsx'
@@ -27,12 +25,8 @@ export default function DateRangePopup(props: DateRangePopupProps) {
   return (
     <Popover.Root open={isOpen} onOpenChange={handleOpenChange}>
       <Popover.Portal container={container}>
-        <Popover.Positioner anchor={anchor} className={popup.positioner} sideOffset={8} align="start">
-          <Popover.Popup
-            aria-label={calendarLabel}
-            className={classNames(popup.popup, styles.popup)}
-            finalFocus={anchor}
-          >
+        <Popover.Positioner anchor={anchor} className={styles.positioner} sideOffset={8} align="start">
+          <Popover.Popup aria-label={calendarLabel} className={styles.popup} finalFocus={anchor}>
             <Choice {...choice} onDone={() => onOpenChange(false)} />
           </Popover.Popup>
         </Popover.Positioner>

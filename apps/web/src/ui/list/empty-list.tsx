@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/form/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Button } from '#web/ui/form/button.tsx'
 import type { IconType } from '#web/ui/text/icon.tsx'
 
 interface EmptyListProps {

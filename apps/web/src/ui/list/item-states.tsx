@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { Button } from '#web/ui/form/button.tsx'
-import styles from './item-states.module.css'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Button } from '#web/ui/form/button.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import styles from './item-states.module.css'
 
 /** One thing loaded by its id. */
 export type ItemState<Item> =

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from '#web/ui/form/field-context.ts'
 import styles from './text-area.module.css'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'disabled'> {

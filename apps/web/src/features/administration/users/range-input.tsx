@@ -1,4 +1,4 @@
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from '#web/ui/form/field-context.ts'
 import styles from './range-input.module.css'
 
 interface RangeInputProps {
