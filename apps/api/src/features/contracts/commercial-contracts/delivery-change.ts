@@ -3,19 +3,21 @@ import type { Database } from '@portal/database/client'
 import { DeliveryType } from '@portal/domain/enumerations'
 import { checkMobilePhone } from '@portal/domain/phone'
 import { checkRequired } from '@portal/domain/validation'
+import * as z from 'zod/mini'
 import type { Call } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { contractOwner, requireOwnedText } from '#api/ownership.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 
-interface Delivery {
-  typeId: number
-  phoneNumber: string | null
-  isAvailable: boolean
-  isTypeChangeable: boolean
+const Delivery = z.object({
+  typeId: z.number(),
+  phoneNumber: z.nullable(z.string()),
+  isAvailable: z.boolean(),
+  isTypeChangeable: z.boolean(),
   /** The types a customer may choose. */
-  offeredTypeIds: number[]
-}
+  offeredTypeIds: z.array(z.number()),
+})
+type Delivery = z.infer<typeof Delivery>
 
 const currentDelivery = contractOwner.statement(
   'delivery',
@@ -55,8 +57,8 @@ export async function changeDelivery(
   { caller, body, clock, signal }: Call<typeof changeDeliveryType>,
 ): Promise<void> {
   const owned = [caller.userId, body.commercialContractId]
-  // The statement's own json_build_object is this shape.
-  const delivery = JSON.parse(await requireOwnedText(database, signal, currentDelivery, owned)) as Delivery
+  const text = await requireOwnedText(database, signal, currentDelivery, owned)
+  const delivery = z.parse(Delivery, JSON.parse(text))
   if (!delivery.isAvailable) throw problem('deliveryCannotChange')
   const typeId = chosenType(delivery, body.deliveryTypeId)
   const phoneNumber = chosenPhone(body.deliveryPhoneNumber)

@@ -1,73 +1,79 @@
 import type { getBillPdf } from '@portal/contract/finances/bills'
 import type { Database } from '@portal/database/client'
-import type { Language } from '@portal/domain/enumerations'
-import type { BillCalculation } from '@portal/supplier-feed/format/bill-calculation'
 import { contractOfId } from '@portal/domain/contract-ids'
+import type { Language } from '@portal/domain/enumerations'
+import { type BillCalculation, isBillCalculation } from '@portal/supplier-feed/format/bill-calculation'
+import * as z from 'zod/mini'
 import type { Call } from '#api/http/call/bind.ts'
 import { contractOwner, requireOwnedText } from '#api/ownership.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
 import { addressText, catalogText, supplierText } from '#api/sql/texts.ts'
 
+const PrintedCustomer = z.object({
+  name: z.string(),
+  collectionNumber: z.string(),
+  customerNumber: z.nullable(z.string()),
+  street: z.nullable(z.string()),
+  town: z.nullable(z.string()),
+})
+export type PrintedCustomer = z.infer<typeof PrintedCustomer>
+
+const PrintedSupplier = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  callCenter: z.string(),
+  email: z.string(),
+  complaintEmail: z.string(),
+  webSite: z.string(),
+  companyNumber: z.string(),
+  taxNumber: z.string(),
+  bankAccount: z.string(),
+  paymentCode: z.string(),
+})
+export type PrintedSupplier = z.infer<typeof PrintedSupplier>
+
+const PrintedPoint = z.object({
+  number: z.string(),
+  name: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+})
+export type PrintedPoint = z.infer<typeof PrintedPoint>
+
+const MonthlyConsumption = z.object({
+  year: z.number(),
+  month: z.number(),
+  consumptionKwh: z.number(),
+})
+export type MonthlyConsumption = z.infer<typeof MonthlyConsumption>
+
 /** Everything a printed bill says; texts are in the reader's language and script. */
-export interface PrintedBill {
-  number: string
-  typeText: string
-  year: number
-  month: number
-  periodFrom: string | null
-  periodTo: string | null
-  issueDate: string
-  dueDate: string | null
-  amount: number
-  previousBalance: number
-  paymentReference: string | null
-  bankAccountNumber: string | null
-  isPrintEnabled: boolean
-  customer: PrintedCustomer
+const PrintedBill = z.object({
+  number: z.string(),
+  typeText: z.string(),
+  year: z.number(),
+  month: z.number(),
+  periodFrom: z.nullable(z.string()),
+  periodTo: z.nullable(z.string()),
+  issueDate: z.string(),
+  dueDate: z.nullable(z.string()),
+  amount: z.number(),
+  previousBalance: z.number(),
+  paymentReference: z.nullable(z.string()),
+  bankAccountNumber: z.nullable(z.string()),
+  isPrintEnabled: z.boolean(),
+  customer: PrintedCustomer,
   /** Null until the supplier's first feed has brought the company. */
-  supplier: PrintedSupplier | null
+  supplier: z.nullable(PrintedSupplier),
   /** Null where there is no energy: interest, a credit note. */
-  calculation: BillCalculation | null
-  points: readonly PrintedPoint[]
-  readingKinds: Readonly<Record<string, string>>
-  categories: Readonly<Record<string, string>>
+  calculation: z.nullable(z.custom<BillCalculation>(isBillCalculation)),
+  points: z.array(PrintedPoint),
+  readingKinds: z.record(z.string(), z.string()),
+  categories: z.record(z.string(), z.string()),
   /** Only months with a reading, oldest first. */
-  consumption: readonly MonthlyConsumption[]
-}
-
-export interface PrintedCustomer {
-  name: string
-  collectionNumber: string
-  customerNumber: string | null
-  street: string | null
-  town: string | null
-}
-
-export interface PrintedSupplier {
-  name: string
-  address: string
-  city: string
-  callCenter: string
-  email: string
-  complaintEmail: string
-  webSite: string
-  companyNumber: string
-  taxNumber: string
-  bankAccount: string
-  paymentCode: string
-}
-
-export interface PrintedPoint {
-  number: string
-  name: string | null
-  address: string | null
-}
-
-export interface MonthlyConsumption {
-  year: number
-  month: number
-  consumptionKwh: number
-}
+  consumption: z.array(MonthlyConsumption),
+})
+export type PrintedBill = z.infer<typeof PrintedBill>
 
 export const chartedMonths = 12
 
@@ -171,6 +177,6 @@ export async function findPrintedBill(
   { caller, language, query, signal }: Call<typeof getBillPdf>,
 ): Promise<PrintedBill> {
   const values = [caller.userId, contractOfId(query.Id), query.Id]
-  // The statement above and the type stand side by side.
-  return JSON.parse(await requireOwnedText(database, signal, printedBill[language], values)) as PrintedBill
+  const text = await requireOwnedText(database, signal, printedBill[language], values)
+  return z.parse(PrintedBill, JSON.parse(text))
 }

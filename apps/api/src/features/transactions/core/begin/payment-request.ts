@@ -1,21 +1,23 @@
 import type { Database } from '@portal/database/client'
 import { paymentConstants } from '@portal/domain/limits'
 import { fromWireAmount } from '@portal/domain/money'
+import * as z from 'zod/mini'
 import { problem } from '#api/http/problem.ts'
 import { contractOwner, requireOwnedText } from '#api/ownership.ts'
 
 /** Who pays whom, as the database knows it. */
-export interface PaymentParties {
-  hasBill: boolean
-  creditorReference: string | null
-  creditorAccount: string | null
-  creditorName: string | null
-  paymentCode: string | null
-  collectionNumber: string
-  debtorName: string
-  debtorEmail: string
-  debtorPhone: string | null
-}
+const PaymentParties = z.object({
+  hasBill: z.boolean(),
+  creditorReference: z.nullable(z.string()),
+  creditorAccount: z.nullable(z.string()),
+  creditorName: z.nullable(z.string()),
+  paymentCode: z.nullable(z.string()),
+  collectionNumber: z.string(),
+  debtorName: z.string(),
+  debtorEmail: z.string(),
+  debtorPhone: z.nullable(z.string()),
+})
+export type PaymentParties = z.infer<typeof PaymentParties>
 
 const parties = contractOwner.statement(
   'payment parties',
@@ -61,7 +63,7 @@ export async function checkPayment(
   feePara: number,
 ): Promise<CheckedPayment> {
   const text = await requireOwnedText(database, signal, parties, [userId, contractId])
-  const found = JSON.parse(text) as PaymentParties // the statement's own json_build_object
+  const found = z.parse(PaymentParties, JSON.parse(text))
   if (!found.hasBill) throw problem('contractWithoutBills')
   const totalPara = fromWireAmount(totalAmount)
   if (totalPara === null || totalPara - feePara <= 0) throw problem('amountNotPositive')
