@@ -91,6 +91,9 @@ export function inEachLanguage(run: (language: Language) => void): void {
   for (const language of languages) run(language)
 }
 
+/** What a phone shows is the same in every language: one of them goes there too. */
+export const onPhoneIn = (language: Language) => (language === 'sr-Cyrl-RS' ? '@phone' : [])
+
 let nextMail = 0
 /** An address nobody has used before. */
 export const newEmail = (about: string): string => {
