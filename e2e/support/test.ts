@@ -91,7 +91,7 @@ export function inEachLanguage(run: (language: Language) => void): void {
   for (const language of languages) run(language)
 }
 
-/** What a phone shows is the same in every language: one of them goes there too. */
+/** A flow in each language goes to the phone in one of them (record 0100). */
 export const onPhoneIn = (language: Language) => (language === 'sr-Cyrl-RS' ? '@phone' : [])
 
 let nextMail = 0

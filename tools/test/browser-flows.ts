@@ -3,7 +3,7 @@ import { repositoryPath } from '../repository.ts'
 import { buildWebIfStale } from '../start/web-build.ts'
 import { findBrowser, findHeadlessShell } from './find-browser.ts'
 
-// Without windows and toolbars a flow costs less than half of the processor.
+// It has no windows and toolbars to draw (measured in record 0100).
 const browser = findHeadlessShell() ?? (await findBrowser())
 await buildWebIfStale((line) => process.stdout.write(`${line}\n`))
 const child = spawn(
