@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config'
 // Tests run in UTC so that nothing depends on the machine's own calendar (house style 13).
 process.env.TZ = 'UTC'
 
+/*
+ * Files share their worker and the modules it has loaded: loading them anew for every file took most of the time.
+ * So a test restores what it changes of a module, of `process.env` and of the clock.
+ * Two workers, on two cores as well; API tests wait for processes and databases, which leaves room for a third.
+ */
 export default defineConfig({
   test: {
     ...(process.env.VITEST_REPORT ? { outputFile: { json: process.env.VITEST_REPORT } } : {}),
@@ -17,6 +22,8 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           exclude: ['tools/start/portal.test.ts', '**/node_modules/**'],
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -29,6 +36,8 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           globalSetup: ['packages/database/testing/global-setup.ts'],
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -3,11 +3,11 @@ import { expectAccessible } from '../support/axe.ts'
 import { guessPassword } from '../support/guess-password.ts'
 import { registerByCall } from '../support/register-by-call.ts'
 import { passRobotCheck } from '../support/robot-check.ts'
-import { demoPassword, inEachLanguage, newEmail, test } from '../support/test.ts'
+import { demoPassword, inEachLanguage, newEmail, onPhoneIn, test } from '../support/test.ts'
 
 inEachLanguage((language) => {
   test(`login in ${language}: texts, links and a disabled button until both fields are filled`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, open }) => {
     const t = await open('/login', language)
     await expect(page).toHaveTitle(new RegExp(t('account.login.title')))

@@ -3,11 +3,11 @@ import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible } from '../support/axe.ts'
 import { codeIn, newestMail } from '../support/mailbox.ts'
 import { passRobotCheck } from '../support/robot-check.ts'
-import { demoPassword, inEachLanguage, newEmail, test } from '../support/test.ts'
+import { demoPassword, inEachLanguage, newEmail, onPhoneIn, test } from '../support/test.ts'
 
 inEachLanguage((language) => {
   test(`registration in ${language}: from the form through the mailbox to the first sign-in`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, open, baseURL }) => {
     const email = newEmail('nova')
     const t = await open('/register', language)

@@ -3,16 +3,14 @@ import { expectAccessible } from '../support/axe.ts'
 import { codeIn, newestMail } from '../support/mailbox.ts'
 import { registerByCall } from '../support/register-by-call.ts'
 import { passRobotCheck } from '../support/robot-check.ts'
-import { demoPassword, inEachLanguage, newEmail, test } from '../support/test.ts'
+import { demoPassword, inEachLanguage, newEmail, onPhoneIn, test } from '../support/test.ts'
 
 const newPassword = 'Nova-Struja-27!'
 
 inEachLanguage((language) => {
-  test(`a forgotten password in ${language}: code, new password, sign-in with it`, { tag: '@phone' }, async ({
-    page,
-    open,
-    baseURL,
-  }) => {
+  test(`a forgotten password in ${language}: code, new password, sign-in with it`, {
+    tag: onPhoneIn(language),
+  }, async ({ page, open, baseURL }) => {
     const email = newEmail('zaborav')
     await registerByCall(String(baseURL), email, demoPassword)
     const t = await open('/reset-password', language)

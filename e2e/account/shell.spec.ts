@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { getSession } from '@portal/contract/account/session'
 import { languageNames } from '@portal/i18n/language'
 import { expectAccessible } from '../support/axe.ts'
-import { inEachLanguage, test } from '../support/test.ts'
+import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
 import { textsIn } from '../support/texts.ts'
 
 const household = 'ana@primer.rs'
@@ -24,7 +24,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 700
 
 inEachLanguage((language) => {
   test(`the shell in ${language}: menu, banner, footer, accessible in both themes`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     const t = await openSignedIn(household, '/home', language)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

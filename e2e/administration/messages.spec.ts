@@ -6,7 +6,7 @@ import { searchMessages } from '@portal/contract/administration/messages'
 import { expectAccessible } from '../support/axe.ts'
 import { operator } from '../support/operator.ts'
 import { ownCustomer } from '../support/own-customer.ts'
-import { inEachLanguage, test } from '../support/test.ts'
+import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const path = '/messages'
@@ -33,7 +33,7 @@ async function answerWith(page: Page, total: number): Promise<void> {
 
 inEachLanguage((language) => {
   test(`messages in ${language}: cards with a preview, unread ones highlighted, accessible in both themes`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     await answerWith(page, 12)
     const t = await openSignedIn(household, path, language)

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { note } from '../support/complaint-files.ts'
 import { ownCustomer } from '../support/own-customer.ts'
 import { expiredOn } from '../support/pay-screen.ts'
-import { demoPassword, inEachLanguage, test } from '../support/test.ts'
+import { demoPassword, inEachLanguage, onPhoneIn, test } from '../support/test.ts'
 import { textsIn } from '../support/texts.ts'
 
 const household = 'ana@primer.rs'
@@ -47,7 +47,7 @@ const middleColour = (page: Page) =>
 
 inEachLanguage((language) => {
   test(`the profile in ${language}: data, its dialogs, accessible in both themes`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     const t = await openSignedIn(household, path, language)
     await expect(page.getByRole('heading', { level: 1, name: t('shell.title.user') })).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { getCompany } from '@portal/contract/catalog/companies'
 import { expectAccessible } from '../support/axe.ts'
-import { inEachLanguage, test } from '../support/test.ts'
+import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
 
 inEachLanguage((language) => {
   test(`contact in ${language}: phone, two addresses and the list of offices`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, request, openSignedIn }) => {
     const t = await openSignedIn('novi@primer.rs', '/contact', language)
     await expect(page.getByRole('heading', { level: 1, name: t('shell.title.contact') })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoAccounts, unclaimedContracts } from '@portal/demo-world/accounts'
 import { expectAccessible } from '../support/axe.ts'
 import { registerByCall } from '../support/register-by-call.ts'
-import { demoPassword, inEachLanguage, newEmail, test } from '../support/test.ts'
+import { demoPassword, inEachLanguage, newEmail, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const newcomer = 'novi@primer.rs'
@@ -40,7 +40,7 @@ const [company] = unclaimedContracts.filter((contract) => contract.kind === 'leg
 
 inEachLanguage((language) => {
   test(`contracts in ${language}: cards by status, accessible in both themes`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     const t = await openSignedIn(household, path, language)
     await expect(
@@ -57,7 +57,10 @@ inEachLanguage((language) => {
     await expectAccessible(page)
   })
 
-  test(`the details of a contract in ${language}`, { tag: '@phone' }, async ({ page, openSignedIn }) => {
+  test(`the details of a contract in ${language}`, { tag: onPhoneIn(language) }, async ({
+    page,
+    openSignedIn,
+  }) => {
     const t = await openSignedIn(household, path, language)
     const loaded = page.waitForRequest(/\/api\/contracts\/commercial-contracts\/\d+$/)
     await cards(page).first().getByRole('heading').getByRole('button').click()
@@ -103,7 +106,7 @@ test('a card selects its contract for the whole portal', async ({ page, openSign
 
 inEachLanguage((language) => {
   test(`the form in ${language} checks each field up to the first rule that fails`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     const t = await openSignedIn(newcomer, `${path}?from=registerForm`, language)
     const submit = dialog(page).getByRole('button', { name: t('contracts.add.submit') })

@@ -5,7 +5,7 @@ import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible } from '../support/axe.ts'
 import { activeDrawing, note, photo, program } from '../support/complaint-files.ts'
 import { ownCustomer } from '../support/own-customer.ts'
-import { demoPassword, inEachLanguage, test } from '../support/test.ts'
+import { demoPassword, inEachLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const path = '/complaints'
@@ -48,7 +48,7 @@ async function classify(page: Page, t: Translate): Promise<void> {
 
 inEachLanguage((language) => {
   test(`complaints in ${language}: a new answer asks to be seen, and a new complaint can be written`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     await answerWith(page, 14)
     const t = await openSignedIn(household, path, language)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { inEachLanguage, test } from '../support/test.ts'
+import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const searchCall = '**/api/customers/warnings/search'
@@ -10,7 +10,7 @@ const cards = (page: Page) =>
 
 inEachLanguage((language) => {
   test(`warnings in ${language}: active ones say so, accessible in both themes`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     const t = await openSignedIn(household, '/warnings', language)
     await expect(page.getByRole('heading', { level: 1, name: t('shell.title.warnings') })).toBeVisible()

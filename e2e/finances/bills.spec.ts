@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible } from '../support/axe.ts'
-import { inEachLanguage, test } from '../support/test.ts'
+import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
 import { cards, household, searchCall } from './bills-page.ts'
 
 const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
@@ -14,7 +14,7 @@ const moreName = (t: Translate) => t('finances.bills.loadMore', { count: 12 })
 
 inEachLanguage((language) => {
   test(`bills in ${language}: twelve cards with the data of a bill`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     const t = await openSignedIn(household, '/bills', language)
     await expect(page.getByRole('heading', { level: 1, name: t('shell.title.bills') })).toBeVisible()

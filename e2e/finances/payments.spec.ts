@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible } from '../support/axe.ts'
-import { inEachLanguage, test } from '../support/test.ts'
+import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const searchCall = '**/api/finances/payments/search'
@@ -17,7 +17,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 inEachLanguage((language) => {
   test(`payments in ${language}: note, chart and twelve cards, accessible in both themes`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     const t = await openSignedIn(household, '/payments', language)
     await expect(page.getByRole('heading', { level: 1, name: t('shell.title.payments') })).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible } from '../support/axe.ts'
-import { inEachLanguage, test } from '../support/test.ts'
+import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const company = 'firma@primer.rs'
@@ -19,7 +19,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 inEachLanguage((language) => {
   test(`consumption in ${language}: readings with zones and totals, accessible in both themes`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     // Two themes of twelve tables are a long reading for the accessibility check.
     test.slow()

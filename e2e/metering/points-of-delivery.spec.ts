@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { inEachLanguage, test } from '../support/test.ts'
+import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const company = 'firma@primer.rs'
@@ -28,7 +28,7 @@ const openFirst = (page: Page) => cards(page).first().getByRole('heading').getBy
 
 inEachLanguage((language) => {
   test(`points of delivery in ${language}: cards, details and both tabs`, {
-    tag: '@phone',
+    tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     const t = await openSignedIn(company, path, language)
     const title = t('shell.title.pointsOfDelivery')

@@ -91,6 +91,9 @@ export function inEachLanguage(run: (language: Language) => void): void {
   for (const language of languages) run(language)
 }
 
+/** A flow in each language goes to the phone in one of them (record 0100). */
+export const onPhoneIn = (language: Language) => (language === 'sr-Cyrl-RS' ? '@phone' : [])
+
 let nextMail = 0
 /** An address nobody has used before. */
 export const newEmail = (about: string): string => {

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '@portal/domain/enumerations'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible } from '../support/axe.ts'
 import { chargesOf, plantFault } from '../support/outside-world.ts'
@@ -14,17 +13,15 @@ import {
   typeCard,
 } from '../support/pay-screen.ts'
 import { aPayingCustomer } from '../support/paying-customer.ts'
-import { inEachLanguage, test } from '../support/test.ts'
+import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const methodTitle = (page: Page, t: Translate) =>
   page.getByRole('heading', { level: 2, name: t('transactions.pay.methodTitle') })
 
 /** A phone shows the same texts in one language. */
-const onPhoneToo = (language: Language) => (language === 'sr-Cyrl-RS' ? '@phone' : [])
-
 inEachLanguage((language) => {
   test(`a new card in ${language}: amount, method, the checks of the card, payment, receipt`, {
-    tag: onPhoneToo(language),
+    tag: onPhoneIn(language),
   }, async ({ page, openSignedIn, baseURL }) => {
     test.slow()
     const url = String(baseURL)

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { repositoryPath } from '../repository.ts'
 import { buildWebIfStale } from '../start/web-build.ts'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, findHeadlessShell } from './find-browser.ts'
 
-const browser = await findBrowser()
+// It has no windows and toolbars to draw (measured in record 0100).
+const browser = findHeadlessShell() ?? (await findBrowser())
 await buildWebIfStale((line) => process.stdout.write(`${line}\n`))
 const child = spawn(
   process.execPath,

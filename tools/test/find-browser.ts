@@ -9,13 +9,15 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-function findInstalled(): string | undefined {
-  for (const command of commands) {
-    const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
+function findCommand(names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' })
     if (status === 0 && stdout.trim()) return stdout.trim()
   }
-  return places.find((place) => existsSync(place))
+  return undefined
 }
+
+const findInstalled = () => findCommand(commands) ?? places.find((place) => existsSync(place))
 
 async function findPlaywrightsOwn(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')
@@ -40,7 +42,11 @@ function installByApt(): void {
   })
 }
 
-/** A Chromium for the browser flows: the one named, an installed one, Playwright's own, else one is installed. */
+/** Chromium without windows, where it is installed and nobody names another. */
+export const findHeadlessShell = (): string | undefined =>
+  process.env.CHROMIUM_PATH ?? findCommand(['chromium-headless-shell', 'chrome-headless-shell'])
+
+/** A Chromium: the one named, an installed one, Playwright's own, else one is installed. */
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
   if (named) return named

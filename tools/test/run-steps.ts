@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { repositoryPath } from '../repository.ts'
 import type { Tally } from './reports.ts'
 import type { Step } from './steps.ts'
+import { type SpentTime, writeTimeTable } from './time-table.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -13,9 +14,14 @@ const indented = (text: string) => text.replaceAll(/^/gm, '  ')
 export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'moja-struja-reports-'))
   const total: Tally = { passed: 0, failed: 0, failures: [] }
+  const spent: SpentTime[] = []
   try {
     for (const step of steps) {
+      const startedMs = performance.now()
       const tally = await runStep(step, join(folder, `${step.name.replaceAll(' ', '-')}.json`))
+      const seconds = (performance.now() - startedMs) / 1000
+      spent.push({ name: step.name, seconds, tests: tally.passed + tally.failed })
+      say(`--- ${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(1)} s`)
       total.passed += tally.passed
       total.failed += tally.failed
       if (tally.failed > 0)
@@ -24,13 +30,13 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  if (total.failures.length > 0) say(`\nWhat failed:\n${total.failures.join('\n')}\n`)
+  say(`\n${writeTimeTable(spent)}\n`)
+  if (total.failures.length > 0) say(`What failed:\n${total.failures.join('\n')}\n`)
   return total
 }
 
 async function runStep(step: Step, reportFile: string): Promise<Tally> {
   say(`\n=== ${step.name}`)
-  const startedMs = performance.now()
   const code = await run(step, reportFile)
   const tally = step.tally?.(reportFile) ?? {
     passed: code === 0 ? 1 : 0,
@@ -39,8 +45,6 @@ async function runStep(step: Step, reportFile: string): Promise<Tally> {
   }
   // A runner may fail after its tests passed (an unhandled error, a broken teardown): that is a failure too.
   if (code !== 0 && tally.failed === 0) tally.failed = 1
-  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
-  say(`--- ${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`)
   return tally
 }
 

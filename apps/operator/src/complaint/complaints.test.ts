@@ -72,7 +72,7 @@ async function rows(text: string): Promise<unknown[]> {
 }
 
 const answers = () =>
-  rows('select id, complaint_status_id as status, text from complaint_responses order by id')
+  rows('select id::text as id, complaint_status_id as status, text from complaint_responses order by id')
 
 test('complaints are listed, all or by status', { timeout: 30_000 }, async () => {
   const { output } = await operate('list')

@@ -1,0 +1,17 @@
+export interface SpentTime {
+  readonly name: string
+  readonly seconds: number
+  readonly tests: number
+}
+
+/** Where the time of a run went: a line for each step, and their sum. */
+export function writeTimeTable(steps: readonly SpentTime[]): string {
+  const sum = (count: (step: SpentTime) => number) => steps.reduce((total, step) => total + count(step), 0)
+  const rows = [...steps, { name: 'together', seconds: sum((s) => s.seconds), tests: sum((s) => s.tests) }]
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  const lines = rows.map(
+    ({ name, seconds, tests }) =>
+      `  ${name.padEnd(width)} ${seconds.toFixed(1).padStart(8)} s ${String(tests).padStart(6)} tests`,
+  )
+  return ['Where the time went:', ...lines].join('\n')
+}
