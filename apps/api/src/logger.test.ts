@@ -17,12 +17,12 @@ function aLog() {
   return { logger, text: () => lines.join('') }
 }
 
-/** Writes a warning once its input ends, then ends itself. */
+/** Once its input ends it logs more than a pipe holds, then ends itself. */
 const loggingProcess = `
   const { createLogger } = await import(${JSON.stringify(new URL('./logger.ts', import.meta.url).href)})
   const logger = createLogger('info')
   process.stdin.resume().once('end', () => {
-    logger.warn('noted')
+    for (let line = 0; line < 2_000; line += 1) logger.info({ line, filling: 'x'.repeat(100) }, 'noted')
     process.exit(0)
   })`
 
@@ -35,6 +35,22 @@ describe('the log', () => {
     await new Promise((resolve) => child.stdout.once('close', resolve))
     child.stdin.end()
     expect(await ended).toBe(0)
+  })
+
+  it('is whole when the process ends', async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', loggingProcess], { stdio: 'pipe' })
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+    })
+    child.stdin.end()
+    expect(await ended).toBe(0)
+    const lines = text.trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line).line)).toEqual(
+      Array.from({ length: 2_000 }, (_, line) => line),
+    )
   })
 
   it.each([

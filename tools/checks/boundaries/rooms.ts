@@ -23,7 +23,7 @@ export const rooms = [
   ['api:files', /^apps\/api\/src\/files\//],
   [
     'api:base',
-    /^apps\/api\/src\/((http|sql|mail|pdf|jobs)\/|(environment|fastify\.d|log-output|logger|ownership|secrets|start-signal|supplier)\.ts$)/,
+    /^apps\/api\/src\/((http|sql|mail|pdf|jobs)\/|(environment|fastify\.d|logger|ownership|secrets|start-signal|supplier)\.ts$)/,
   ],
   ['operator:testing', /^apps\/operator\/(testing\/|src\/.*\.test\.ts$)/],
   ['operator', /^apps\/operator\//],
