@@ -14,10 +14,10 @@ export function privacyStatementPlugin(): Plugin {
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     async load(id) {
       if (id !== `\0${moduleId}`) return undefined
-      const files = [`${documents}privacy-statement.md`, `${documents}supplier.json`]
-      for (const file of files) this.addWatchFile(file)
-      const [text = '', supplier = ''] = await Promise.all(files.map((file) => readFile(file, 'utf8')))
-      return `export default ${JSON.stringify(parseDocumentText(text, documentValues('sr-Cyrl-RS', JSON.parse(supplier))))}`
+      const file = `${documents}privacy-statement.md`
+      this.addWatchFile(file)
+      const statement = parseDocumentText(await readFile(file, 'utf8'), documentValues('sr-Cyrl-RS'))
+      return `export default ${JSON.stringify(statement)}`
     },
   }
 }

@@ -8,14 +8,15 @@ import {
 } from '@portal/domain/limits'
 import type { DocumentValues } from './document-text.ts'
 import { formatMoneyPara } from './format.ts'
+import { supplierIn } from './supplier.ts'
 
 /**
  * What the documents name in braces: the supplier's own data, and the numbers of the rules the portal itself keeps, so
  * that a document never promises another number than the program holds.
  */
-export function documentValues(language: Language, supplier: DocumentValues): DocumentValues {
+export function documentValues(language: Language): DocumentValues {
   return {
-    ...supplier,
+    ...supplierIn(language),
     archiveYears: String(listLimits.archiveYears),
     codeMinutes: String(accountLimits.codeLifetimeMs / 60_000),
     codeTries: String(accountLimits.codeMaxTries),

@@ -23,7 +23,7 @@ export const rooms = [
   ['api:files', /^apps\/api\/src\/files\//],
   [
     'api:base',
-    /^apps\/api\/src\/((http|sql|mail|pdf|jobs)\/|(environment|fastify\.d|logger|ownership|secrets|start-signal|supplier)\.ts$)/,
+    /^apps\/api\/src\/((http|sql|mail|pdf|jobs)\/|(environment|fastify\.d|logger|ownership|secrets|start-signal)\.ts$)/,
   ],
   ['operator:testing', /^apps\/operator\/(testing\/|src\/.*\.test\.ts$)/],
   ['operator', /^apps\/operator\//],
@@ -62,7 +62,7 @@ export const allowed: Record<Room, readonly Room[]> = {
   i18n: ['domain'],
   database: ['domain'],
   gateway: ['domain'],
-  'supplier-feed': ['database', 'domain'],
+  'supplier-feed': ['database', 'i18n', 'domain'],
   messages: ['database', 'domain'],
   'demo-world': ['supplier-feed', 'database', 'domain'],
   'web:app': ['web:screens', ...belowScreens],

@@ -1,11 +1,8 @@
 import type { Language } from '@portal/domain/enumerations'
+import links from '@portal/i18n/supplier-links'
 
 /** The supplier's addresses outside the portal. */
-export const supplier = {
-  site: 'https://svetlost.primer.rs',
-  appStore: 'https://apps.apple.com/rs/app/moja-struja/id0000000000',
-  googlePlay: 'https://play.google.com/store/apps/details?id=rs.primer.mojastruja',
-} as const
+export const supplier = links
 
 type DocumentName = 'manual' | 'faq' | 'terms-of-use' | 'privacy-statement' | 'locations'
 

@@ -1,8 +1,8 @@
 import type { Language } from '@portal/domain/enumerations'
 import { serverTexts } from '@portal/i18n/compile'
 import { htmlLanguage } from '@portal/i18n/language'
+import { supplierIn } from '@portal/i18n/supplier'
 import type { Letter } from '#api/mail/mailer.ts'
-import { supplierIn } from '#api/supplier.ts'
 import { escapeHtml, letterStyles, styleOf } from './letter-style.ts'
 
 /** What a letter says, from top to bottom; the layout is the same for all. */

@@ -5,6 +5,8 @@ import { type DocumentText, parseDocumentText } from '@portal/i18n/document-text
 import { documentValues } from '@portal/i18n/document-values'
 import { formatDate } from '@portal/i18n/format'
 import { toLatin } from '@portal/i18n/latin'
+import { supplierIn } from '@portal/i18n/supplier'
+import * as z from 'zod/mini'
 import type { PdfCompiler } from '#api/pdf/typst.ts'
 
 export const documentNames = ['terms-of-use', 'privacy-statement', 'manual', 'faq', 'locations'] as const
@@ -33,24 +35,18 @@ async function readText(language: Language, file: string): Promise<string> {
   return spell(await readFile(join(documentsFolder, source, file), 'utf8'))
 }
 
-async function readTexts(language: Language, file: string): Promise<Record<string, string>> {
-  return JSON.parse(await readText(language, file))
-}
+const Labels = z.object({ page: z.string(), contents: z.string(), version: z.string() })
+
+const readLabels = async (language: Language) =>
+  z.parse(Labels, JSON.parse(await readText(language, 'labels.json')))
 
 export async function readDocument(language: Language, name: DocumentName): Promise<DocumentText> {
-  const [source, supplier] = await Promise.all([
-    readText(language, `${name}.md`),
-    readTexts(language, 'supplier.json'),
-  ])
-  return parseDocumentText(source, documentValues(language, supplier))
+  return parseDocumentText(await readText(language, `${name}.md`), documentValues(language))
 }
 
 export async function renderDocument(pdf: PdfCompiler, language: Language, name: DocumentName) {
-  const [document, supplier, labels] = await Promise.all([
-    readDocument(language, name),
-    readTexts(language, 'supplier.json'),
-    readTexts(language, 'labels.json'),
-  ])
+  const [document, labels] = await Promise.all([readDocument(language, name), readLabels(language)])
+  const supplier = supplierIn(language)
   const bytes = await pdf.compile({
     template: 'document',
     data: {
@@ -66,7 +62,7 @@ export async function renderDocument(pdf: PdfCompiler, language: Language, name:
       labels: {
         contents: labels.contents,
         version: labels.version
-          ?.replace('{version}', document.version)
+          .replace('{version}', document.version)
           .replace('{date}', formatDate(document.validFrom)),
       },
       contentsDepth: contentsDepth[name],
