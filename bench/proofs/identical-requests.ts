@@ -1,4 +1,4 @@
-import { gatewayCustomer } from '@portal/domain/gateway-customer'
+import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import { Random } from '@portal/supplier-feed/generator/random'
 import { type Agreement, compareWhenSettled } from './support/agreement.ts'
 import { aCardNumber } from './support/cards.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { parseIpsQr } from '@portal/domain/ips-qr'
+import { parseIpsQr } from '@portal/domain/payments/ips-qr'
 import { expectAccessible } from '../support/axe.ts'
 import { readQrCode } from '../support/qr-code.ts'
 import { test } from '../support/test.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page, type Route } from '@playwright/test'
 import { listPendingTransactions } from '@portal/contract/transactions/transactions'
-import { parseIpsQr } from '@portal/domain/ips-qr'
+import { parseIpsQr } from '@portal/domain/payments/ips-qr'
 import { expectAccessible } from '../support/axe.ts'
 import { changeSession } from '../support/change-session.ts'
 import { takeContract } from '../support/own-contract.ts'

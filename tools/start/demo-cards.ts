@@ -1,4 +1,4 @@
-import { gatewayCustomer } from '@portal/domain/gateway-customer'
+import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import pg from 'pg'
 
 const owner = 'ana@primer.rs'

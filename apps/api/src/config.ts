@@ -150,7 +150,8 @@ function readMail(environment: Environment, simulators: Simulators | undefined) 
   // The same arithmetic as the mailbox's own: the port after its page's is the portal's, for operators.
   const mailbox = simulators && `smtp://${simulators.host}:${simulators.port + 2}`
   const mailFrom = simulators
-    ? (readText(environment, 'MAIL_FROM') ?? `${supplierIn('sr-Latn-RS').portal} <${supplierIdentity.portalEmail}>`)
+    ? (readText(environment, 'MAIL_FROM') ??
+      `${supplierIn('sr-Latn-RS').portal} <${supplierIdentity.portalEmail}>`)
     : requireText(environment, 'MAIL_FROM')
   if (!mailAddress.test(mailFrom)) {
     throw new ConfigProblem('MAIL_FROM must be an address, or a name with an address in angle brackets')

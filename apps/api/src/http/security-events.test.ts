@@ -1,4 +1,4 @@
-import { gatewayCustomer } from '@portal/domain/gateway-customer'
+import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import { describe, expect, it } from 'vitest'
 import { cleanUpTask } from '#api/jobs/clean-up.ts'
 import { anAddress, anEmail, aVerifiedAccount, bearer, goodPassword } from '#testing/accounts.ts'

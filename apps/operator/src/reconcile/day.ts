@@ -1,5 +1,5 @@
 import { TransactionStatus } from '@portal/domain/enumerations'
-import { isOutcomeKnown } from '@portal/domain/transaction-status'
+import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
 import type { Inquiry } from '@portal/gateway/port'
 import type { LedgerCharge } from './ledger.ts'
 import type { Providers } from './providers.ts'

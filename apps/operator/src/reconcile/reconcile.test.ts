@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { todayInBelgrade } from '@portal/domain/dates'
-import { makeTransactionId } from '@portal/domain/transaction-id'
+import { makeTransactionId } from '@portal/domain/payments/transaction-id'
 import { createIpsPayments } from '@portal/gateway/ips/adapter'
 import { createMsuGateway } from '@portal/gateway/msu/adapter'
 import { repositoryPath } from '@portal/tools/repository'

@@ -1,6 +1,6 @@
 import { constants, createHash, privateDecrypt } from 'node:crypto'
-import { cardBrandOf, hasLuhnDigit } from '@portal/domain/card'
-import { formatExpiryForGateway, isCardExpired } from '@portal/domain/card-expiry'
+import { cardBrandOf, hasLuhnDigit } from '@portal/domain/payments/card'
+import { formatExpiryForGateway, isCardExpired } from '@portal/domain/payments/card-expiry'
 import type { GatewayKey } from '#simulators/gateway/key.ts'
 import { GatewayProblem } from '#simulators/gateway/problems.ts'
 import type { CardFacts } from '#simulators/gateway/rows.ts'

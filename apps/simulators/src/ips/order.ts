@@ -1,5 +1,5 @@
 import { isBankAccount } from '@portal/domain/check-digits'
-import { buildIpsQr, IpsCode } from '@portal/domain/ips-qr'
+import { buildIpsQr, IpsCode } from '@portal/domain/payments/ips-qr'
 import { fromAmountText } from '@portal/domain/money'
 import { type IpsOrder, ipsLanguages } from '#simulators/ips/rows.ts'
 

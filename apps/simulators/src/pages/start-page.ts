@@ -1,4 +1,4 @@
-import { groupCardNumber } from '@portal/domain/card'
+import { groupCardNumber } from '@portal/domain/payments/card'
 import type { Assets } from '#simulators/pages/assets.ts'
 import { cardIcon, envelopeIcon, phoneIcon, qrIcon } from '#simulators/pages/icons.ts'
 import { type Language, pageAddress } from '#simulators/pages/language.ts'

@@ -1,5 +1,5 @@
 import { TransactionStatus } from '@portal/domain/enumerations'
-import { judgeGatewayRows } from '@portal/domain/transaction-status'
+import { judgeGatewayRows } from '@portal/domain/payments/transaction-status'
 import * as z from 'zod/mini'
 import { readAmountPara } from '../amounts.ts'
 import { doubt, type Reading } from '../doubt.ts'

@@ -1,4 +1,4 @@
-import { isCardExpired, parseCardExpiry } from '@portal/domain/card-expiry'
+import { isCardExpired, parseCardExpiry } from '@portal/domain/payments/card-expiry'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { requireUsableCard, saveCard } from '#simulators/gateway/actions/cards.ts'
 import { type Answer, presentTransaction } from '#simulators/gateway/answers.ts'

@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { ProgressBar } from '#web/features/customers/complaints/progress-bar.tsx'
+import { ProgressBar } from '#web/features/customers/complaints/form/progress-bar.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

@@ -17,7 +17,7 @@ import {
 import { ComplaintList } from '#web/features/customers/complaints/complaint-list.tsx'
 import { complaintQueries } from '#web/features/customers/complaints/complaint-queries.ts'
 import { CreatedBanner } from '#web/features/customers/complaints/created-banner.tsx'
-import { DraftBanner } from '#web/features/customers/complaints/draft-banner.tsx'
+import { DraftBanner } from '#web/features/customers/complaints/form/draft-banner.tsx'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
 import { datesOf, periodOf } from '#web/navigation/search-values.ts'
 import { type ScreenSearch, useSearchParams } from '#web/navigation/use-search-params.ts'

@@ -1,5 +1,5 @@
 import { TransactionStatus as Status } from '@portal/domain/enumerations'
-import { isOutcomeKnown } from '@portal/domain/transaction-status'
+import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
 import { useState } from 'react'
 import { KeyExpired, KeyInvalid, KeyMissing, KeyRefused } from '#web/features/transactions/pay/key-notice.tsx'
 import styles from '#web/features/transactions/pay/pay.module.css'

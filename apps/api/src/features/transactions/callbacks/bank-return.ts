@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
-import { contractOfTransaction } from '@portal/domain/transaction-id'
+import { contractOfTransaction } from '@portal/domain/payments/transaction-id'
 import type { BankReturn } from '@portal/gateway/port'
 import { attemptCharge, confirmWithProvider } from '#api/features/transactions/core/attempt.ts'
 import { closeUnpaid } from '#api/features/transactions/core/outcome-store.ts'

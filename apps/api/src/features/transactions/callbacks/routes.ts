@@ -1,4 +1,4 @@
-import { contractOfTransaction } from '@portal/domain/transaction-id'
+import { contractOfTransaction } from '@portal/domain/payments/transaction-id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { askProvider } from '#api/features/transactions/core/attempt.ts'
 import { type PaymentServices, requireIps } from '#api/features/transactions/core/services.ts'

@@ -1,6 +1,6 @@
-import { isCardExpired, parseCardExpiry } from '@portal/domain/card-expiry'
+import { isCardExpired, parseCardExpiry } from '@portal/domain/payments/card-expiry'
 import { todayInBelgrade } from '@portal/domain/dates'
-import { gatewayCustomer } from '@portal/domain/gateway-customer'
+import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import { type PaymentServices, requireGateway } from '#api/features/transactions/core/services.ts'
 import type { Payer } from '#api/http/call/callers.ts'
 import { problem } from '#api/http/problem.ts'

@@ -1,5 +1,5 @@
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
-import { isOutcomeKnown } from '@portal/domain/transaction-status'
+import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
 import type { ChargeOutcome, Inquiry, Means } from '@portal/gateway/port'
 import { problem } from '#api/http/problem.ts'
 import { closeAtProvider, inquire } from './at-provider.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@portal/database/client'
-import { gatewayCustomer } from '@portal/domain/gateway-customer'
+import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import type { GatewayCard } from '@portal/gateway/port'
 import { namedStatement } from '#api/sql/statements.ts'
 import type { PaymentServices } from './services.ts'

@@ -1,5 +1,5 @@
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
-import { canTransition, isOutcomeKnown } from '@portal/domain/transaction-status'
+import { canTransition, isOutcomeKnown } from '@portal/domain/payments/transaction-status'
 import type { ChargeOutcome, Inquiry } from '@portal/gateway/port'
 
 /** What we know of a transaction before the provider is asked. */

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@portal/database/client'
 import { TransactionStatus } from '@portal/domain/enumerations'
-import { isOutcomeKnown } from '@portal/domain/transaction-status'
+import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
 import type { Charge } from '@portal/gateway/port'
 import { addJob } from '#api/jobs/add-job.ts'
 import { namedStatement } from '#api/sql/statements.ts'

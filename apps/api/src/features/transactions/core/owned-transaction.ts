@@ -1,4 +1,4 @@
-import { contractOfTransaction } from '@portal/domain/transaction-id'
+import { contractOfTransaction } from '@portal/domain/payments/transaction-id'
 import type { Payer } from '#api/http/call/callers.ts'
 import { problem } from '#api/http/problem.ts'
 import { ownedTransaction, requireOwnedRow, transactionOfOwnedContract } from '#api/ownership.ts'

@@ -1,5 +1,5 @@
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
-import { canTransition } from '@portal/domain/transaction-status'
+import { canTransition } from '@portal/domain/payments/transaction-status'
 import type { ChargeOutcome, Inquiry } from '@portal/gateway/port'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { contractOfTransaction } from '@portal/domain/transaction-id'
+import { contractOfTransaction } from '@portal/domain/payments/transaction-id'
 import { jwtVerify, SignJWT } from 'jose'
 import type { TransactionRef } from './stored-transaction.ts'
 

@@ -1,5 +1,5 @@
 import { deleteSavedCard, listSavedCards, type SavedCard } from '@portal/contract/transactions/saved-cards'
-import { cardBrandOf, maskCardNumber } from '@portal/domain/card'
+import { cardBrandOf, maskCardNumber } from '@portal/domain/payments/card'
 import { CardBrand } from '@portal/domain/enumerations'
 import type { GatewayCard } from '@portal/gateway/port'
 import { rememberCards, saveCardCount } from '#api/features/transactions/core/card-holders.ts'

@@ -1,4 +1,4 @@
-import { gatewayCustomer } from '@portal/domain/gateway-customer'
+import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import { describe, expect, it } from 'vitest'
 import { aPayingCustomer, createPaymentApp } from '#testing/payments.ts'
 

@@ -1,5 +1,5 @@
 import type { Bill } from '@portal/contract/finances/bills'
-import { splitReference } from '@portal/domain/bill-code'
+import { splitReference } from '@portal/domain/payments/bill-code'
 import { fromWireAmount, toAmountText } from '@portal/domain/money'
 import { BillingPeriod } from '#web/features/finances/bills/bill-card.tsx'
 import { isPayable } from '#web/features/finances/bills/bill-standing.ts'

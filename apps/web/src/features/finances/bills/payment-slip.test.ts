@@ -1,4 +1,4 @@
-import { parseIpsQr } from '@portal/domain/ips-qr'
+import { parseIpsQr } from '@portal/domain/payments/ips-qr'
 import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate } from '@portal/i18n/translate'

@@ -1,7 +1,7 @@
 import type { Company } from '@portal/contract/catalog/companies'
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
-import { type Party, writeBillCode } from '@portal/domain/bill-code'
+import { type Party, writeBillCode } from '@portal/domain/payments/bill-code'
 import { toLatin } from '@portal/i18n/latin'
 import type { Translate } from '@portal/i18n/translate'
 import { amountLeft } from '#web/features/finances/bills/bill-standing.ts'

@@ -1,5 +1,5 @@
 import { getCardScript } from '@portal/contract/transactions/card-payments'
-import { parseCardExpiry } from '@portal/domain/card-expiry'
+import { parseCardExpiry } from '@portal/domain/payments/card-expiry'
 import { paymentConstants } from '@portal/domain/limits'
 import type { EncryptionAnswer, EncryptionTask } from './card-encryption-worker.ts'
 import type { CardEntry } from './card-entry.ts'

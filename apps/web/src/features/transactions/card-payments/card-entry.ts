@@ -1,5 +1,5 @@
-import { type CardNumberProblem, checkCardNumber, checkCvv } from '@portal/domain/card'
-import { checkExpiryEntry, type ExpiryProblem } from '@portal/domain/card-expiry'
+import { type CardNumberProblem, checkCardNumber, checkCvv } from '@portal/domain/payments/card'
+import { checkExpiryEntry, type ExpiryProblem } from '@portal/domain/payments/card-expiry'
 
 /** A new card as it is typed. It lives in memory alone: never in an address, never in a storage. */
 export interface CardEntry {

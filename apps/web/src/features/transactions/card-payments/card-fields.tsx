@@ -1,4 +1,4 @@
-import { cardBrandOf, groupCardNumber, hasLuhnDigit } from '@portal/domain/card'
+import { cardBrandOf, groupCardNumber, hasLuhnDigit } from '@portal/domain/payments/card'
 import {
   type Deletion,
   type Edit,
@@ -7,7 +7,7 @@ import {
   typeCardNumber,
   typeCvv,
   typeExpiry,
-} from '@portal/domain/card-typing'
+} from '@portal/domain/payments/card-typing'
 import { CardBrand } from '@portal/domain/enumerations'
 import { fieldLimits } from '@portal/domain/limits'
 import type { Translate } from '@portal/i18n/translate'

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
-import { groupCardNumber } from '@portal/domain/card'
-import { formatExpiryShort, isCardExpired, parseCardExpiry } from '@portal/domain/card-expiry'
+import { groupCardNumber } from '@portal/domain/payments/card'
+import { formatExpiryShort, isCardExpired, parseCardExpiry } from '@portal/domain/payments/card-expiry'
 
 const lastDigits = 4
 

@@ -1,4 +1,4 @@
-import { DeclineReason } from '@portal/domain/decline-reason'
+import { DeclineReason } from '@portal/domain/payments/decline-reason'
 import { languages } from '@portal/domain/enumerations'
 import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate } from '@portal/i18n/translate'

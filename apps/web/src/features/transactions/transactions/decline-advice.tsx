@@ -1,4 +1,4 @@
-import { DeclineReason } from '@portal/domain/decline-reason'
+import { DeclineReason } from '@portal/domain/payments/decline-reason'
 import { useTranslate } from '#web/session/use-texts.ts'
 import styles from './decline-advice.module.css'
 

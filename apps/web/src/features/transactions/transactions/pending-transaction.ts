@@ -1,5 +1,5 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
-import { isOutcomeKnown } from '@portal/domain/transaction-status'
+import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
 
 /** Its outcome is not known yet; otherwise it is paid and waits to be booked. */
 export const isRunning = ({

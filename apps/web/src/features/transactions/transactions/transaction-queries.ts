@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/transactions/transactions'
 import type { TransactionStatus } from '@portal/domain/enumerations'
 import { toWireAmount } from '@portal/domain/money'
-import { isOutcomeKnown } from '@portal/domain/transaction-status'
+import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
 import { queryOptions } from '@tanstack/react-query'
 import { type Caller, callPublic, callWithSession } from '#web/session/session.ts'
 import { isRunning } from './pending-transaction.ts'

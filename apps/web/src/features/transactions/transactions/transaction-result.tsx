@@ -1,5 +1,5 @@
 import type { Transaction } from '@portal/contract/transactions/transactions'
-import { type DeclineReason, declineReasonOf } from '@portal/domain/decline-reason'
+import { type DeclineReason, declineReasonOf } from '@portal/domain/payments/decline-reason'
 import { TransactionStatus } from '@portal/domain/enumerations'
 import type { Translate } from '@portal/i18n/translate'
 import CircleAlert from 'lucide-react/icons/circle-alert'

@@ -1,6 +1,6 @@
 import type { Bill } from '@portal/contract/finances/bills'
 import { createDemoDatabase, type DemoDatabase } from '@portal/demo-world/testing/demo-database'
-import { parseIpsQr } from '@portal/domain/ips-qr'
+import { parseIpsQr } from '@portal/domain/payments/ips-qr'
 import { formatNumber } from '@portal/i18n/format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { downloadBill, listFigures, scanCode } from '#testing/printed-bills.ts'

@@ -1,4 +1,4 @@
-import { type Party, splitReference, writeBillCode } from '@portal/domain/bill-code'
+import { type Party, splitReference, writeBillCode } from '@portal/domain/payments/bill-code'
 import { toLatin } from '@portal/i18n/latin'
 import encodeQr from 'qr'
 import { toPayPara } from './calculation-rows.ts'

@@ -1,6 +1,6 @@
 import { createComplaint } from '@portal/contract/customers/complaints'
-import type { ReadyComplaint } from '#web/features/customers/complaints/complaint-draft.ts'
 import { uploadWithSession } from '#web/session/session.ts'
+import type { ReadyComplaint } from './complaint-draft.ts'
 
 interface SendingSetting {
   readonly signal: AbortSignal

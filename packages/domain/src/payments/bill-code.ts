@@ -1,4 +1,4 @@
-import { readBankAccount } from './check-digits.ts'
+import { readBankAccount } from '../check-digits.ts'
 import { buildIpsQr, IpsCode } from './ips-qr.ts'
 
 /** A bill's payment as one code, the same on paper and on the screen. Texts come in Latin: smaller, so an old phone reads the code. */

@@ -1,6 +1,6 @@
-import { CardBrand } from './enumerations.ts'
-import { fieldLimits } from './limits.ts'
-import { checkDigitsOnly, checkExactLength, checkRequired, firstProblem } from './validation.ts'
+import { CardBrand } from '../enumerations.ts'
+import { fieldLimits } from '../limits.ts'
+import { checkDigitsOnly, checkExactLength, checkRequired, firstProblem } from '../validation.ts'
 
 /** Prefix ranges, first match wins: Discover's part of 62 stands before UnionPay. */
 const brandRanges: readonly (readonly [from: string, to: string, brand: CardBrand])[] = [

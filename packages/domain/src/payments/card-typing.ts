@@ -1,5 +1,5 @@
+import { fieldLimits } from '../limits.ts'
 import { groupCardNumber } from './card.ts'
-import { fieldLimits } from './limits.ts'
 
 /** What an edit made of a field: the text before it, the text after it as the browser left it, and the caret in that. */
 export interface Edit {

@@ -1,4 +1,4 @@
-import type { YearMonth } from './dates.ts'
+import type { YearMonth } from '../dates.ts'
 
 const slashForm = /^(0[1-9]|1[0-2])\/([0-9]{2}|[0-9]{4})$/
 const anyForm = /^(0[1-9]|1[0-2])[/.]([0-9]{2}|[0-9]{4})$/

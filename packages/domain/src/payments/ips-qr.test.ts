@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeModel97Reference } from './check-digits.ts'
+import { makeModel97Reference } from '../check-digits.ts'
 import { buildIpsQr, type IpsPayment, parseIpsQr } from './ips-qr.ts'
 
 function aPayment(changes: Partial<IpsPayment> = {}): IpsPayment {

@@ -1,5 +1,5 @@
-import { isBankAccount, isModel97Reference } from './check-digits.ts'
-import { toAmountText } from './money.ts'
+import { isBankAccount, isModel97Reference } from '../check-digits.ts'
+import { toAmountText } from '../money.ts'
 
 /** The NBS IPS QR: `tag:value` pairs in a fixed order, joined with `|`. */
 

@@ -1,4 +1,4 @@
-import { PaymentMethod, TransactionStatus } from './enumerations.ts'
+import { PaymentMethod, TransactionStatus } from '../enumerations.ts'
 
 export interface Transition {
   readonly from: TransactionStatus

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PaymentMethod, TransactionStatus } from './enumerations.ts'
+import { PaymentMethod, TransactionStatus } from '../enumerations.ts'
 import {
   canTransition,
   initialTransactionStatus,
