@@ -68,7 +68,7 @@ export async function proveTwoHands(
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const contractId = await world.aContract()
-      const hands = await reach(world, memory, next, { contractId, random, cardTokens })
+      const hands = await raceHands(world, memory, next, { contractId, random, cardTokens })
       for (const hand of hands) {
         result.refusals.open += hand.refusals.open
         result.refusals.notBooked += hand.refusals.notBooked
@@ -103,7 +103,7 @@ interface Round {
   cardTokens: readonly string[]
 }
 
-async function reach(
+async function raceHands(
   world: World,
   memory: Memory,
   { holders: holder, ways, amount, order }: HandsCase,

@@ -1,7 +1,7 @@
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import '#web/app/boot/first-paint.css'
-// The first page of nearly everybody travels with the entry; every other page is lazy (decision record 0031).
+// The first page of nearly everybody travels with the entry; every other page is lazy (decision record 0099).
 import '#web/app/layouts/public-layout.tsx'
 import '#web/screens/login/screen.tsx'
 import { startTransition } from 'react'

@@ -1,7 +1,7 @@
 import { writeAudit } from '@portal/database/audit-log'
 import type { Database, Queryable, Statement } from '@portal/database/client'
 import { type Audience, digestOf, type NewMessage } from './new-message.ts'
-import { reachNext, type SendState } from './reach-next.ts'
+import { deliverBatch, type SendState } from './deliver-batch.ts'
 
 /** The same message went to the same customers within the last day. */
 export class AlreadySent extends Error {}
@@ -46,7 +46,7 @@ export async function sendMessage(options: SendOptions): Promise<SendSummary> {
   let state: SendState = begun
   try {
     while (state.reachedUserId < state.lastUserId) {
-      state = await reachNext(database, state, audience, batchSize)
+      state = await deliverBatch(database, state, audience, batchSize)
       const { recipients, reachedUserId, lastUserId } = state
       options.onProgress?.({ recipients, share: reachedUserId / lastUserId })
     }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { markContent, type Place } from './marked-content.ts'
+import { markContent, type TagPosition } from './marked-content.ts'
 
 const noSquares = new Map()
 
 /** The colour that templates/tags.typ makes of ink. */
-function inkFor({ block, row, column, role }: Place): string {
+function inkFor({ block, row, column, role }: TagPosition): string {
   const shade = (number: number) => (number % 4) / 255
   const red = 0x17 / 255 + shade(block) + block * 1e-5
   const green = 0x21 / 255 + shade(column) + (role * 10 + column) * 1e-5
@@ -16,7 +16,7 @@ const textIn = (colour: string) => `${colour} scn\nBT\n(x) Tj\nET`
 
 describe('marked content', () => {
   it('finds the place of a text in its colour, to the last block, row and column', () => {
-    const places: Place[] = [
+    const places: TagPosition[] = [
       { block: 1, row: 0, column: 0, role: 1 },
       { block: 17, row: 0, column: 0, role: 7 },
       { block: 11, row: 29, column: 4, role: 6 },

@@ -1,5 +1,5 @@
 /** Where a piece of the page belongs: see templates/tags.typ. */
-export interface Place {
+export interface TagPosition {
   block: number
   row: number
   column: number
@@ -9,7 +9,7 @@ export interface Place {
 export interface MarkedContent {
   content: string
   /** The place of each marked sequence; its index is the sequence's number. */
-  places: readonly Place[]
+  places: readonly TagPosition[]
 }
 
 /** Squares upon the ground of a figure, by the number of its block. */
@@ -46,10 +46,10 @@ const textEnd = new Set(['ET'])
 
 function createMarker() {
   const lines: string[] = []
-  const places: Place[] = []
-  const outer: Place[] = []
+  const places: TagPosition[] = []
+  const outer: TagPosition[] = []
   let ink = decoration
-  let open: Place | null = null
+  let open: TagPosition | null = null
 
   function close() {
     if (open) lines.push('EMC')
@@ -74,7 +74,7 @@ function createMarker() {
       if (operator === 'q' || operator === 'Q') close()
       if (operator === 'q') outer.push(ink)
       if (operator === 'Q') ink = outer.pop() ?? decoration
-      if (operator === 'scn') ink = readPlace(line.slice(0, -operator.length - 1))
+      if (operator === 'scn') ink = readTagPosition(line.slice(0, -operator.length - 1))
       lines.push(line)
     },
     finish(): MarkedContent {
@@ -84,12 +84,12 @@ function createMarker() {
   }
 }
 
-const isSame = (one: Place, other: Place): boolean =>
+const isSame = (one: TagPosition, other: TagPosition): boolean =>
   one.block === other.block && one.row === other.row && one.column === other.column && one.role === other.role
 
-const decoration: Place = { block: 0, row: 0, column: 0, role: 0 }
+const decoration: TagPosition = { block: 0, row: 0, column: 0, role: 0 }
 
-function readPlace(colour: string): Place {
+function readTagPosition(colour: string): TagPosition {
   const [red, green, blue] = colour.split(' ').map(Number)
   if (red === undefined || green === undefined || blue === undefined) return decoration
   const block = readSteps(red, 1e-5)

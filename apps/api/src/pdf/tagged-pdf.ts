@@ -1,4 +1,4 @@
-import { figureRole, markContent, type Place, roleNames, type Squares } from './marked-content.ts'
+import { figureRole, markContent, type TagPosition, roleNames, type Squares } from './marked-content.ts'
 import {
   addObject,
   type PdfFile,
@@ -87,8 +87,8 @@ const element = (role: string, attributes = ''): Element => ({ role, attributes,
 const headerScopes: Readonly<Record<number, string>> = { 4: 'Column', 5: 'Row' }
 
 /** Blocks in the order of their numbers; the cells of one block make a table. */
-function buildStructure(pages: readonly { places: readonly Place[] }[], { figures }: Tags): Element {
-  const blocks = new Map<number, Map<string, { place: Place; marks: Mark[] }>>()
+function buildStructure(pages: readonly { places: readonly TagPosition[] }[], { figures }: Tags): Element {
+  const blocks = new Map<number, Map<string, { place: TagPosition; marks: Mark[] }>>()
   pages.forEach(({ places }, page) => {
     places.forEach((place, sequence) => {
       const block = blocks.get(place.block) ?? new Map()
@@ -108,7 +108,7 @@ function buildStructure(pages: readonly { places: readonly Place[] }[], { figure
   return document
 }
 
-type Pieces = readonly { place: Place; marks: Mark[] }[]
+type Pieces = readonly { place: TagPosition; marks: Mark[] }[]
 
 const isCell = ({ place: { role } }: Pieces[number]) => role in headerScopes || roleNames[role] === 'TD'
 

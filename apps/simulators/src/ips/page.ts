@@ -3,7 +3,7 @@ import type { IpsPayment } from '#simulators/ips/book.ts'
 import type { PaymentFinished } from '#simulators/ips/rows.ts'
 import { type IpsTexts, ipsTexts } from '#simulators/ips/texts.ts'
 import type { Assets } from '#simulators/pages/assets.ts'
-import { type Place, renderDocument, renderLanguages } from '#simulators/pages/document.ts'
+import { type PageAddress, renderDocument, renderLanguages } from '#simulators/pages/document.ts'
 import { clockIcon, doneIcon, failedIcon, phoneIcon, qrIcon } from '#simulators/pages/icons.ts'
 import { type Language, pageAddress } from '#simulators/pages/language.ts'
 import { html, type Markup } from '#simulators/pages/markup.ts'
@@ -12,7 +12,7 @@ import { renderMoney } from '#simulators/pages/money.ts'
 export type IpsPage = {
   language: Language
   assets: Assets
-  place: Place
+  place: PageAddress
   payment: IpsPayment
   secondsLeft: number
 }

@@ -4,7 +4,7 @@ import { html, type Markup } from '#simulators/pages/markup.ts'
 import { pageTexts } from '#simulators/pages/texts.ts'
 
 /** Where a page stands, so that the other languages show the same thing. */
-export type Place = { path: string; query?: Record<string, string>; preferred?: Language }
+export type PageAddress = { path: string; query?: Record<string, string>; preferred?: Language }
 
 export type Document = {
   language: Language
@@ -43,7 +43,7 @@ ${body}
 `.value
 }
 
-export function renderLanguages(language: Language, { path, query, preferred }: Place): Markup {
+export function renderLanguages(language: Language, { path, query, preferred }: PageAddress): Markup {
   const links = languages.map((other) => {
     const { short, full } = languageNames[other]
     const current = other === language ? html` aria-current="true"` : null

@@ -1,5 +1,5 @@
 import type { Assets } from '#simulators/pages/assets.ts'
-import { type Place, renderDocument, renderLanguages } from '#simulators/pages/document.ts'
+import { type PageAddress, renderDocument, renderLanguages } from '#simulators/pages/document.ts'
 import { envelopeIcon, logo, phoneIcon } from '#simulators/pages/icons.ts'
 import { type Language, pageAddress } from '#simulators/pages/language.ts'
 import { html, type Markup } from '#simulators/pages/markup.ts'
@@ -9,7 +9,7 @@ export type Page = {
   language: Language
   assets: Assets
   title: string
-  place: Place
+  place: PageAddress
   styles: readonly string[]
   scripts?: readonly string[]
   content: Markup

@@ -42,12 +42,12 @@ export function createAccessTokenSource({ store, lock, clock, refresh }: AccessT
       store.keepTokens(next)
       return next.accessToken
     } catch (error) {
-      return outlive(error, tokens)
+      return keepCurrentToken(error, tokens)
     }
   }
 
   /** A refused refresh ends the session; without an answer the old token serves as long as it is valid. */
-  const outlive = (error: unknown, tokens: Tokens): string => {
+  const keepCurrentToken = (error: unknown, tokens: Tokens): string => {
     const hasAnswer = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'unreadable')
     if (hasAnswer) {
       store.end('ended')

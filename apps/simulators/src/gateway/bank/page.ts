@@ -3,7 +3,7 @@ import type { ReturnFields } from '#simulators/gateway/bank/return-fields.ts'
 import { bankTexts } from '#simulators/gateway/bank/texts.ts'
 import type { Challenge, Session } from '#simulators/gateway/book-state.ts'
 import type { Assets } from '#simulators/pages/assets.ts'
-import { type Place, renderDocument, renderLanguages } from '#simulators/pages/document.ts'
+import { type PageAddress, renderDocument, renderLanguages } from '#simulators/pages/document.ts'
 import { doneIcon, failedIcon, phoneIcon, shieldIcon, warningIcon } from '#simulators/pages/icons.ts'
 import { type Language, pageAddress } from '#simulators/pages/language.ts'
 import { html, type Markup } from '#simulators/pages/markup.ts'
@@ -13,7 +13,7 @@ export type BankPage = {
   language: Language
   assets: Assets
   /** Null for a page that was posted to and has no other languages. */
-  place: Place | null
+  place: PageAddress | null
 }
 
 export function renderChallengePage(page: BankPage & { session: Session; challenge: Challenge }): string {

@@ -12,7 +12,7 @@ interface Words {
   readonly translate: Translate
 }
 
-/** Decision record 0084: what people come to home for is read while the code that shows all the rest is on its way. */
+/** Decision record 0099: what people come to home for is read while the code that shows all the rest is on its way. */
 export async function showBalance(
   contract: CommercialContract,
   { language, translate }: Words,

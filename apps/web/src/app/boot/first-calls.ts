@@ -10,7 +10,7 @@ import type { CallOptions } from '#web/api/request.ts'
 import { pointSearchParts } from '#web/features/metering/points-of-delivery/point-search-parts.ts'
 import { type KeptSelection, sessionParts } from '#web/session/selection-store.ts'
 
-/** Decision record 0070: what a page begins with is asked for while its code travels. */
+/** Decision record 0099: what a page begins with is asked for while its code travels. */
 export const askForSession = (kept: KeptSelection, options: CallOptions): Promise<Response> =>
   giveHeadStart(getSession, sessionParts(kept), options)
 

@@ -16,7 +16,7 @@ import { Logo } from '#web/ui/layout/logo.tsx'
 const nothing = () => undefined
 const changeLanguage = async () => undefined
 
-/** What a customer who has signed in sees while the code is on its way: the places of the shell, and on home the balance (decision record 0084). */
+/** What a customer who has signed in sees while the code is on its way: the places of the shell, and on home the balance (decision record 0099). */
 function ShellPlaces({ portalName }: { readonly portalName: string }) {
   const logo = <Logo name={portalName} isNameHidden />
   return (
@@ -41,7 +41,7 @@ function ShellPlaces({ portalName }: { readonly portalName: string }) {
   )
 }
 
-/** The login page as it stands in index.html until the code takes over; nobody can act in it (decision record 0031). */
+/** The login page as it stands in index.html until the code takes over; nobody can act in it (decision record 0099). */
 export function renderFirstPaint(texts: Texts): string {
   const router = createRouter({
     routeTree: createRootRoute(),

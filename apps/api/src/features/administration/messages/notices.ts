@@ -1,6 +1,6 @@
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
-import { sendNoticesTask } from '@portal/messages/reach-next'
+import { sendNoticesTask } from '@portal/messages/deliver-batch'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Tasks } from '#api/jobs/job-runner.ts'

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Caller } from '#api/http/call/callers.ts'
 import { ownedPoint, requireOwnedRow } from '#api/ownership.ts'
 import { namedStatement } from '#api/sql/statements.ts'
-import { createSharedQuestions } from './shared-question.ts'
+import { createSingleFlight } from './single-flight.ts'
 import { threeYears } from './three-years.ts'
 import { twelveMonths } from './twelve-months.ts'
 
@@ -45,11 +45,11 @@ export interface DashboardCall {
 }
 
 export function createFigures(database: Database): (call: DashboardCall) => Promise<Figures> {
-  const questions = createSharedQuestions<Figures>()
+  const flights = createSingleFlight<Figures>()
   return ({ caller, query, clock, signal }) => {
     const { year, month } = splitDate(todayInBelgrade(clock()))
     const values = [caller.userId, query.commercialContractId, query.PointOfDeliveryId, year, month]
-    return questions.ask(values.join(' '), signal, (shared) =>
+    return flights.join(values.join(' '), signal, (shared) =>
       requireOwnedRow<Figures>(database, shared, figuresStatement, values),
     )
   }

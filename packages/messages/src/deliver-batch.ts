@@ -35,7 +35,7 @@ const thoseOfList: Walk = {
 }
 
 /** One statement: who is next, their messages, their counts, the mails about them, and the mark. */
-const reachStatement = (name: string, { candidates, mark }: Walk): Statement => ({
+const deliverStatement = (name: string, { candidates, mark }: Walk): Statement => ({
   name,
   text: `
 with send as (
@@ -68,11 +68,11 @@ from jobs where message_id = $1
 returning reached_user_id as "reachedUserId", recipients`,
 })
 
-const reachEverybody = reachStatement('reach-everybody', everybody)
-const reachThoseOfList = reachStatement('reach-those-of-list', thoseOfList)
+const reachEverybody = deliverStatement('reach-everybody', everybody)
+const reachThoseOfList = deliverStatement('reach-those-of-list', thoseOfList)
 
 /** Gives the message to the next customers. Another run of the same send waits at the row and goes on behind. */
-export async function reachNext(
+export async function deliverBatch(
   queryable: Queryable,
   state: SendState,
   audience: Audience,
