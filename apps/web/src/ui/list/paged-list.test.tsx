@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderWithTexts } from '#web/session/testing/render.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { type Paged, PagedList } from './paged-list.tsx'
+
+const texts = {
+  loading: 'Loading',
+  error: 'It failed',
+  retry: 'Again',
+  more: (count: number) => `${count} more`,
+  moreFailed: 'More failed',
+  shown: ({ shown, total }: { shown: number; total: number }) => `${shown} of ${total}`,
+}
+
+const aList = (changes: Partial<Paged<string>> = {}) => (
+  <PagedList
+    state={{ kind: 'ready', items: ['one', 'two'] }}
+    totalCount={2}
+    isLoadingMore={false}
+    hasMoreFailed={false}
+    onLoadMore={() => undefined}
+    pageSize={2}
+    texts={texts}
+    skeleton={<span>shape</span>}
+    empty={<p>Nothing here</p>}
+    renderItem={(item) => (
+      <Card as="li" key={item}>
+        {item}
+      </Card>
+    )}
+    {...changes}
+  />
+)
+
+it('tells that it loads, in shapes that nobody reads aloud', () => {
+  renderWithTexts(aList({ state: { kind: 'loading' } }))
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('tells that it failed and tries again', async () => {
+  const onRetry = vi.fn()
+  const { user, show } = renderWithTexts(aList({ state: { kind: 'error', onRetry } }))
+  expect(screen.getByText('It failed')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Again' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+  show(aList({ state: { kind: 'error', onRetry, isRetrying: true } }))
+  await user.click(screen.getByRole('button'))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+it('shows what is there instead of an empty list', () => {
+  renderWithTexts(aList({ state: { kind: 'ready', items: [] }, totalCount: 0 }))
+  expect(screen.getByText('Nothing here')).toBeTruthy()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('shows its last page without a way to more', () => {
+  renderWithTexts(aList())
+  const items = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['one', 'two'])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('asks for the next page, names how many come, and keeps what is shown when it fails', async () => {
+  const onLoadMore = vi.fn()
+  const first = { totalCount: 3, onLoadMore }
+  const { user, show } = renderWithTexts(aList(first))
+  expect(screen.getByText('2 of 3')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '1 more' }))
+  expect(onLoadMore).toHaveBeenCalledTimes(1)
+  show(aList({ ...first, hasMoreFailed: true }))
+  expect(screen.getByText('More failed')).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
