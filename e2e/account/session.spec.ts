@@ -22,10 +22,14 @@ test('signing out in one tab signs out the other, and the session is over on the
   await expect(other.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull()
 
-  const session = await fetch(`${baseURL}/api/account/session`, {
-    headers: { authorization: `Bearer ${stored.accessToken}` },
-  })
-  expect(session.status).toBe(401)
+  // The page does not wait for the server's word; it comes by itself.
+  const session = async () => {
+    const answer = await fetch(`${baseURL}/api/account/session`, {
+      headers: { authorization: `Bearer ${stored.accessToken}` },
+    })
+    return answer.status
+  }
+  await expect.poll(session).toBe(401)
   const refresh = await fetch(`${baseURL}/api/account/refresh-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
