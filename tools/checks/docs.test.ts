@@ -19,7 +19,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 
 /** Tables, code and headings can't be broken. */
 function proseLines(text: string): string[] {
-  const withoutCode = text.replaceAll(/^```[\s\S]*?^```/gm, '')
+  const withoutCode = text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '')
   return withoutCode.split('\n').filter((line) => !/^(\||#|!\[)/.test(line))
 }
 

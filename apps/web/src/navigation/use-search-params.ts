@@ -1,5 +1,6 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { afterPaint } from '#web/ui/lazy/after-paint.ts'
+import { parseQuery } from './query-text.ts'
 import type { SearchParams } from './search-values.ts'
 
 declare module '@tanstack/react-router' {
@@ -25,8 +26,10 @@ export interface ScreenSearch<Search> {
 export function useSearchParams<Search extends object>(params: SearchParams<Search>): ScreenSearch<Search> {
   const { path, validate } = params
   const router = useRouter()
-  // Not the route's validateSearch: all routes are known to the login page, which would carry the rules of every screen.
-  const search = useSearch({ strict: false, select: validate })
+  // Not `useSearch`: it changes once the navigation is over, and a radio button that waited for it would jump back. Nor the
+  // route's validateSearch: all routes are known to the login page, which would carry the rules of every screen.
+  const query = useLocation({ select: ({ searchStr }) => searchStr })
+  const search = validate(parseQuery(query))
 
   function go(next: Partial<Search>, how: { replace?: boolean; isDialogOpened?: boolean }): void {
     const { replace = false, isDialogOpened = false } = how
