@@ -26,7 +26,7 @@ async function showWholePage(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const wholePx = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.max(wholePx, height), longestPx) })
-  await page.waitForTimeout(250)
+  await page.waitForTimeout(1500)
 }
 
 /** As WebP, a quarter of a PNG. */
