@@ -1,6 +1,6 @@
 /**
  * JavaScript and CSS that the login page loads before it can be used, gzip, against an empty React page built the same way.
- * Asked: at most 2.0 ×. Counted from the requests a real Chromium makes, so that nothing is forgotten.
+ * Asked: at most 1.9 ×. Counted from the requests a real Chromium makes, so that nothing is forgotten.
  */
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { openBrowser } from './support/browser.ts'
@@ -23,4 +23,4 @@ removeDataDirectory(portal.dataDirectory)
 console.log(
   `empty React page ${(empty / 1024).toFixed(1)} kB, login page ${(login / 1024).toFixed(1)} kB gzip`,
 )
-console.log(`login page ÷ empty React page: ${(login / empty).toFixed(2)} (asked: ≤ 2.0)`)
+console.log(`login page ÷ empty React page: ${(login / empty).toFixed(2)} (asked: ≤ 1.9)`)
