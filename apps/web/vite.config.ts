@@ -26,7 +26,7 @@ const modules = (names: string) =>
 
 /** Styles of home and of the frames of charts travel with the shell's: as two more files they kept the framework waiting for a connection. */
 const earlyStyles = `
-  chart-card.module consumption-glance.module home-charts.module home-hero.module patterns.module point-line.module table-twin.module
+  chart-card.module consumption-glance.module home.module patterns.module point-line.module table-twin.module
 `
 
 /** The shell and what lists are made of: one file instead of fifty small ones, each of which costs a way to the server and back. */

@@ -7,7 +7,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PublicFrame } from '#web/app/layouts/public-frame.tsx'
 import { PublicPage } from '#web/features/account/core/public-page.tsx'
-import { LoginForm } from '#web/features/account/credentials/login-form.tsx'
+import { LoginForm } from '#web/screens/login/login-form.tsx'
 import { LoginLinks } from '#web/screens/login/login-links.tsx'
 import type { Texts } from '#web/session/texts-store.ts'
 import { TextsContext } from '#web/session/use-texts.ts'

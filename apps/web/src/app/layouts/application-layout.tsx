@@ -15,9 +15,9 @@ import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
 import { SessionContext } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { contentId } from '#web/ui/layout/content-id.ts'
-import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import styles from './application-layout.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { useIsOnline } from './use-is-online.ts'
 
 export default function ApplicationLayout() {

@@ -3,8 +3,8 @@ import { RouteLink } from '#web/navigation/route-link.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
 import { contentId } from '#web/ui/layout/content-id.ts'
 import { Logo } from '#web/ui/layout/logo.tsx'
-import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import styles from './privacy-layout.module.css'
+import { SkipLink } from './skip-link.tsx'
 
 export default function PrivacyLayout() {
   const { translate } = useTexts()

@@ -3,9 +3,9 @@ import { documentAddress, supplier } from '#web/navigation/supplier-links.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { contentId } from '#web/ui/layout/content-id.ts'
 import { Logo } from '#web/ui/layout/logo.tsx'
-import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { TextLink } from '#web/ui/text/link.tsx'
 import styles from './public-frame.module.css'
+import { SkipLink } from './skip-link.tsx'
 
 /** Landing text, help and app links around a public page (spec 2.2); on a phone the page comes first. */
 export function PublicFrame({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { UnreadBadge } from '#web/ui/layout/unread-badge.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { DropDown } from '#web/ui/overlay/drop-down.tsx'
-import styles from './inbox.module.css'
+import styles from './shell-header.module.css'
 
 const InboxMessages = lazyPart(() => import('#web/app/shell/inbox-messages.tsx'))
 
@@ -20,7 +20,7 @@ export function Inbox() {
       label={translate('shell.title.messages')}
       align="end"
       renderTrigger={(trigger) => (
-        <span className={styles.sign}>
+        <span className={styles.inboxSign}>
           <IconButton icon={Mail} label={label} {...trigger} />
           <UnreadBadge count={unread} />
         </span>

@@ -8,7 +8,7 @@ import { RouterAnchor } from '#web/navigation/router-anchor.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { type MenuLink, SideMenu } from '#web/ui/layout/side-menu.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import styles from './more-sheet.module.css'
+import styles from './shell-menus.module.css'
 
 interface MoreSheetProps {
   readonly links: readonly MenuLink[]
@@ -35,14 +35,14 @@ export default function MoreSheet({ links, isDisabled, onClose }: MoreSheetProps
       onClose={onClose}
       canCloseOutside
     >
-      <div className={styles.room}>
+      <div className={styles.sheet}>
         <SideMenu
           label={translate('shell.menu.label')}
           links={links}
           link={ClosingAnchor}
           isDisabled={isDisabled}
         />
-        <hr className={styles.line} />
+        <hr className={styles.sheetLine} />
         <SideMenu label={translate('shell.menu.own')} links={own} link={ClosingAnchor} />
         <ShellLanguage />
       </div>

@@ -1,7 +1,7 @@
 import QrCode from 'lucide-react/icons/qr-code'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { CardGrid } from '#web/ui/layout/card-grid.tsx'
+import { CardGrid } from '#web/ui/list/card-grid.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { Specimen } from './gallery-section.tsx'

@@ -1,12 +1,11 @@
 import { parsePayAmount } from '@portal/domain/amounts'
 import { useState } from 'react'
 import { CodeBoxes } from '#web/features/account/registration/code-boxes.tsx'
-import { RangeInput } from '#web/features/administration/users/range-input.tsx'
-import { TextArea } from '#web/features/customers/complaints/form/text-area.tsx'
 import { AmountInput } from '#web/ui/form/amount-input.tsx'
 import { DropZone } from '#web/ui/form/drop-zone.tsx'
 import { Field, FieldGroup } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Specimen } from './gallery-section.tsx'
 
@@ -102,11 +101,6 @@ function FileInputs() {
         <FieldGroup label="Документа" error="Неки од докумената нису у одговарајућем формату.">
           <DropZone {...texts} accept=".pdf" isDisabled onPick={() => undefined} />
         </FieldGroup>
-      </Specimen>
-      <Specimen name="RangeInput" layout="column">
-        <Field label="Увећање">
-          <RangeInput min={1} max={4} step={0.1} value={zoom} onChange={setZoom} />
-        </Field>
       </Specimen>
     </>
   )

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { companyQueries } from '#web/features/catalog/companies/company-queries.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { itemState } from '#web/features/core/item-state.ts'
-import { BillDetailsDialog, type PayeeState } from '#web/features/finances/bills/bill-details-dialog.tsx'
 import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
-import { useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
+import { BillDetailsDialog, type PayeeState } from './bill-details-dialog.tsx'
+import { useBillPdf } from './use-bill-pdf.ts'
 
 interface BillDetailsProps {
   readonly billId: number

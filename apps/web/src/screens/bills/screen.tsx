@@ -5,35 +5,35 @@ import { durationsMs, pageSizes } from '@portal/domain/limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
-import { DeliverySummary } from '#web/features/contracts/delivery-change/delivery-summary.tsx'
 import { CsvExport } from '#web/features/core/csv-export.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
-import { BillCard } from '#web/features/finances/bills/bill-card.tsx'
 import {
   type BillFilterValues,
   hasFilters,
   noFilters,
   readYear,
 } from '#web/features/finances/bills/bill-filter-values.ts'
-import { BillFilters } from '#web/features/finances/bills/bill-filters.tsx'
-import { BillList } from '#web/features/finances/bills/bill-list.tsx'
 import { billQueries, loadAllBills } from '#web/features/finances/bills/bill-queries.ts'
-import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
-import { type BillPdf, useBillPdf } from '#web/features/finances/bills/use-bill-pdf.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
+import { DeliverySummary } from '#web/screens/bills/delivery/delivery-summary.tsx'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
-import { pagedList } from '#web/ui/list/paged.ts'
 import type { Paged } from '#web/ui/list/paged-list.tsx'
+import { pagedList } from '#web/ui/list/paged.ts'
+import { BillCard } from './bill-card.tsx'
+import { BillFilters } from './bill-filters.tsx'
+import { BillList } from './bill-list.tsx'
+import { amountLeft, isPayable } from './bill-standing.ts'
 import { billsSearch } from './search-params.ts'
+import { type BillPdf, useBillPdf } from './use-bill-pdf.ts'
 
 const loadDetails = () => import('./bill-details.tsx')
-const loadDelivery = () => import('./delivery-change.tsx')
+const loadDelivery = () => import('./delivery/delivery-change.tsx')
 
 export default function Bills() {
   const { contract } = useSelection()
@@ -59,7 +59,7 @@ export default function Bills() {
 
   async function handleExport() {
     const [{ saveBillsCsv }, all] = await Promise.all([
-      import('#web/features/finances/bills/bill-csv.ts'),
+      import('./bill-csv.ts'),
       loadAllBills(search),
     ])
     saveBillsCsv(all, { collectionNumber: contract.commercialContractsNumber, language, translate })

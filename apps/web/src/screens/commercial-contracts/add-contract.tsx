@@ -3,17 +3,17 @@ import { CustomerType } from '@portal/domain/enumerations'
 import { durationsMs } from '@portal/domain/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AddContractDialog } from '#web/features/contracts/commercial-contracts/add-contract-dialog.tsx'
-import {
-  type ContractEntry,
-  contractRequest,
-} from '#web/features/contracts/commercial-contracts/contract-entry.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { queryClient } from '#web/session/application-session.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { AddContractDialog } from './add-contract-dialog.tsx'
+import {
+  type ContractEntry,
+  contractRequest,
+} from './contract-entry.ts'
 
 interface AddContractProps {
   /** Told whether a contract was added before the dialog closed. */

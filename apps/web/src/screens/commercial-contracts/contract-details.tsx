@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ContractDetailsDialog } from '#web/features/contracts/commercial-contracts/contract-details-dialog.tsx'
 import { contractQueries } from '#web/features/contracts/commercial-contracts/contract-queries.ts'
 import { itemState } from '#web/features/core/item-state.ts'
 import { useTexts } from '#web/session/use-texts.ts'
+import { ContractDetailsDialog } from './contract-details-dialog.tsx'
 
 interface ContractDetailsProps {
   readonly contractId: number

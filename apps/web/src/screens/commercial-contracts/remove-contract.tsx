@@ -3,10 +3,10 @@ import {
   deleteCommercialContract,
 } from '@portal/contract/contracts/commercial-contracts'
 import { useMutation } from '@tanstack/react-query'
-import { RemoveContractDialog } from '#web/features/contracts/commercial-contracts/remove-contract-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { queryClient } from '#web/session/application-session.ts'
 import { callWithSession } from '#web/session/session.ts'
+import { RemoveContractDialog } from './remove-contract-dialog.tsx'
 
 interface RemoveContractProps {
   readonly contract: CommercialContract

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { itemState } from '#web/features/core/item-state.ts'
 import { useDocumentDownload } from '#web/features/core/use-document-download.ts'
-import { ComplaintDetailsDialog } from '#web/features/customers/complaints/complaint-details-dialog.tsx'
 import {
   complaintQueries,
   loadComplaintDocument,
@@ -12,6 +11,7 @@ import { useTexts } from '#web/session/use-texts.ts'
 import { DocumentList } from '#web/ui/data/document-list.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
+import { ComplaintDetailsDialog } from './complaint-details-dialog.tsx'
 
 interface ComplaintDetailsProps {
   readonly complaintId: number

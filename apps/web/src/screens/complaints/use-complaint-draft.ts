@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type ComplaintDraft, emptyDraft } from '#web/features/customers/complaints/form/complaint-draft.ts'
-import { keptDrafts } from '#web/features/customers/complaints/form/kept-drafts.ts'
+import { type ComplaintDraft, emptyDraft } from '#web/features/customers/complaints/complaint-draft.ts'
+import { keptDrafts } from '#web/features/customers/complaints/kept-drafts.ts'
 
 interface KeptDraft {
   readonly draft: ComplaintDraft

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Sending } from '#web/features/customers/complaints/form/complaint-dialog.tsx'
-import type { ReadyComplaint } from '#web/features/customers/complaints/form/complaint-draft.ts'
+import type { ReadyComplaint } from '#web/features/customers/complaints/complaint-draft.ts'
 import { complaintKeys } from '#web/features/customers/complaints/complaint-keys.ts'
-import { sendComplaint } from '#web/features/customers/complaints/form/send-complaint.ts'
+import type { Sending } from '#web/screens/complaints/form/complaint-dialog.tsx'
+import { sendComplaint } from '#web/screens/complaints/form/send-complaint.ts'
 
 export interface ComplaintSending {
   readonly sending: Sending | null

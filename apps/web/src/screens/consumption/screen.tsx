@@ -10,9 +10,7 @@ import {
   consumptionQueries,
   loadAllReadings,
 } from '#web/features/metering/consumption/consumption-queries.ts'
-import { ReadingList } from '#web/features/metering/consumption/reading-list.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
-import { PointSelect } from '#web/features/metering/points-of-delivery/point-select.tsx'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
@@ -22,11 +20,13 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { pagedList } from '#web/ui/list/paged.ts'
+import { PointSelect } from './point-select.tsx'
+import { ReadingList } from './reading-list.tsx'
 import { consumptionSearch } from './search-params.ts'
 
 const loadChart = () => {
   void loadDrawing()
-  return import('#web/features/metering/consumption/consumption-chart.tsx')
+  return import('./consumption-chart.tsx')
 }
 const ConsumptionChart = lazyPart(loadChart)
 
@@ -50,7 +50,7 @@ export default function Consumption() {
 
   async function handleExport(of: number | null) {
     const [{ saveConsumptionCsv }, all] = await Promise.all([
-      import('#web/features/metering/consumption/consumption-csv.ts'),
+      import('./consumption-csv.ts'),
       loadAllReadings({ ...search, pointId: of }),
     ])
     const pointNumber = points.find(({ id }) => id === of)?.pointOfDeliveryNumber ?? null

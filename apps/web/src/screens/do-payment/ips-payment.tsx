@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { finishedMessage, isTaken } from '#web/features/transactions/card-payments/charge-failure.ts'
 import { beginOver, type OwnTransaction, PaidMeanwhile } from '#web/features/transactions/pay/begin-over.ts'
-import styles from '#web/features/transactions/pay/pay.module.css'
 import { PayActions } from '#web/features/transactions/pay/pay-actions.tsx'
+import styles from '#web/features/transactions/pay/pay.module.css'
 import { PaymentFailureBanner } from '#web/features/transactions/pay/payment-failure-banner.tsx'
 import { StandingPayments } from '#web/features/transactions/pay/standing-payments.tsx'
 import { TermsCheckbox } from '#web/features/transactions/pay/terms-checkbox.tsx'
@@ -16,7 +16,7 @@ import { beginIpsPayment } from '#web/features/transactions/transactions/transac
 import { callWithSession } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { TouchOnly } from '#web/ui/layout/touch-only.tsx'
+import { TouchOnly } from '#web/ui/text/touch-only.tsx'
 
 interface IpsPaymentProps {
   readonly totalPara: number

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GiveUpPayment } from '#web/features/transactions/pay/give-up-payment.tsx'
 import { PendingActions } from '#web/features/transactions/pay/pending-actions.tsx'
-import { PendingNotice } from '#web/features/transactions/transactions/pending-notice.tsx'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
+import { PendingNotice } from './pending-notice.tsx'
 
 interface PendingPaymentsProps {
   readonly contract: CommercialContract

@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { userName } from '#web/features/administration/users/user-name.ts'
 import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
 import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
-import styles from '#web/features/transactions/pay/pay.module.css'
 import {
   draftOf,
   type PayDraft,
@@ -19,10 +18,9 @@ import {
   searchOf,
 } from '#web/features/transactions/pay/pay-search.ts'
 import { PayStepCard } from '#web/features/transactions/pay/pay-step-card.tsx'
+import styles from '#web/features/transactions/pay/pay.module.css'
 import { useCardEntry } from '#web/features/transactions/pay/use-card-entry.ts'
 import { useOwnTransaction } from '#web/features/transactions/pay/use-own-transaction.ts'
-import { AmountForm } from '#web/features/transactions/transactions/amount-form.tsx'
-import { MethodForm } from '#web/features/transactions/transactions/method-form.tsx'
 import { PaymentSummary } from '#web/features/transactions/transactions/payment-summary.tsx'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
@@ -31,6 +29,8 @@ import { callWithSession } from '#web/session/session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { AmountForm } from './amount-form.tsx'
+import { MethodForm } from './method-form.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PendingPayments } from './pending-payments.tsx'
 import { Stepper } from './stepper.tsx'

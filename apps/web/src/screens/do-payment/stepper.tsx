@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import styles from './stepper.module.css'
+import styles from './do-payment.module.css'
 
 interface StepperProps {
   readonly label: string

@@ -6,8 +6,6 @@ import { MessageBanner } from '#web/features/account/core/message-banner.tsx'
 import { PublicPage } from '#web/features/account/core/public-page.tsx'
 import { type Message, useSubmission } from '#web/features/account/core/use-submission.ts'
 import { CodeForm } from '#web/features/account/registration/code-form.tsx'
-import { ResendCodeDialog } from '#web/features/account/registration/resend-code-dialog.tsx'
-import { ResendCodeRow } from '#web/features/account/registration/resend-code-row.tsx'
 import { readRobotCheckSetting } from '#web/features/account/robot-check/read-robot-check-setting.ts'
 import { useRobotCheck } from '#web/features/account/robot-check/use-robot-check.tsx'
 import type { Notice } from '#web/navigation/notice.ts'
@@ -17,6 +15,8 @@ import { useQueryText } from '#web/navigation/use-query-text.ts'
 import { failureText } from '#web/session/failure-text.ts'
 import { callPublic } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { ResendCodeDialog } from './resend-code-dialog.tsx'
+import { ResendCodeRow } from './resend-code-row.tsx'
 
 export default function EnterCode() {
   const emailAddress = useQueryText('emailAddress')

@@ -4,14 +4,14 @@ import { ChartCard, type ChartCardProps } from '#web/charts/card/chart-card.tsx'
 import { isPrinting, useNearView } from '#web/charts/card/near-view.ts'
 import type { ChartLabels } from '#web/charts/chart-labels.ts'
 import { farState } from '#web/charts/chart-state.ts'
-import { useHiddenSeries } from '#web/features/core/use-hidden-series.ts'
-import type { ChartView, Words } from '#web/features/dashboard/figures/chart-view.ts'
 import type { FigureQuery, FigureSelection } from '#web/features/dashboard/figures/figure-queries.ts'
-import { figureState } from '#web/features/dashboard/figures/figure-state.ts'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
+import type { ChartView, Words } from '#web/screens/home/figures/chart-view.ts'
+import { figureState } from '#web/screens/home/figures/figure-state.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import styles from './home-charts.module.css'
+import styles from './home.module.css'
+import { useHiddenSeries } from './use-hidden-series.ts'
 
 /** What all charts of the page have in common. */
 export interface SharedProps {

@@ -5,10 +5,10 @@ import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts
 import {
   changeToYearBefore,
   differenceToHouseholds,
-} from '#web/features/dashboard/figures/three-years-views.ts'
+} from '#web/screens/home/figures/three-years-views.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { HomeChart, type SharedProps } from './home-chart.tsx'
-import styles from './home-charts.module.css'
+import styles from './home.module.css'
 import { AmountByYear, AveragePrice, ConsumptionByYear } from './three-years-charts.tsx'
 import { TwelveMonthsCharts } from './twelve-months-charts.tsx'
 

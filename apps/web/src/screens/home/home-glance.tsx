@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ConsumptionGlance } from '#web/features/dashboard/figures/consumption-glance.tsx'
 import { type FigureSelection, figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
 import { RouteLink } from '#web/navigation/route-link.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { ConsumptionGlance } from './consumption-glance.tsx'
 
 interface HomeGlanceProps {
   readonly selection: FigureSelection

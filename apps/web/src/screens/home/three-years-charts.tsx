@@ -5,7 +5,7 @@ import {
   amountByYear,
   averagePrice,
   consumptionByYear,
-} from '#web/features/dashboard/figures/three-years-views.ts'
+} from '#web/screens/home/figures/three-years-views.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { HomeChart, type SharedProps } from './home-chart.tsx'
 

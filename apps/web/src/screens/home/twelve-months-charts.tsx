@@ -6,7 +6,7 @@ import {
   amountOfYear,
   consumptionOfMonth,
   consumptionOfYear,
-} from '#web/features/dashboard/figures/twelve-months-views.ts'
+} from '#web/screens/home/figures/twelve-months-views.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { HomeChart, type SharedProps } from './home-chart.tsx'
 

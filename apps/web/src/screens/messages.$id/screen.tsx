@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { loadMessageDocument, messageQueries } from '#web/features/administration/messages/message-queries.ts'
-import { MessageView } from '#web/features/administration/messages/message-view.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { itemState } from '#web/features/core/item-state.ts'
 import { useDocumentDownload } from '#web/features/core/use-document-download.ts'
@@ -10,6 +9,7 @@ import { readId } from '#web/navigation/search-values.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { DocumentList } from '#web/ui/data/document-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
+import { MessageView } from './message-view.tsx'
 
 export default function Message() {
   const { language, translate } = useTexts()

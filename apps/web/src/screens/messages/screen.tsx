@@ -1,6 +1,5 @@
 import { pageSizes } from '@portal/domain/limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MessageList } from '#web/features/administration/messages/message-list.tsx'
 import { messageQueries } from '#web/features/administration/messages/message-queries.ts'
 import { useUnreadMessages } from '#web/features/administration/messages/use-unread-messages.ts'
 import { RouterAnchor } from '#web/navigation/router-anchor.tsx'
@@ -8,6 +7,7 @@ import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { pagedList } from '#web/ui/list/paged.ts'
+import { MessageList } from './message-list.tsx'
 import { messagesSearch } from './search-params.ts'
 
 export default function Messages() {

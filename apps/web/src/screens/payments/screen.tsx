@@ -11,17 +11,14 @@ import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
 import { isOutOfSync } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { useChartTexts } from '#web/features/core/chart-texts.ts'
 import { CsvExport } from '#web/features/core/csv-export.tsx'
-import { PaymentFilterForm } from '#web/features/finances/payments/payment-filter-form.tsx'
 import {
   countFilters,
   noFilters,
   type PaymentFilters,
 } from '#web/features/finances/payments/payment-filters.ts'
-import { PaymentList } from '#web/features/finances/payments/payment-list.tsx'
 import { loadAllPayments, paymentQueries } from '#web/features/finances/payments/payment-queries.ts'
 import { GiveUpPayment } from '#web/features/transactions/pay/give-up-payment.tsx'
 import { PendingActions } from '#web/features/transactions/pay/pending-actions.tsx'
-import { PendingList } from '#web/features/transactions/transactions/pending-list.tsx'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
@@ -31,11 +28,14 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { pagedList } from '#web/ui/list/paged.ts'
+import { PaymentFilterForm } from './payment-filter-form.tsx'
+import { PaymentList } from './payment-list.tsx'
+import { PendingList } from './pending-list.tsx'
 import { filtersOf, paymentsSearch, searchOf } from './search-params.ts'
 
 const loadChart = () => {
   void loadDrawing()
-  return import('#web/features/finances/payments/payment-chart.tsx')
+  return import('./payment-chart.tsx')
 }
 const PaymentChart = lazyPart(loadChart)
 
@@ -63,7 +63,7 @@ export default function Payments() {
 
   async function handleExport() {
     const [{ savePaymentsCsv }, all] = await Promise.all([
-      import('#web/features/finances/payments/payment-csv.ts'),
+      import('./payment-csv.ts'),
       loadAllPayments(search),
     ])
     savePaymentsCsv(all, { collectionNumber: contract.commercialContractsNumber, translate })

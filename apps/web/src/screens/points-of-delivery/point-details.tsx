@@ -1,14 +1,14 @@
 import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { PointContractList } from '#web/features/contracts/point-contracts/point-contract-list.tsx'
 import { pointContractQueries } from '#web/features/contracts/point-contracts/point-contract-queries.ts'
 import { itemState } from '#web/features/core/item-state.ts'
-import { MeterList } from '#web/features/metering/meters/meter-list.tsx'
 import { meterQueries } from '#web/features/metering/meters/meter-queries.ts'
-import { PointDetailsDialog } from '#web/features/metering/points-of-delivery/point-details-dialog.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { listState } from '#web/ui/list/list-state.ts'
+import { MeterList } from './meter-list.tsx'
+import { PointContractList } from './point-contract-list.tsx'
+import { PointDetailsDialog } from './point-details-dialog.tsx'
 
 interface PointDetailsProps {
   readonly pointId: number

@@ -1,5 +1,5 @@
 import statement from 'virtual:privacy-statement'
-import { PrivacyStatement } from '#web/features/account/privacy-statement/privacy-statement.tsx'
+import { PrivacyStatement } from './privacy-statement.tsx'
 
 export default function PrivacyPolicy() {
   return <PrivacyStatement statement={statement} />

@@ -3,14 +3,14 @@ import { useRouter } from '@tanstack/react-router'
 import { MessageBanner } from '#web/features/account/core/message-banner.tsx'
 import { PublicPage } from '#web/features/account/core/public-page.tsx'
 import { useSubmission } from '#web/features/account/core/use-submission.ts'
-import { RegisterForm } from '#web/features/account/registration/register-form.tsx'
-import type { Registration } from '#web/features/account/registration/registration.ts'
 import { readRobotCheckSetting } from '#web/features/account/robot-check/read-robot-check-setting.ts'
 import { useRobotCheck } from '#web/features/account/robot-check/use-robot-check.tsx'
 import { fromRegisterForm } from '#web/navigation/from-register-form.ts'
 import { RouteLink } from '#web/navigation/route-link.tsx'
 import { callPublic } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { RegisterForm } from './register-form.tsx'
+import type { Registration } from './registration.ts'
 
 export default function Register() {
   const translate = useTranslate()

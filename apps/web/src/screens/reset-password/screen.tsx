@@ -4,13 +4,13 @@ import { isCodeSent } from '#web/features/account/core/code-sent.ts'
 import { MessageBanner } from '#web/features/account/core/message-banner.tsx'
 import { PublicPage } from '#web/features/account/core/public-page.tsx'
 import { useSubmission } from '#web/features/account/core/use-submission.ts'
-import { ResetPasswordForm } from '#web/features/account/credentials/reset-password-form.tsx'
 import { readRobotCheckSetting } from '#web/features/account/robot-check/read-robot-check-setting.ts'
 import { useRobotCheck } from '#web/features/account/robot-check/use-robot-check.tsx'
 import { RouteLink } from '#web/navigation/route-link.tsx'
 import { useQueryText } from '#web/navigation/use-query-text.ts'
 import { callPublic } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { ResetPasswordForm } from './reset-password-form.tsx'
 
 export default function ResetPassword() {
   const translate = useTranslate()

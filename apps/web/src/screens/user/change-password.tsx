@@ -1,11 +1,11 @@
 import { durationsMs } from '@portal/domain/limits'
 import { useMutation } from '@tanstack/react-query'
-import { ChangePasswordDialog } from '#web/features/administration/users/change-password-dialog.tsx'
 import { passwordFailureText } from '#web/features/administration/users/password-entry.ts'
 import { savePassword } from '#web/features/administration/users/user-queries.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import type { ProfileDialogProps } from './profile-dialog-props.ts'
 
 export default function ChangePassword({ onDone, onClose }: ProfileDialogProps) {

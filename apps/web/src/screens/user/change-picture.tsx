@@ -1,6 +1,6 @@
-import { PictureDialog } from '#web/features/administration/users/picture-dialog.tsx'
 import { savePicture } from '#web/features/administration/users/user-queries.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 import type { ProfileDialogProps } from './profile-dialog-props.ts'
 import { usePictureChange } from './use-picture-change.ts'
 

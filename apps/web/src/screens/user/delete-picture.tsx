@@ -1,6 +1,6 @@
-import { DeletePictureDialog } from '#web/features/administration/users/delete-picture-dialog.tsx'
 import { removePicture } from '#web/features/administration/users/user-queries.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import type { ProfileDialogProps } from './profile-dialog-props.ts'
 import { usePictureChange } from './use-picture-change.ts'
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { EditProfileDialog } from '#web/features/administration/users/edit-profile-dialog.tsx'
 import { saveProfile } from '#web/features/administration/users/user-queries.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { sessionKey } from '#web/session/application-session.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { EditProfileDialog } from './edit-profile-dialog.tsx'
 import type { ProfileDialogProps } from './profile-dialog-props.ts'
 
 export default function EditProfile({ onDone, onClose }: ProfileDialogProps) {

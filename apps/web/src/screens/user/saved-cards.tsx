@@ -4,8 +4,6 @@ import { durationsMs } from '@portal/domain/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
-import { RemoveCardDialog } from '#web/features/transactions/saved-cards/remove-card-dialog.tsx'
-import { SavedCardList } from '#web/features/transactions/saved-cards/saved-card-list.tsx'
 import {
   removeSavedCard,
   savedCardQueries,
@@ -16,7 +14,9 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { listState } from '#web/ui/list/list-state.ts'
 import type { ListState } from '#web/ui/list/list-states.tsx'
-import styles from './saved-cards.module.css'
+import styles from './profile.module.css'
+import { RemoveCardDialog } from './remove-card-dialog.tsx'
+import { SavedCardList } from './saved-card-list.tsx'
 
 interface SavedCardsProps {
   /** Which card of the list the open dialog is about, counted from one; a card's token has no place in an address. */

@@ -2,13 +2,11 @@ import type { Warning } from '@portal/contract/customers/warnings'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
-import { WarningFilterBar } from '#web/features/customers/warnings/warning-filter-bar.tsx'
 import {
   hasFilters,
   noFilters,
   type WarningFilters,
 } from '#web/features/customers/warnings/warning-filters.ts'
-import { WarningList } from '#web/features/customers/warnings/warning-list.tsx'
 import { warningQueries } from '#web/features/customers/warnings/warning-queries.ts'
 import { datesOf, periodOf } from '#web/navigation/search-values.ts'
 import { useSearchParams } from '#web/navigation/use-search-params.ts'
@@ -17,6 +15,8 @@ import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { listState } from '#web/ui/list/list-state.ts'
 import { warningsSearch } from './search-params.ts'
+import { WarningFilterBar } from './warning-filter-bar.tsx'
+import { WarningList } from './warning-list.tsx'
 
 export default function Warnings() {
   const { contract } = useSelection()

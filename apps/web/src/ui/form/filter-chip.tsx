@@ -1,7 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/text/icon.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './filter-chip.module.css'
 import type { SelectOption } from './select-input.tsx'
 
@@ -56,5 +58,20 @@ export function FilterChip<Value extends string | number>(props: FilterChipProps
         </button>
       )}
     </div>
+  )
+}
+
+interface FilterBarProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** The filters of one list. */
+export function FilterBar({ label, children }: FilterBarProps) {
+  return (
+    <fieldset className={styles.bar}>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      {children}
+    </fieldset>
   )
 }

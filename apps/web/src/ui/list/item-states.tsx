@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import styles from './item-states.module.css'
+import styles from './list.module.css'
 
 /** One thing loaded by its id. */
 export type ItemState<Item> =

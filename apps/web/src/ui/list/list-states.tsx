@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { CardGrid } from '#web/ui/layout/card-grid.tsx'
+import { CardGrid } from '#web/ui/list/card-grid.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
 export type ListState<Item> =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import styles from './load-more.module.css'
+import styles from './list.module.css'
 
 interface LoadMoreProps {
   /** "Show 12 more" */

@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '@portal/i18n/format'
-import styles from './date-text.module.css'
+import styles from './text.module.css'
 
 interface DateTextProps {
   /** A calendar date or a moment, as the wire gives it. */

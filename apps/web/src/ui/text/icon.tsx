@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type SVGProps } from 'react'
-import styles from './icon.module.css'
+import styles from './text.module.css'
 
 /** An icon is imported by name (`lucide-react/icons/eye`), so that a page carries only what it shows. */
 export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: string | number }>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './visually-hidden.module.css'
+import styles from './text.module.css'
 
 interface VisuallyHiddenProps {
   readonly as?: 'span' | 'h1' | 'h2' | 'legend'

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { useFieldControl } from '#web/ui/form/field-context.ts'
-import styles from './code-boxes.module.css'
 import { type CodeAction, changeCode, typedText } from './code-entry.ts'
+import styles from './code.module.css'
 
 interface CodeBoxesProps {
   readonly value: string

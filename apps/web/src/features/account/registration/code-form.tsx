@@ -2,11 +2,11 @@ import { fieldLimits } from '@portal/domain/limits'
 import { checkVerificationCode } from '@portal/domain/validation'
 import { validationText } from '@portal/i18n/validation-text'
 import { type FormEvent, useState } from 'react'
+import styles from '#web/features/account/core/public-page.module.css'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { FieldGroup } from '#web/ui/form/field.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
-import styles from './form.module.css'
 
 interface CodeFormProps {
   readonly emailAddress: string

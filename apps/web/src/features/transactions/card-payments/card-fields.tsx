@@ -1,3 +1,5 @@
+import { CardBrand } from '@portal/domain/enumerations'
+import { fieldLimits } from '@portal/domain/limits'
 import { cardBrandOf, groupCardNumber, hasLuhnDigit } from '@portal/domain/payments/card'
 import {
   type Deletion,
@@ -8,17 +10,15 @@ import {
   typeCvv,
   typeExpiry,
 } from '@portal/domain/payments/card-typing'
-import { CardBrand } from '@portal/domain/enumerations'
-import { fieldLimits } from '@portal/domain/limits'
 import type { Translate } from '@portal/i18n/translate'
 import type { ChangeEvent } from 'react'
 import { CardBrandLogo } from '#web/features/transactions/core/card-brand-logo.tsx'
+import styles from '#web/features/transactions/core/card.module.css'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { blurAfterPress } from '#web/ui/form/after-press.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { CardEntry, CardField, CardProblem, CardProblems } from './card-entry.ts'
-import styles from './card-fields.module.css'
 
 interface CardFieldsProps {
   readonly entry: CardEntry

@@ -9,7 +9,7 @@ import troy from '#web/features/transactions/core/card-brands/troy.svg'
 import unionPay from '#web/features/transactions/core/card-brands/union-pay.svg'
 import unknown from '#web/features/transactions/core/card-brands/unknown.svg'
 import visa from '#web/features/transactions/core/card-brands/visa.svg'
-import styles from './card-brand-logo.module.css'
+import styles from './card.module.css'
 
 /** Names of the networks, the same in every language. */
 const names: Record<CardBrand, string> = {

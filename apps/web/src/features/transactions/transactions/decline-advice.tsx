@@ -1,6 +1,6 @@
 import { DeclineReason } from '@portal/domain/payments/decline-reason'
 import { useTranslate } from '#web/session/use-texts.ts'
-import styles from './decline-advice.module.css'
+import styles from './transaction.module.css'
 
 interface DeclineAdviceProps {
   readonly reason: DeclineReason

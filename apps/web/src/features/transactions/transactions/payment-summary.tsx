@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import styles from './payment-summary.module.css'
+import styles from './transaction.module.css'
 
 interface PaymentSummaryProps {
   /** Null while it is on its way. */

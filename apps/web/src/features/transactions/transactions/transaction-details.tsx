@@ -4,7 +4,7 @@ import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { paidAmount } from './paid-amount.ts'
-import styles from './transaction-details.module.css'
+import styles from './transaction.module.css'
 
 /** The receipt (spec 4.8): of the payment and of whom it went to. */
 export function TransactionDetails({ transaction }: { readonly transaction: Transaction }) {

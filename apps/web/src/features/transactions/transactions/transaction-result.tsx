@@ -1,6 +1,6 @@
 import type { Transaction } from '@portal/contract/transactions/transactions'
-import { type DeclineReason, declineReasonOf } from '@portal/domain/payments/decline-reason'
 import { TransactionStatus } from '@portal/domain/enumerations'
+import { type DeclineReason, declineReasonOf } from '@portal/domain/payments/decline-reason'
 import type { Translate } from '@portal/i18n/translate'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -17,7 +17,7 @@ import { Icon, type IconType } from '#web/ui/text/icon.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { DeclineAdvice } from './decline-advice.tsx'
 import { TransactionDetails } from './transaction-details.tsx'
-import styles from './transaction-result.module.css'
+import styles from './transaction.module.css'
 
 type Mood = 'good' | 'bad' | 'waiting' | 'plain'
 

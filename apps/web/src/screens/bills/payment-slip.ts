@@ -1,0 +1,52 @@
+import type { Company } from '@portal/contract/catalog/companies'
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import type { Bill } from '@portal/contract/finances/bills'
+import { type Party, writeBillCode } from '@portal/domain/payments/bill-code'
+import { toLatin } from '@portal/i18n/latin'
+import type { Translate } from '@portal/i18n/translate'
+import { amountLeft } from './bill-standing.ts'
+
+/** What a customer copies into a bank's form, and the same as one code. */
+export interface PaymentSlip {
+  readonly payee: string
+  readonly paymentCode: string
+  readonly purpose: string
+  /** What is asked for: of the bill, without what is paid already and waits to be booked. */
+  readonly amountPara: number
+  /** Null where nothing is left to pay or the supplier's data make no valid code: the slip can be copied, and a wrong code is worse than none. */
+  readonly ipsText: string | null
+}
+
+type Payer = Pick<CommercialContract, 'customerName' | 'address' | 'unbookedAmount'>
+
+/** Null until the supplier has named itself. */
+export function writePaymentSlip(
+  bill: Bill,
+  company: Company,
+  payer: Payer,
+  translate: Translate,
+): PaymentSlip | null {
+  const { name, address, city, paymentCode } = company
+  if (name === null || paymentCode === null) return null
+  const payee = [name, address, city].filter((line) => line !== null)
+  const purpose = translate('finances.bills.purposeText', { number: bill.financialDocumentNumber })
+  const amountPara = amountLeft(bill, payer)
+  const code = {
+    bankAccountNumber: bill.bankAccountNumber ?? '',
+    paymentReference: bill.paymentReference,
+    amountPara,
+    paymentCode,
+    purpose: toLatin(purpose),
+    payee: { name: toLatin(name), street: address && toLatin(address), town: city && toLatin(city) },
+    payer: readPayer(payer),
+  }
+  const ipsText = amountPara > 0 ? writeBillCode(code) : null
+  return { payee: payee.join(', '), paymentCode, purpose, amountPara, ipsText }
+}
+
+/** The town stands last in an address. */
+function readPayer({ customerName, address }: Pick<Payer, 'customerName' | 'address'>): Party {
+  const lines = address === null ? [] : toLatin(address).split(', ')
+  const town = lines.pop() ?? null
+  return { name: toLatin(customerName), street: lines.join(', ') || null, town }
+}

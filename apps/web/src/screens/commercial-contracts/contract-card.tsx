@@ -1,0 +1,83 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { ContractStatus } from '@portal/domain/enumerations'
+import Trash from 'lucide-react/icons/trash-2'
+import { SyncWarning } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
+import { UnbookedNote } from '#web/features/contracts/commercial-contracts/unbooked-note.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { IconButton } from '#web/ui/form/icon-button.tsx'
+import { Card, CardAction } from '#web/ui/layout/card.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { balanceTextKey } from './balance-text.ts'
+import styles from './contract-card.module.css'
+import { ContractStatusBadge } from './contract-status-badge.tsx'
+
+interface ContractCardProps {
+  readonly contract: CommercialContract
+  readonly isSelected: boolean
+  readonly onSelect: () => void
+  readonly onOpen: () => void
+  readonly onRemove: () => void
+  /** A dialog is likely to open: its code may come already. */
+  readonly onApproach: () => void
+}
+
+export function ContractCard(props: ContractCardProps) {
+  const { contract, isSelected, onSelect, onOpen, onRemove, onApproach } = props
+  const translate = useTranslate()
+  const number = contract.commercialContractsNumber
+  const isActive = contract.contractStatusId === ContractStatus.active
+  return (
+    <Card as="li" isMuted={!isActive} onPointerEnter={onApproach} onFocus={onApproach}>
+      <div className={styles.head}>
+        <span className={styles.label}>{translate('contracts.collectionNumber')}</span>
+        <ContractStatusBadge contract={contract} />
+      </div>
+      <h2 className={styles.number}>
+        <CardAction onClick={onOpen}>{number}</CardAction>
+      </h2>
+      <p className={styles.name}>{contract.customerName}</p>
+      <p className={classNames(styles.label, styles.balanceLabel)}>
+        {translate(balanceTextKey(contract.balanceAmount))}
+      </p>
+      <p className={styles.balance}>
+        <Money amount={contract.balanceAmount} size="figure" />
+        <SyncWarning contract={contract} />
+        <UnbookedNote contract={contract} />
+      </p>
+      <DefinitionList>
+        <Definition label={translate('contracts.startDate')}>
+          {contract.contractStartDate && <DateText iso={contract.contractStartDate} />}
+        </Definition>
+        {!isActive && (
+          <Definition label={translate('contracts.endDate')}>
+            {contract.contractEndDate && <DateText iso={contract.contractEndDate} />}
+          </Definition>
+        )}
+      </DefinitionList>
+      <div className={styles.actions}>
+        {isSelected ? (
+          <Badge kind="info">{translate('contracts.list.selected')}</Badge>
+        ) : (
+          <Button
+            variant="quiet"
+            aria-label={translate('contracts.list.selectNamed', { number })}
+            onClick={onSelect}
+          >
+            {translate('contracts.list.select')}
+          </Button>
+        )}
+        <IconButton
+          icon={Trash}
+          label={translate('contracts.remove.open', { number })}
+          isOutlined
+          onClick={onRemove}
+        />
+      </div>
+    </Card>
+  )
+}

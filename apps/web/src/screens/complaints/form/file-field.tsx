@@ -1,0 +1,95 @@
+import { complaintFiles } from '@portal/domain/limits'
+import FileText from 'lucide-react/icons/file-text'
+import X from 'lucide-react/icons/x'
+import { addFiles, checkFile, type FilesProblem, fileKey, pickableTypes, totalSize } from '#web/features/customers/complaints/picked-files.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+import { DropZone } from '#web/ui/form/drop-zone.tsx'
+import { FieldGroup } from '#web/ui/form/field.tsx'
+import { IconButton } from '#web/ui/form/icon-button.tsx'
+import { Icon } from '#web/ui/text/icon.tsx'
+import styles from './complaint-form.module.css'
+import { formatFileSize } from './file-size.ts'
+
+interface FileFieldProps {
+  readonly files: readonly File[]
+  readonly problem: FilesProblem | null
+  readonly isDisabled: boolean
+  readonly onChange: (files: readonly File[]) => void
+}
+
+/** Drop zone and what was picked: names, sizes, what is wrong, removal (spec 5.6). */
+export function FileField({ files, problem, isDisabled, onChange }: FileFieldProps) {
+  const { language, translate } = useTexts()
+  const size = formatFileSize(totalSize(files), language)
+  const error =
+    problem && translate(`customers.complaints.filesProblem.${problem}`, { count: complaintFiles.maxFiles })
+  return (
+    <FieldGroup
+      label={translate('customers.complaints.files')}
+      note={translate('customers.complaints.filesOptional')}
+      hint={translate('customers.complaints.filesHint')}
+      error={error}
+    >
+      <DropZone
+        chooseLabel={translate('customers.complaints.chooseFiles')}
+        dropText={translate('customers.complaints.dropFiles')}
+        dropHereText={translate('customers.complaints.dropHere')}
+        accept={pickableTypes}
+        isMultiple
+        isDisabled={isDisabled}
+        onPick={(picked) => onChange(addFiles(files, picked))}
+      />
+      {files.length > 0 && (
+        <>
+          <ul className={styles.files} aria-label={translate('customers.complaints.pickedFiles')}>
+            {files.map((file) => (
+              <PickedFile
+                key={fileKey(file)}
+                file={file}
+                isDisabled={isDisabled}
+                onRemove={() => onChange(files.filter((other) => other !== file))}
+              />
+            ))}
+          </ul>
+          <p className={styles.total} role="status">
+            {translate('customers.complaints.filesTotal', { size })}
+          </p>
+        </>
+      )}
+    </FieldGroup>
+  )
+}
+
+interface PickedFileProps {
+  readonly file: File
+  readonly isDisabled: boolean
+  readonly onRemove: () => void
+}
+
+function PickedFile({ file, isDisabled, onRemove }: PickedFileProps) {
+  const { language, translate } = useTexts()
+  const problem = checkFile(file)
+  return (
+    <li className={styles.file}>
+      <Icon of={FileText} />
+      <span className={styles.words}>
+        <span className={styles.name}>{file.name}</span>
+        <span className={styles.size}>
+          {formatFileSize(file.size, language)}
+          {problem && ' · '}
+          {problem && (
+            <strong className={styles.problem}>
+              {translate(`customers.complaints.fileProblem.${problem}`)}
+            </strong>
+          )}
+        </span>
+      </span>
+      <IconButton
+        icon={X}
+        label={translate('customers.complaints.removeFile', { name: file.name })}
+        isDisabled={isDisabled}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { Language } from '@portal/domain/enumerations'
+import { areas } from '@portal/i18n/catalogs'
+import { compileTexts } from '@portal/i18n/compile'
+import { createTranslate } from '@portal/i18n/translate'
+import { describe, expect, it } from 'vitest'
+import { aReading, household } from '#web/screens/consumption/testing/a-reading.ts'
+import { consumptionChartData } from './consumption-chart-data.ts'
+import { writeConsumptionCsv } from './consumption-csv.ts'
+
+const wordsIn = (language: Language) => ({
+  language,
+  translate: createTranslate(language, compileTexts(language, areas.app)),
+})
+
+/** Thirteen months, newest first, as the list has them. */
+const readings = Array.from({ length: 13 }, (_, index) => {
+  const place = 2026 * 12 + 9 - index
+  return aReading({ id: place, year: Math.floor(place / 12), month: (place % 12) + 1, ...household })
+})
+
+describe('the chart of the last readings', () => {
+  const data = consumptionChartData(readings, wordsIn(Language.serbianCyrillic))
+
+  it('has the last twelve, oldest first, the newest as the current one', () => {
+    expect(data.categories.map(({ label }) => label).join(' ')).toBe('XI XII I II III IV V VI VII VIII IX X')
+    expect(data.categories.at(-1)).toMatchObject({
+      title: 'октобар 2026.',
+      group: '2026.',
+      note: '20417765',
+      isCurrent: true,
+    })
+    expect(data.categories.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+  })
+
+  it('has a series for each item somebody used or could have used', () => {
+    expect(data.series.map(({ key }) => key)).toEqual([
+      'GreenHt',
+      'BlueHt',
+      'RedHt',
+      'GreenLt',
+      'BlueLt',
+      'RedLt',
+    ])
+    expect(data.series[0]).toMatchObject({ label: 'Зелена ВТ', values: Array(12).fill(218.75) })
+  })
+})
+
+describe('the CSV of readings', () => {
+  it('opens in a spreadsheet with Serbian settings', () => {
+    const { language, translate } = wordsIn(Language.serbianLatin)
+    const [header, row] = writeConsumptionCsv(readings.slice(0, 1), language, translate).split('\r\n')
+    expect(header?.startsWith('\ufeffPeriod;Datum očitavanja;')).toBe(true)
+    expect(header?.endsWith('Crvena NT (RSD);Ukupno (kWh);Ukupno (RSD)')).toBe(true)
+    expect(row).toContain(';8,85;218,75;2102,98;')
+    expect(row?.endsWith(';800;7082,5')).toBe(true)
+  })
+
+  it('opens in the same spreadsheet when its words are English', () => {
+    const { language, translate } = wordsIn(Language.english)
+    const [header, row] = writeConsumptionCsv(readings.slice(0, 1), language, translate).split('\r\n')
+    expect(header?.startsWith('\ufeffPeriod;Reading date;')).toBe(true)
+    expect(row?.startsWith('October 2026;2026-03-01;3301987745;')).toBe(true)
+    expect(row?.endsWith(';800;7082,5')).toBe(true)
+  })
+})

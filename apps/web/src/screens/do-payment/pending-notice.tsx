@@ -1,0 +1,69 @@
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { addPara, fromWireAmount } from '@portal/domain/money'
+import { formatSum } from '@portal/i18n/format'
+import type { ReactNode } from 'react'
+import { isRunning } from '#web/features/transactions/transactions/pending-transaction.ts'
+import { pendingWords } from '#web/features/transactions/transactions/pending-words.ts'
+import { useTexts } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+
+interface PendingNoticeProps {
+  readonly transactions: readonly PendingTransaction[]
+  /** What is left of the debt once all that is paid is booked. */
+  readonly remainingPara: number
+  /** The ways on with an open payment, and out of it. */
+  readonly renderActions: (transaction: PendingTransaction) => ReactNode
+}
+
+/** Told before the customer pays: what is already on its way, so that nobody pays twice by mistake. */
+export function PendingNotice({ transactions, remainingPara, renderActions }: PendingNoticeProps) {
+  const paid = transactions.filter((transaction) => !isRunning(transaction))
+  return (
+    <>
+      {paid.length > 0 && <PaidNotice transactions={paid} remainingPara={remainingPara} />}
+      {transactions.filter(isRunning).map((transaction) => (
+        <RunningNotice
+          key={transaction.transactionId}
+          transaction={transaction}
+          actions={renderActions(transaction)}
+        />
+      ))}
+    </>
+  )
+}
+
+type PaidNoticeProps = Omit<PendingNoticeProps, 'renderActions'>
+
+function PaidNotice({ transactions, remainingPara }: PaidNoticeProps) {
+  const { language, translate } = useTexts()
+  const paidPara = transactions.reduce((sum, { amount }) => addPara(sum, fromWireAmount(amount) ?? 0), 0)
+  return (
+    <Banner kind="info">
+      {translate('transactions.pending.paid', {
+        amount: formatSum(paidPara, language),
+        remaining: formatSum(remainingPara, language),
+      })}
+    </Banner>
+  )
+}
+
+interface RunningNoticeProps {
+  readonly transaction: PendingTransaction
+  readonly actions: ReactNode
+}
+
+function RunningNotice({ transaction, actions }: RunningNoticeProps) {
+  const texts = useTexts()
+  const words = pendingWords(transaction, texts, todayInBelgrade(Date.now()))
+  return (
+    <Banner kind="warning" actions={actions}>
+      {texts.translate(runningText(transaction), words)}
+    </Banner>
+  )
+}
+
+function runningText({ isMine, paymentUrl }: PendingTransaction) {
+  if (!isMine) return 'transactions.pending.runningOther'
+  return paymentUrl === null ? 'transactions.pending.runningMine' : 'transactions.pending.waiting'
+}

@@ -1,0 +1,92 @@
+import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import styles from './point-details-dialog.module.css'
+import { PointStatusBadge } from './point-status-badge.tsx'
+
+interface PointDetailsDialogProps {
+  readonly state: ItemState<PointOfDelivery>
+  readonly meters: ReactNode
+  readonly contracts: ReactNode
+  readonly onClose: () => void
+}
+
+/** Spec 2.6: the point itself, then its meters and its contracts. */
+export function PointDetailsDialog({ state, meters, contracts, onClose }: PointDetailsDialogProps) {
+  const translate = useTranslate()
+  const title =
+    state.kind === 'ready'
+      ? translate('metering.points.detailsTitle', { number: state.item.pointOfDeliveryNumber })
+      : translate('metering.points.detailsTitleUnknown')
+  return (
+    <Dialog
+      title={title}
+      closeLabel={translate('common.close')}
+      onClose={onClose}
+      size="large"
+      canCloseOutside
+    >
+      <ItemStates
+        state={state}
+        texts={{
+          loading: translate('metering.points.loading'),
+          missing: translate('metering.points.missing'),
+          error: translate('metering.points.error'),
+          retry: translate('common.retry'),
+        }}
+      >
+        {(point) => (
+          <div className={styles.details}>
+            <PointFields point={point} />
+            <Tabs
+              label={translate('metering.points.tabs')}
+              tabs={[
+                { id: 'meters', label: translate('metering.points.metersTab'), content: meters },
+                { id: 'contracts', label: translate('metering.points.contractsTab'), content: contracts },
+              ]}
+            />
+          </div>
+        )}
+      </ItemStates>
+    </Dialog>
+  )
+}
+
+function PointFields({ point }: { readonly point: PointOfDelivery }) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.fields}>
+      <DefinitionList layout="stacked">
+        <Definition label={translate('metering.points.status')}>
+          <PointStatusBadge point={point} />
+        </Definition>
+        <Definition label={translate('metering.points.name')}>{point.pointOfDeliveryName}</Definition>
+        <Definition label={translate('metering.points.sector')}>
+          {point.pointOfDeliveryCenterSectorsText}
+        </Definition>
+        <Definition label={translate('metering.points.country')}>{point.pointOfDeliveryCountry}</Definition>
+        <Definition label={translate('metering.points.city')}>{point.pointOfDeliveryCity}</Definition>
+        <Definition label={translate('metering.points.postalCode')}>
+          {point.pointOfDeliveryPostalCode}
+        </Definition>
+      </DefinitionList>
+      <DefinitionList layout="stacked">
+        <Definition label={translate('metering.points.postOffice')}>
+          {point.pointOfDeliveryPostOffice}
+        </Definition>
+        <Definition label={translate('metering.points.code')}>{point.pointOfDeliveryNumber}</Definition>
+        <Definition label={translate('metering.points.street')}>{point.pointOfDeliveryStreet}</Definition>
+        <Definition label={translate('metering.points.houseNumber')}>
+          {point.pointOfDeliveryHouseNumber}
+        </Definition>
+        <Definition label={translate('metering.points.placeNumber')}>
+          {point.pointOfDeliveryPlaceNumber}
+        </Definition>
+      </DefinitionList>
+    </div>
+  )
+}

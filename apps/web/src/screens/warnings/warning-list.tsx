@@ -1,0 +1,45 @@
+import type { Warning } from '@portal/contract/customers/warnings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useTranslate } from '#web/session/use-texts.ts'
+import { EmptyList } from '#web/ui/list/empty-list.tsx'
+import { type ListState, ListStates } from '#web/ui/list/list-states.tsx'
+import { WarningCard, WarningCardSkeleton } from './warning-card.tsx'
+
+interface WarningListProps {
+  readonly state: ListState<Warning>
+  readonly isFiltered: boolean
+  readonly onClearFilters: () => void
+}
+
+export function WarningList({ state, isFiltered, onClearFilters }: WarningListProps) {
+  const translate = useTranslate()
+  return (
+    <ListStates
+      state={state}
+      texts={{
+        loading: translate('customers.warnings.loading'),
+        error: translate('customers.warnings.loadFailed'),
+        retry: translate('common.retry'),
+      }}
+      skeleton={<WarningCardSkeleton />}
+      skeletonCount={3}
+      empty={
+        <EmptyList
+          icon={ShieldCheck}
+          isFiltered={isFiltered}
+          none={{
+            title: translate('customers.warnings.empty.title'),
+            text: translate('customers.warnings.empty.text'),
+          }}
+          noneFiltered={{
+            title: translate('customers.warnings.emptyFiltered.title'),
+            text: translate('customers.warnings.emptyFiltered.text'),
+            clear: translate('customers.warnings.clearFilters'),
+          }}
+          onClearFilters={onClearFilters}
+        />
+      }
+      renderItem={(warning) => <WarningCard key={warning.id} warning={warning} />}
+    />
+  )
+}
