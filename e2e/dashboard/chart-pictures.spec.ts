@@ -33,13 +33,13 @@ test('the parts of charts are drawn as they were: every mark, line and label in 
   }
 })
 
-test('a chart that wakes for its reader shows what it showed asleep', async ({ page, openSignedIn }) => {
+test('an interactive chart shows what it showed as a static drawing', async ({ page, openSignedIn }) => {
   await answerFixed(page)
   const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
   for (const [name, card] of await openParts(page, t)) {
-    const asleep = await shapesOf(drawingOf(card))
+    const before = await shapesOf(drawingOf(card))
     await enterChart(card)
-    expect.soft(await shapesOf(drawingOf(card)), name).toEqual(asleep)
+    expect.soft(await shapesOf(drawingOf(card)), name).toEqual(before)
   }
 })
 

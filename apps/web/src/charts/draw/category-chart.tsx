@@ -25,14 +25,14 @@ export function CategoryChart(props: ChartProps & CategoryKind) {
     [prepare, data, hidden, format],
   )
   return (
-    <ChartSurface {...props} draw={draw}>
+    <ChartSurface {...props} draw={draw} canDrawLater>
       {(surface) => <CategoryPlot {...props} {...surface} />}
     </ChartSurface>
   )
 }
 
 function CategoryPlot(all: ChartProps & CategoryKind & DrawingSurface) {
-  const { prepare, hasTotal, box, surface, renderTools, renderOver, ...props } = all
+  const { prepare, hasTotal, box, surface, renderUnder, renderTools, renderOver, ...props } = all
   const { data, hidden, labels, format, isZoomShown } = props
   const { categories } = data
   const view = useCategoryView({ prepare, data, hidden, format, box, surface })
@@ -62,7 +62,14 @@ function CategoryPlot(all: ChartProps & CategoryKind & DrawingSurface) {
             isMoving={view.isMoving}
           />,
         )}
-      <CategoryDrawing {...props} surface={surface} view={view} point={point} columnNames={columnNames} />
+      <CategoryDrawing
+        {...props}
+        surface={surface}
+        renderUnder={renderUnder}
+        view={view}
+        point={point}
+        columnNames={columnNames}
+      />
       {activeText &&
         renderOver(
           <ChartTooltip text={activeText} labels={labels} anchor={columnEdges(view, point.active ?? 0)} />,

@@ -11,7 +11,7 @@ import { pointRole, silent } from './svg-element.ts'
 
 interface CategoryDrawingProps
   extends Pick<ChartProps, 'data' | 'format' | 'onShowTable'>,
-    Pick<DrawingSurface, 'handlers' | 'surface'> {
+    Pick<DrawingSurface, 'handlers' | 'surface' | 'isDrawing' | 'renderUnder'> {
   readonly view: CategoryView
   readonly point: ActivePoint
   /** What each column says. */
@@ -32,27 +32,13 @@ export function CategoryDrawing(props: CategoryDrawingProps) {
 }
 
 function DrawingContent(props: CategoryDrawingProps) {
-  const { view, point, columnNames } = props
-  const { box, plot, frame, axis, bands, isMoving } = view
+  const { view, point, columnNames, isDrawing, renderUnder } = props
+  const { plot, frame, axis, bands, isMoving } = view
   const active = isMoving ? null : point.active
-  const clipId = useId()
-  const layers = useCategoryLayers(props)
-  // Beside what is seen more is drawn, and while the view moves it is not yet known to be nearer.
-  const isClipped = isMoving || view.zoom.canZoomOut
   return (
     <>
-      {isClipped && (
-        <clipPath id={clipId}>
-          <rect x={frame.left} y={0} width={frame.right - frame.left} height={box.height} />
-        </clipPath>
-      )}
-      <ActiveGround index={active} bands={bands} frame={frame} />
-      <g ref={layers.axis} {...silent} />
-      <g clipPath={isClipped ? `url(#${clipId})` : undefined} {...silent}>
-        {/* What is moved can't hold the clip still. */}
-        <g ref={layers.marks} />
-      </g>
-      <g ref={layers.labels} {...silent} />
+      {renderUnder(<ActiveGround index={active} bands={bands} frame={frame} />)}
+      {isDrawing && <DrawingLayers {...props} />}
       <ActiveDots index={active} bands={bands} frame={frame} plot={plot} y={axis.scale} />
       <ChartColumns
         bands={bands}
@@ -61,6 +47,29 @@ function DrawingContent(props: CategoryDrawingProps) {
         tabStop={point.tabStop}
         isMoving={isMoving}
       />
+    </>
+  )
+}
+
+function DrawingLayers(props: CategoryDrawingProps) {
+  const { box, frame, isMoving, zoom } = props.view
+  const clipId = useId()
+  const layers = useCategoryLayers(props)
+  // Beside what is seen more is drawn, and while the view moves it is not yet known to be nearer.
+  const isClipped = isMoving || zoom.canZoomOut
+  return (
+    <>
+      {isClipped && (
+        <clipPath id={clipId}>
+          <rect x={frame.left} y={0} width={frame.right - frame.left} height={box.height} />
+        </clipPath>
+      )}
+      <g ref={layers.axis} {...silent} />
+      <g clipPath={isClipped ? `url(#${clipId})` : undefined} {...silent}>
+        {/* What is moved can't hold the clip still. */}
+        <g ref={layers.marks} />
+      </g>
+      <g ref={layers.labels} {...silent} />
     </>
   )
 }

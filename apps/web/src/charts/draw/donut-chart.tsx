@@ -119,7 +119,7 @@ function DonutDrawing(props: DonutDrawingProps) {
     for (const look of [styles.movable, styles.free]) surface.current?.classList.toggle(look ?? '', isZoomed)
   }, [surface, isZoomed])
   useReaderHandlers(props, ({ clientX, clientY }) => {
-    // Asked of the page: what the pointer woke is newer than its move.
+    // Asked of the page: the slices may be newer than the event's target.
     const index = document.elementFromPoint(clientX, clientY)?.getAttribute('data-point') ?? null
     return index === null ? null : Number(index)
   })

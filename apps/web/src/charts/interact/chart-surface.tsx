@@ -6,6 +6,7 @@ import {
   type Ref,
   type RefObject,
   type SyntheticEvent,
+  useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
@@ -48,6 +49,10 @@ export interface DrawingSurface {
   readonly box: ChartBox
   readonly surface: RefObject<SVGSVGElement | null>
   readonly handlers: Ref<ReaderHandlers>
+  /** Whether the chart draws itself; until then the static drawing stands under its points. */
+  readonly isDrawing: boolean
+  /** Puts something behind the drawing. */
+  readonly renderUnder: (part: ReactNode) => ReactNode
   /** Puts the zoom tools above the drawing, outside the measured slot. */
   readonly renderTools: (tools: ReactNode) => ReactNode
   /** Puts something over the drawing. */
@@ -55,9 +60,11 @@ export interface DrawingSurface {
 }
 
 interface ChartSurfaceProps extends Pick<ChartProps, 'name' | 'descriptionId' | 'isZoomShown' | 'lastBox'> {
-  /** Draws all that is only looked at; the same function while it would draw the same. */
+  /** The static drawing; the same function while it would draw the same. */
   readonly draw: (layer: SVGGElement, box: ChartBox) => void
-  /** The inside of the drawing with its points, once the reader is there. */
+  /** Its marks do not answer the pointer themselves, so they may be drawn again after the first tooltip. */
+  readonly canDrawLater?: boolean
+  /** The interactive chart. */
   readonly children: (surface: DrawingSurface) => ReactNode
 }
 
@@ -67,38 +74,42 @@ const withoutScroll = { preventScroll: true }
 const isInside = ({ currentTarget, target }: SyntheticEvent<SVGSVGElement>) =>
   target instanceof Node && currentTarget.contains(target)
 
-/** A chart sleeps: a function has drawn it. It wakes, with points as components, for pointer, finger, Tab or zoom tools. */
+/** A chart is a static drawing until a pointer, a finger, Tab or the zoom tools make it interactive. */
 export function ChartSurface(props: ChartSurfaceProps) {
-  const { draw, children, name, descriptionId, isZoomShown, lastBox } = props
+  const { draw, canDrawLater = false, children, name, descriptionId, isZoomShown, lastBox } = props
   // Refs, not state: they are read long after they are set, and a state would render every chart twice.
   const toolsSlot = useRef<HTMLDivElement>(null)
   const surface = useRef<SVGSVGElement>(null)
-  const asleep = useRef<SVGGElement>(null)
+  const underlay = useRef<SVGGElement>(null)
+  const staticLayer = useRef<SVGGElement>(null)
   const handlers = useRef<ReaderHandlers>(null)
   const { slot, box, measure } = useChartSize(lastBox)
-  const [isWoken, setIsWoken] = useState(isZoomShown)
-  if (isZoomShown && !isWoken) setIsWoken(true)
-  const isAwake = isWoken && box !== null
+  const [isActivated, setIsActivated] = useState(isZoomShown)
+  if (isZoomShown && !isActivated) setIsActivated(true)
+  const isInteractive = isActivated && box !== null
+  // The first tooltip is painted over the static drawing: to draw it all again before would double its delay.
+  const isSettled = useDeferredValue(isInteractive)
+  const isDrawing = canDrawLater ? isSettled : isInteractive
 
   useLayoutEffect(() => {
-    if (asleep.current && box) draw(asleep.current, box)
+    if (staticLayer.current && box) draw(staticLayer.current, box)
   }, [draw, box])
 
-  /** Synchronously: the event that woke it, a pointer's move or the focus, is the first it answers. */
-  function wake() {
-    if (isAwake) return
+  /** Synchronously: the event that activates it, a pointer's move or the focus, is the first it answers. */
+  function activate() {
+    if (isInteractive) return
     flushSync(() => {
       measure()
-      setIsWoken(true)
+      setIsActivated(true)
     })
   }
   function handlePointer(event: PointerEvent<SVGSVGElement>) {
-    wake()
+    activate()
     if (isInside(event)) handlers.current?.handlePointer(event)
   }
   function handleFocus(event: FocusEvent<SVGSVGElement>) {
     if (event.target === event.currentTarget) {
-      wake()
+      activate()
       event.currentTarget.querySelector<SVGElement>('[data-point][tabindex="0"]')?.focus(withoutScroll)
     } else if (isInside(event)) handlers.current?.handleFocus(event)
   }
@@ -114,8 +125,8 @@ export function ChartSurface(props: ChartSurfaceProps) {
           {...drawingRole}
           aria-label={name}
           aria-describedby={descriptionId}
-          // Its points are the Tab stops once they are there; without a tabindex it would lose the focus before it could pass it on.
-          tabIndex={isAwake ? -1 : 0}
+          // Interactive, its points are the Tab stops; without a tabindex it could not pass the focus on to them.
+          tabIndex={isInteractive ? -1 : 0}
           onPointerEnter={handlePointer}
           onPointerMove={handlePointer}
           onPointerLeave={() => handlers.current?.handlePointerLeave()}
@@ -123,17 +134,18 @@ export function ChartSurface(props: ChartSurfaceProps) {
           onBlur={(event) => isInside(event) && handlers.current?.handleBlur()}
           onKeyDown={(event) => isInside(event) && handlers.current?.handleKeyDown(event)}
         >
-          {isAwake ? (
+          <g ref={underlay} {...silent} />
+          {!isDrawing && <g ref={staticLayer} className={styles.staticLayer} {...silent} />}
+          {isInteractive &&
             children({
               box,
               surface,
               handlers,
+              isDrawing,
+              renderUnder: (part) => underlay.current && createPortal(part, underlay.current),
               renderTools: (tools) => toolsSlot.current && createPortal(tools, toolsSlot.current),
               renderOver: (part) => slot.current && createPortal(part, slot.current),
-            })
-          ) : (
-            <g ref={asleep} className={styles.asleep} {...silent} />
-          )}
+            })}
         </svg>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PlotFrame } from '#web/charts/axes/plot-layout.ts'
+import { afterPaint } from '#web/ui/lazy/after-paint.ts'
 import {
   isSameView,
   keepInside,
@@ -82,7 +83,7 @@ interface GesturesOptions extends ZoomOptions {
   readonly onEnd: () => void
 }
 
-/** Gestures are loaded when the reader comes to the chart: a page that is only read needs none. */
+/** Gestures are loaded once the chart is interactive and the first tooltip is painted. */
 function useGestures({ surface, frame, closest, movement, onStart, onEnd }: GesturesOptions) {
   const currentFrame = useEffectEvent(() => frame)
   const currentClosest = useEffectEvent(() => closest)
@@ -95,6 +96,7 @@ function useGestures({ surface, frame, closest, movement, onStart, onEnd }: Gest
     let isGone = false
     let stop: (() => void) | undefined
     async function start(onto: SVGSVGElement) {
+      if (isGone) return
       const { listenToGestures } = await import('./zoom-gestures.ts')
       if (isGone) return
       stop = listenToGestures(onto, {
@@ -106,7 +108,7 @@ function useGestures({ surface, frame, closest, movement, onStart, onEnd }: Gest
         onEnd: () => reportEnd(),
       })
     }
-    void start(element)
+    afterPaint(() => start(element))
     return () => {
       isGone = true
       stop?.()
