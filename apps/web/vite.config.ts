@@ -54,7 +54,7 @@ const form = modules(
 const dateRange = modules('date-range-chip date-range-popover')
 
 /** The frame of a chart; what draws inside it comes later. */
-const chartCard = modules('chart-card chart-skeleton chart-texts csv energy near-view tariff-item-style')
+const chartCard = modules('chart-card chart-skeleton chart-texts csv energy near-viewport tariff-item-style')
 
 /** Only a few dialogs check anything in the browser, so the pages must not carry the library for them. */
 const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/

@@ -26,23 +26,23 @@ async function hearRefusals(page: Page): Promise<string[]> {
   return refusals
 }
 
-const places = (page: Page) => page.locator('.shell-places')
+const skeleton = (page: Page) => page.locator('.shell-skeleton')
 const earlyAmount = (page: Page) => page.locator('.shell-amount')
 const loginForm = (page: Page) => page.locator('.first-paint form')
 
-test('a signed-in customer sees the places of the shell while the code is on its way', {
+test('a signed-in customer sees the skeleton of the shell while the code is on its way', {
   tag: '@phone',
 }, async ({ page, openSignedIn }) => {
   const refusals = await hearRefusals(page)
   const release = await holdCode(page)
   const opened = openSignedIn('ana@primer.rs', '/bills', 'sr-Latn-RS')
-  await expect(places(page)).toBeVisible()
+  await expect(skeleton(page)).toBeVisible()
   await expect(loginForm(page)).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('lang', 'sr-Latn')
   release()
   const t = await opened
   await expect(page.getByRole('heading', { level: 1, name: t('shell.title.bills') })).toBeVisible()
-  await expect(places(page)).toHaveCount(0)
+  await expect(skeleton(page)).toHaveCount(0)
   expect(refusals).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('on home the balance is read while the code is on its way, and stays where 
     .getByRole('region', { name: t('shell.paymentBanner.label') })
     .getByText('24.689,49\u00a0RSD', { exact: true })
   await expect(amount).toBeVisible()
-  await expect(places(page)).toHaveCount(0)
+  await expect(skeleton(page)).toHaveCount(0)
   expect(await placeOf(amount)).toEqual(before)
   expect(refusals).toEqual([])
 })
@@ -98,7 +98,7 @@ test('a visitor sees the login page itself while the code is on its way', async 
   const release = await holdCode(page)
   const opened = open('/login', 'sr-Cyrl-RS')
   await expect(loginForm(page)).toBeVisible()
-  await expect(places(page)).toBeHidden()
+  await expect(skeleton(page)).toBeHidden()
   release()
   await opened
   await expect(page.getByRole('textbox').first()).toBeEditable()

@@ -10,7 +10,7 @@ type Chunk = Rollup.OutputChunk
 
 const isChunk = (file: Bundle[string]): file is Chunk => file.type === 'chunk'
 
-/** Every file a chunk needs that the entry does not bring along. */
+/** A chunk's static imports and stylesheets, without those of the entry. */
 function filesOf(bundle: Bundle, chunk: Chunk, known: ReadonlySet<string>): string[] {
   const files = new Set<string>()
   const visit = ({ fileName, imports, viteMetadata }: Chunk) => {
@@ -87,7 +87,7 @@ export async function preloadTable(bundle: Bundle) {
     defaultLanguage,
     languageNames: htmlLanguage,
     files,
-    // Other alphabets come when a letter asks for them.
+    // Other alphabets load by their `unicode-range`.
     fonts: byLanguage((language) => alphabets[language].map((name) => numberOf(fontFile(bundle, name)))),
     texts: textsOf('public'),
     applicationTexts: textsOf('app'),
@@ -100,7 +100,7 @@ export async function preloadTable(bundle: Bundle) {
   }
 }
 
-/** The words that are shown before those of the page have come. */
+/** The texts of the first paint. */
 function firstWords(): Record<string, CompiledTexts> {
   const wanted = /^shell\.paymentBanner\.(?:debt|prepayment|settled)/
   const of = (language: Language) =>
@@ -109,8 +109,8 @@ function firstWords(): Record<string, CompiledTexts> {
 }
 
 /**
- * boot.ts as one small classic script: it must run before the first paint, which modules do not. It stands in the page itself, since a file
- * would cost a way to the server and back before anything else is asked for.
+ * boot.ts as a small classic script, since modules run after parsing. Inlined: a file would cost a round trip before
+ * anything else is requested.
  */
 export async function bootScript(
   file: string,

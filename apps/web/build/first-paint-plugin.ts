@@ -59,8 +59,8 @@ export function firstPaintPlugin(): Plugin {
 }
 
 /**
- * On a slow line the style of the first paint goes before the code that takes over from it, and on a slow phone the
- * framework is a script of its own, so that a touch is answered between its run and ours.
+ * Critical CSS has priority over JavaScript; the framework is a script of its own, so that the main thread is free
+ * for input between its evaluation and ours.
  */
 function yieldToFirstPaint(html: string): string {
   const framework = /<link rel="modulepreload" crossorigin href="([^"]*\/framework-[^"]*)">\s*/.exec(html)
@@ -71,7 +71,7 @@ function yieldToFirstPaint(html: string): string {
     .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 }
 
-/** In the page itself: a file of its own would keep one of six connections from the code for a way to the server and back. */
+/** Inlined: as a file it would hold one of six connections for a round trip. */
 const withIcon = (html: string, icon: string): string =>
   html.replace('href="/icon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon.trim())}"`)
 

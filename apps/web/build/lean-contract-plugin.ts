@@ -2,7 +2,7 @@ import { type ESTree, type Plugin, parseSync } from 'vite'
 
 const contractFile = /\/packages\/contract\/src\/.*\.ts$/
 
-/** What the server checks and the documentation shows; the browser needs the method, the path and whether JSON comes back. */
+/** Used by the server and the documentation; the browser needs method, path and whether the answer is JSON. */
 const serverProperties = new Set([
   'summary',
   'params',
@@ -15,12 +15,12 @@ const serverProperties = new Set([
 ])
 
 /**
- * Our own server answers, and tests and development hold each of its answers against the contract, so the customer's browser
- * takes any JSON: the schemas of all answers and their library would be a tenth of the code a page loads.
+ * Tests and development check every answer of our server against the contract, so production does not: the schemas
+ * of all answers and their library would be a tenth of the code a page loads.
  */
 const anyJson = '{ safeParse: (data) => ({ success: data !== undefined, data }) }'
 
-/** Leaves out of each `endpoint({ … })` what the browser never reads, so that the bundle can drop it. */
+/** Strips from each `endpoint({ … })` what the browser never reads, so that tree shaking drops it. */
 export function leanContractPlugin(): Plugin {
   return {
     name: 'portal-lean-contract',
@@ -92,7 +92,7 @@ function endpointShapes(program: ESTree.Program): ESTree.ObjectExpression[] {
   })
 }
 
-/** A bundler can't know that a chain of calls only makes a schema; as one marked call it goes when nobody uses it. */
+/** A bundler can't know that a chain of calls has no side effects; wrapped in one pure call it can be dropped. */
 function pureSchemas(program: ESTree.Program): Replacement[] {
   return constantsOf(program).flatMap(({ value }) => {
     const isSchema = value.type === 'CallExpression' && value.callee.type === 'MemberExpression'

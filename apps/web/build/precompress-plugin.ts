@@ -11,7 +11,7 @@ const smallestBytes = 512
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes .br and .gz beside each text file once, so that the server never compresses the same bytes again. */
+/** Precompresses each text file to .br and .gz at build time. */
 export function precompressPlugin(): Plugin {
   let outputFolder = ''
   return {

@@ -1,13 +1,13 @@
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import '#web/app/boot/first-paint.css'
-// The first page of nearly everybody travels with the entry; every other page is lazy (decision record 0099).
+// Login is in the entry chunk, most visits begin there; every other page is lazy (decision record 0099).
 import '#web/app/layouts/public-layout.tsx'
 import '#web/screens/login/screen.tsx'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
-import { readFonts } from '#web/app/boot/read-fonts.ts'
+import { preloadFonts } from '#web/app/boot/preload-fonts.ts'
 import { returnTicketAt } from '#web/app/guard-navigation.ts'
 import { keepPageHead } from '#web/app/page-head.ts'
 import { router } from '#web/app/router.tsx'
@@ -28,18 +28,18 @@ function followSession(): void {
   })
 }
 
-/** A touch between reading the code and running it is answered at once. */
+/** Yields to the main thread, so that input between evaluating and running the code is handled. */
 const endOfTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  void readFonts(textsStore.language())
+  void preloadFonts(textsStore.language())
   keepPageHead(router)
   followSession()
   await endOfTask()
   await Promise.all([textsStore.ensureArea('public'), router.load()])
-  // The first paint already stands, so a slow phone may answer a touch between the parts of this one.
+  // The first paint is there already, so the render may be interruptible.
   startTransition(() => createRoot(root).render(<App />))
 }
 

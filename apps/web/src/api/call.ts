@@ -1,6 +1,6 @@
 import type { AnswerOf, CallOf, Endpoint } from '@portal/contract/endpoint'
 import { ApiError, readRefusal } from '#web/api/api-error.ts'
-import { takeHeadStart } from '#web/api/head-start.ts'
+import { takePrefetchedCall } from '#web/api/prefetched-calls.ts'
 import { type CallOptions, type CallParts, requestInit, requestUrl } from '#web/api/request.ts'
 
 const defaultTimeoutMs = 30_000
@@ -31,7 +31,7 @@ async function send<Answer>(
     const url = requestUrl(endpoint, parts)
     const init = requestInit(endpoint, parts, options)
     const ask = () => fetch(url, { ...init, signal })
-    const response = await (takeHeadStart(url, init, options)?.catch(ask) ?? ask())
+    const response = await (takePrefetchedCall(url, init, options)?.catch(ask) ?? ask())
     if (!response.ok) throw await readRefusal(response)
     return await read(response)
   } catch (error) {

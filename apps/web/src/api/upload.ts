@@ -20,10 +20,10 @@ export interface UploadOptions extends CallOptions {
   onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
-/** A slow line may take minutes, so only standing still counts as no answer. */
+/** A slow upload may take minutes, so only a stall counts as a timeout. */
 const stillLimitMs = 60_000
 
-/** Sends a multipart call. `fetch` can't tell how far a body has come, so this is the older request. */
+/** Sends a multipart call by XMLHttpRequest: `fetch` reports no upload progress. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   { fileField, files, ...parts }: CallOf<E> & UploadFiles<E>,

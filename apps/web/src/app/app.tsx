@@ -6,7 +6,7 @@ import type { Texts } from '#web/session/texts-store.ts'
 import { TextsContext } from '#web/session/use-texts.ts'
 import { LanguageContext } from '#web/ui/text/language-context.ts'
 
-/** One element: the page is not drawn again with what stands around it. */
+/** A constant element, so that a change of texts does not render the router again. */
 const page = <RouterProvider router={router} />
 
 export function App() {
@@ -19,7 +19,7 @@ export function App() {
   )
 }
 
-/** A page in another language is made beside the one that stands; more texts of the same language are there at once. */
+/** Another language renders as a transition; more texts of the same language apply at once. */
 function usePageTexts(): Texts {
   const latest = useSyncExternalStore(textsStore.subscribe, textsStore.current)
   const ready = useDeferredValue(latest)

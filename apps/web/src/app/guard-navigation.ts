@@ -44,7 +44,7 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
   throw redirect({ to: '/', replace: true })
 }
 
-/** Spec 2.2: the session is preloaded before a page of the application is shown; with a ticket the page is shown without one too. */
+/** Spec 2.2: the session is preloaded before an application page renders; with a ticket it renders without one too. */
 async function hasContract(hasReturnTicket: boolean): Promise<boolean> {
   const { preloadSession } = await import('#web/session/application-session.ts')
   try {
@@ -56,7 +56,7 @@ async function hasContract(hasReturnTicket: boolean): Promise<boolean> {
   }
 }
 
-/** Decision 6: the key is read once and leaves the address bar before anything is shown; it also sets the language (spec 4.9). */
+/** Decision 6: the key is read once and removed from the URL before the first render; it sets the language (4.9). */
 async function takePaymentKey(route: RouteEntry, query: string): Promise<void> {
   const { key, ...search } = parseQuery(query)
   if (key === undefined) return

@@ -10,6 +10,6 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     notice?: Notice
     /** Whose status page led to signing in: whoever signs in comes back to it. */
-    returnPlace?: { readonly transactionId: string }
+    returnTo?: { readonly transactionId: string }
   }
 }

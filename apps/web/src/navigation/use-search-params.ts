@@ -26,8 +26,8 @@ export interface ScreenSearch<Search> {
 export function useSearchParams<Search extends object>(params: SearchParams<Search>): ScreenSearch<Search> {
   const { path, validate } = params
   const router = useRouter()
-  // Not `useSearch`: it changes once the navigation is over, and a radio button that waited for it would jump back. Nor the
-  // route's validateSearch: all routes are known to the login page, which would carry the rules of every screen.
+  // Not `useSearch`: it changes after the navigation, and a controlled radio button would jump back meanwhile.
+  // Not the route's `validateSearch`: the login page knows all routes and would carry the rules of every screen.
   const query = useLocation({ select: ({ searchStr }) => searchStr })
   const search = validate(parseQuery(query))
 

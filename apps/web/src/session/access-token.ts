@@ -46,7 +46,7 @@ export function createAccessTokenSource({ store, lock, clock, refresh }: AccessT
     }
   }
 
-  /** A refused refresh ends the session; without an answer the old token serves as long as it is valid. */
+  /** A refused refresh ends the session; on a network failure the old token serves until it expires. */
   const keepCurrentToken = (error: unknown, tokens: Tokens): string => {
     const hasAnswer = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'unreadable')
     if (hasAnswer) {

@@ -8,7 +8,7 @@ const storage = createDeviceStorage(() => window.sessionStorage)
 
 export const keepReturnTicket = (ticket: string): void => storage.setItem(storageKey, ticket)
 
-/** The ticket with which this tab came back from the bank, if it is of this transaction. Its signature is the server's to check. */
+/** The ticket this tab came back from the bank with, if it is of this transaction. The server checks its signature. */
 export function readReturnTicket(transactionId: string): string | null {
   const ticket = storage.getItem(storageKey)
   return ticket !== null && isTicketOf(ticket, transactionId) ? ticket : null

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/domain/enumerations'
 import { type CompiledTexts, createTranslate, type Translate } from '@portal/i18n/translate'
 
-/** Public pages come with their own texts; the rest follows a signed-in customer; paying and talking come with the pages that need them. */
+/** `public` and `app` load with their layouts, `pay` and `customer` with the pages that need them. */
 export type TextArea = 'public' | 'app' | 'pay' | 'customer'
 
 export interface Texts {

@@ -8,24 +8,24 @@ import { readLanguage } from '#web/session/language.ts'
 import { createSelectionStore, keepOrFirst } from '#web/session/selection-store.ts'
 import { createSessionStore } from '#web/session/session-store.ts'
 import { showBalance } from './first-balance.ts'
-import { askForHome, askForSession } from './first-calls.ts'
+import { prefetchHome, prefetchSession } from './first-calls.ts'
 
-/** What the build knows about its files; see build/first-paint-plugin.ts. */
+/** The build's chunk graph; see build/boot-script.ts. */
 declare const preloadTable: PreloadTable
-/** The few words that are shown before those of the page have come. */
+/** The texts of the first paint. */
 declare const firstWords: Record<Language, CompiledTexts>
 
 interface PreloadTable {
   defaultLanguage: Language
   languageNames: Record<Language, string>
   files: string[]
-  /** Numbers of files. */
+  /** Indexes into `files`. */
   fonts: Record<Language, number[]>
   texts: Record<Language, number[]>
   applicationTexts: Record<Language, number[]>
   routes: Record<string, number[]>
   application: number[]
-  /** Beyond those of the application; asked for only by who has signed in. */
+  /** Beyond `application`; preloaded only with a session. */
   applicationRoutes: Record<string, number[]>
 }
 
@@ -44,7 +44,7 @@ const isHome = path === '/home'
 const ofCustomer = path in table.routes ? 'none' : isHome ? 'shell home' : 'shell'
 page.dataset.firstPaint = tokens ? ofCustomer : isWhole ? 'whole' : 'frame'
 
-/** Files of this page that the entry would ask for only after it has run. */
+/** Chunks of this page, which otherwise load only after the entry has run. */
 const numbers = new Set([...table.texts[language], ...(table.routes[path] ?? [])])
 const ofPage = table.applicationRoutes[path] ?? []
 if (tokens)
@@ -62,16 +62,16 @@ for (const number of numbers) {
 }
 
 if (tokens && ofPage.length > 0 && isFresh(tokens, Date.now()))
-  // Whoever takes an answer hears of its failure.
+  // The caller that takes the prefetched answer handles its rejection.
   beginPage({ language, accessToken: tokens.accessToken }).catch(() => undefined)
 
 async function beginPage(options: CallOptions): Promise<void> {
   const kept = createSelectionStore(storage).current()
-  const response = await askForSession(kept, options)
+  const response = await prefetchSession(kept, options)
   if (!isHome || !response.ok) return
   // The contract of this call; the page itself reads the other copy.
   const session = (await response.clone().json()) as Session
-  askForHome(session, kept, options)
+  prefetchHome(session, kept, options)
   const contract = keepOrFirst(session.contracts, kept.commercialContractId)
   const translate = createTranslate(language, firstWords[language])
   if (contract) await showBalance(contract, { language, translate })

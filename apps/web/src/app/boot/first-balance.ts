@@ -5,22 +5,22 @@ import { formatNumber } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import { paymentState } from '#web/features/contracts/commercial-contracts/payment-state.ts'
 import { leadText } from '#web/features/contracts/commercial-contracts/payment-words.ts'
-import { readFonts } from './read-fonts.ts'
+import { preloadFonts } from './preload-fonts.ts'
 
 interface Words {
   readonly language: Language
   readonly translate: Translate
 }
 
-/** Decision record 0099: what people come to home for is read while the code that shows all the rest is on its way. */
+/** The LCP of home, painted while the JavaScript still loads (decision record 0099). */
 export async function showBalance(
   contract: CommercialContract,
   { language, translate }: Words,
 ): Promise<void> {
-  // A large number that changed its shape would be read twice, so it waits for its letters; no frame comes before the styles that name them.
+  // No font swap in the LCP: the amount waits for its font. The first frame comes after the stylesheets that name it.
   await new Promise(requestAnimationFrame)
-  await readFonts(language)
-  // Gone when the code was faster.
+  await preloadFonts(language)
+  // React may have replaced the first paint by now.
   const place = document.querySelector('.shell-balance')
   place?.append(paragraph('shell-lead', leadText(contract, translate)))
   if (paymentState(contract) === 'settled') return

@@ -5,24 +5,24 @@ import {
   getDifferenceToYearBefore,
 } from '@portal/contract/dashboard/three-years'
 import { searchPointsOfDelivery } from '@portal/contract/metering/points-of-delivery'
-import { giveHeadStart } from '#web/api/head-start.ts'
+import { prefetchCall } from '#web/api/prefetched-calls.ts'
 import type { CallOptions } from '#web/api/request.ts'
 import { pointSearchParts } from '#web/features/metering/points-of-delivery/point-search-parts.ts'
 import { type KeptSelection, sessionParts } from '#web/session/selection-store.ts'
 
-/** Decision record 0099: what a page begins with is asked for while its code travels. */
-export const askForSession = (kept: KeptSelection, options: CallOptions): Promise<Response> =>
-  giveHeadStart(getSession, sessionParts(kept), options)
+/** Prefetches data in parallel with the code (decision record 0099). */
+export const prefetchSession = (kept: KeptSelection, options: CallOptions): Promise<Response> =>
+  prefetchCall(getSession, sessionParts(kept), options)
 
-/** Those of home's first screen; the charts below it ask for theirs, so that the code has the line to itself. */
+/** Above the fold only: the other charts would compete with the code for bandwidth. */
 const figures = [getConsumptionOfThreeYears, getDifferenceToYearBefore, getDifferenceToHouseholds]
 
-/** Whoever takes the answer hears of its failure. */
-const send = (...call: Parameters<typeof giveHeadStart>) => {
-  giveHeadStart(...call).catch(() => undefined)
+/** The caller that takes the prefetched answer handles its rejection. */
+const send = (...call: Parameters<typeof prefetchCall>) => {
+  prefetchCall(...call).catch(() => undefined)
 }
 
-export function askForHome({ user, selection }: Session, kept: KeptSelection, options: CallOptions): void {
+export function prefetchHome({ user, selection }: Session, kept: KeptSelection, options: CallOptions): void {
   const { commercialContractId } = selection
   if (commercialContractId === null) return
   send(searchPointsOfDelivery, pointSearchParts(commercialContractId), options)

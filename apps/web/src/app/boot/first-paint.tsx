@@ -16,11 +16,11 @@ import { Logo } from '#web/ui/layout/logo.tsx'
 const nothing = () => undefined
 const changeLanguage = async () => undefined
 
-/** What a customer who has signed in sees while the code is on its way: the places of the shell, and on home the balance (decision record 0099). */
-function ShellPlaces({ portalName }: { readonly portalName: string }) {
+/** First paint of a signed-in customer: a skeleton of the shell, and on home the balance (decision record 0099). */
+function ShellSkeleton({ portalName }: { readonly portalName: string }) {
   const logo = <Logo name={portalName} isNameHidden />
   return (
-    <div className="shell-places" aria-hidden>
+    <div className="shell-skeleton" aria-hidden>
       <div className="shell-side">{logo}</div>
       <div className="shell-page">
         <div className="shell-header">
@@ -41,7 +41,7 @@ function ShellPlaces({ portalName }: { readonly portalName: string }) {
   )
 }
 
-/** The login page as it stands in index.html until the code takes over; nobody can act in it (decision record 0099). */
+/** The login page, prerendered into index.html and `inert` until React takes over (decision record 0099). */
 export function renderFirstPaint(texts: Texts): string {
   const router = createRouter({
     routeTree: createRootRoute(),
@@ -57,7 +57,7 @@ export function renderFirstPaint(texts: Texts): string {
             </PublicPage>
           </PublicFrame>
         </div>
-        <ShellPlaces portalName={texts.translate('common.portalName')} />
+        <ShellSkeleton portalName={texts.translate('common.portalName')} />
       </TextsContext>
     </RouterContextProvider>,
   )

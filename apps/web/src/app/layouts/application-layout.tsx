@@ -4,7 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
 import { Footer } from '#web/app/shell/footer.tsx'
-import { MarketingPlace } from '#web/app/shell/late-marketing-place.tsx'
+import { MarketingBanner } from '#web/app/shell/marketing-banner.tsx'
 import { ShellHeader } from '#web/app/shell/shell-header.tsx'
 import { ShellMenus } from '#web/app/shell/shell-menus.tsx'
 import { PaymentBanner } from '#web/features/contracts/commercial-contracts/payment-banner.tsx'
@@ -55,7 +55,7 @@ function Shell() {
   const translate = useTranslate()
   const isOnline = useIsOnline()
   const hasBanner = useHasBanner()
-  // Two short steps instead of a long one, with room for a touch between them; what people come for stands in the first.
+  // Deferred: two short tasks instead of a long one, the page itself in the first.
   const isFirstStepDone = useDeferredValue(true, false)
   return (
     <div className={styles.shell}>
@@ -70,7 +70,7 @@ function Shell() {
         </main>
         {isFirstStepDone && (
           <>
-            <MarketingPlace place={MarketingImagePlace.underPage} />
+            <MarketingBanner place={MarketingImagePlace.underPage} />
             <Footer />
           </>
         )}

@@ -2,7 +2,7 @@ import { MarketingImagePlace } from '@portal/domain/enumerations'
 import { Link, useLocation } from '@tanstack/react-router'
 import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
-import { MarketingPlace } from '#web/app/shell/late-marketing-place.tsx'
+import { MarketingBanner } from '#web/app/shell/marketing-banner.tsx'
 import { menuLinks, phoneBar, phoneSheet, sideMenu } from '#web/app/shell/menu-entries.ts'
 import { useMenuNews } from '#web/app/shell/use-menu-news.ts'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
@@ -39,7 +39,7 @@ export function ShellMenus() {
           link={RouterAnchor}
           isDisabled={isDisabled}
         />
-        <MarketingPlace place={MarketingImagePlace.underMenu} />
+        <MarketingBanner place={MarketingImagePlace.underMenu} />
       </aside>
       <div className={styles.bottom}>
         <BottomBar

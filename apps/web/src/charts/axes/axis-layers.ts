@@ -35,7 +35,7 @@ export interface PositionedLabel {
 /** The labels of a view, wherever it has moved its months. */
 export type LabelsOf = (bands: CategoryBands) => readonly PositionedLabel[]
 
-/** Writes the labels of a view at rest; returns what writes them for another, touching only those that come, go or move. */
+/** Writes the labels of a view at rest; returns a function that updates only those that appear, vanish or move. */
 export function drawLabels(
   layer: SVGGElement,
   rest: readonly PositionedLabel[],

@@ -86,7 +86,7 @@ export function drawCategoryChart(
 type LayersOptions = Pick<ChartProps, 'data' | 'format'> & { readonly view: CategoryView }
 type Layer = RefObject<SVGGElement | null>
 
-/** The same functions for a reader: each layer is drawn again when what it shows has changed, and moved while the view moves. */
+/** The same functions for the interactive chart: a layer is redrawn on change, and moved while the view moves. */
 export function useCategoryLayers({ view, data, format }: LayersOptions) {
   const layers: { readonly axis: Layer; readonly marks: Layer; readonly labels: Layer } = {
     axis: useRef(null),

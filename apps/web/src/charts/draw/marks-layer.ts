@@ -14,7 +14,7 @@ const widestStretch = 1.65
 /** Beside what is seen as much again is drawn, so that it can be moved into sight. */
 const reach = 0.5
 
-/** Draws the marks for a view at rest; returns what moves them, by stretching the drawing as long as that looks right. */
+/** Draws the marks for a view at rest; returns a function that moves them by a transform while that looks right. */
 export function drawMarks(
   layer: SVGGElement,
   rest: CategoryBands,

@@ -57,7 +57,7 @@ interface SwatchProps {
   readonly negativeStyle?: SeriesStyle | undefined
 }
 
-/** A small sample of a series beside its name. Without a viewBox, which would make each one a layer for the compositor. */
+/** A small sample of a series beside its name. No viewBox: each would become a compositor layer. */
 export function Swatch({ style, negativeStyle }: SwatchProps) {
   return (
     <svg className={styles.swatch} aria-hidden="true">

@@ -1,11 +1,11 @@
-/** Where a curve that never swings past its points must start and end: monotone in x (Fritsch and Carlson), slopes as Steffen has them. */
+/** Tangents of a monotone cubic interpolation in x (Fritsch and Carlson), slopes by Steffen: no overshoot. */
 
 const round = (value: number) => Math.round(value * 100) / 100
 
 export const coordinates = (xs: readonly number[], ys: readonly number[], index: number): string =>
   `${round(xs[index] ?? 0)},${round(ys[index] ?? 0)}`
 
-/** A smooth line through points whose x only grows or only falls, as part of a path that stands at the first of them. */
+/** Monotone cubic curve through points with monotone x, to be appended to a path at the first of them. */
 export function smoothPath(xs: readonly number[], ys: readonly number[]): string {
   const slopes = smoothSlopes(xs, ys)
   let path = ''

@@ -2,7 +2,7 @@ export const svgNamespace = 'http://www.w3.org/2000/svg'
 
 type SvgAttributes = Readonly<Record<string, string | number | undefined>>
 
-/** Faster than a component where some thousand elements are made at once: nine charts of a page. */
+/** Cheaper than components for some thousand elements at once: nine charts of a page. */
 export function svgElement<Name extends keyof SVGElementTagNameMap>(
   name: Name,
   attributes: SvgAttributes,

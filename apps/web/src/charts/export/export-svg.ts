@@ -78,7 +78,7 @@ function copyPatterns(drawing: SVGSVGElement, legendEntries: Iterable<HTMLElemen
   return definitions
 }
 
-/** Without what only the page needs: the ground under the pointer, the columns that take the focus, names that stand elsewhere. */
+/** Without highlight, focusable columns and aria names, which only the page needs. */
 function placeDrawing(drawing: SVGSVGElement, x: number, y: number, width: number, height: number) {
   const clone = copyWithStyles(drawing)
   for (const element of clone.querySelectorAll('[data-momentary], rect[data-point]')) element.remove()

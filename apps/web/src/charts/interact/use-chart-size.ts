@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Size } from '#web/charts/axes/plot-layout.ts'
-import { isPrinting } from '#web/charts/card/near-view.ts'
+import { isPrinting } from '#web/charts/card/near-viewport.ts'
 
 export interface ChartBox extends Size {
   /** Pixels of the labels' letters: they grow with the reader's own font size. */
@@ -41,7 +41,7 @@ type SizeListener = (box: ChartBox) => void
 const listeners = new Map<Element, SizeListener>()
 let observer: ResizeObserver | undefined
 
-/** One observer for all charts: it reports once the browser has laid out the page, so that no script forces a layout. */
+/** One ResizeObserver for all charts: it reports after layout, so that no script forces a reflow. */
 function watchSize(element: Element, listener: SizeListener): () => void {
   observer ??= startObserver()
   listeners.set(element, listener)

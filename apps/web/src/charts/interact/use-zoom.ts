@@ -118,7 +118,7 @@ function useGestures({ surface, frame, closest, movement, onStart, onEnd }: Gest
 
 type MoveListener = (view: ZoomView) => void
 
-/** A view on its way from one rest to the next: drawn straight into the document, once a frame, while React waits for the rest. */
+/** A view in motion: written straight to the DOM once a frame; React renders when it comes to rest. */
 export interface ZoomMovement {
   readonly listen: (listener: MoveListener) => () => void
   /** Where the view is, on its way or at rest. */

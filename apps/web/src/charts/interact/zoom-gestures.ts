@@ -77,7 +77,7 @@ interface OneFingerOptions {
   readonly onEnd: () => void
 }
 
-/** One finger moves a view sideways; the page still scrolls under it (`touch-action: pan-y`), two fingers are a pinch. */
+/** One finger pans sideways while the page scrolls (`touch-action: pan-y`); two fingers pinch. */
 function listenToOneFinger(surface: SVGSVGElement, options: OneFingerOptions): () => void {
   const { canStart, onStart, onMove, onEnd } = options
   const fingers = new Map<number, { x: number; y: number }>()

@@ -11,7 +11,7 @@ interface LazyDialog<Props> {
   readonly failure: ReactNode
 }
 
-/** Code of a dialog, loaded when it is wanted. Offline it waits for the connection, where a lazy component would take the page down. */
+/** Loads a dialog's chunk on demand. Offline it waits, where `React.lazy` would fail the page. */
 export function useLazyDialog<Props>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -13,7 +13,7 @@ export interface PaymentSlip {
   readonly purpose: string
   /** What is asked for: of the bill, without what is paid already and waits to be booked. */
   readonly amountPara: number
-  /** Null where nothing is left to pay or the supplier's data make no valid code: the slip can be copied, and a wrong code is worse than none. */
+  /** Null where nothing is left to pay or the supplier's data make no valid code; the slip can be copied instead. */
   readonly ipsText: string | null
 }
 

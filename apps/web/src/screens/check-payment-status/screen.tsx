@@ -47,7 +47,7 @@ export default function CheckPaymentStatus() {
 function SignIn({ transactionId }: { readonly transactionId: string }) {
   const translate = useTranslate()
   return (
-    <RouteButton to="/login" state={{ returnPlace: { transactionId } }}>
+    <RouteButton to="/login" state={{ returnTo: { transactionId } }}>
       {translate('transactions.status.signIn')}
     </RouteButton>
   )

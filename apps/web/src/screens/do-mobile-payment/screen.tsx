@@ -21,7 +21,7 @@ import { PayStepCard } from '#web/features/transactions/pay/pay-step-card.tsx'
 import { useCardEntry } from '#web/features/transactions/pay/use-card-entry.ts'
 import type { Setback } from '#web/features/transactions/pay/use-card-payment.ts'
 import { useOwnTransaction } from '#web/features/transactions/pay/use-own-transaction.ts'
-import { useReturn } from '#web/features/transactions/pay/use-return.ts'
+import { useBfcacheRestore } from '#web/features/transactions/pay/use-bfcache-restore.ts'
 import { savedCardQueries } from '#web/features/transactions/saved-cards/saved-card-queries.ts'
 import { PaymentSummary } from '#web/features/transactions/transactions/payment-summary.tsx'
 import {
@@ -60,7 +60,7 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
   const urls = useQuery({ ...cardPaymentQueries.urls(callWithPaymentKey), enabled: !isTooLate })
   useQuery({ ...savedCardQueries.list(callWithPaymentKey), enabled: !isTooLate && claims.saveCard })
   // At the bank the key may have been used.
-  useReturn(() => payment.refetch())
+  useBfcacheRestore(() => payment.refetch())
   if (isTooLate) return <KeyExpired />
   const refusal = [payment.error, urls.error].find(isRefused)
   if (refusal) return <KeyRefused error={refusal} />

@@ -10,7 +10,7 @@ import { PaymentFailureBanner } from '#web/features/transactions/pay/payment-fai
 import { StandingPayments } from '#web/features/transactions/pay/standing-payments.tsx'
 import { TermsCheckbox } from '#web/features/transactions/pay/terms-checkbox.tsx'
 import type { Setback } from '#web/features/transactions/pay/use-card-payment.ts'
-import { useReturn } from '#web/features/transactions/pay/use-return.ts'
+import { useBfcacheRestore } from '#web/features/transactions/pay/use-bfcache-restore.ts'
 import { readStanding } from '#web/features/transactions/transactions/standing.ts'
 import { beginIpsPayment } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { callWithSession } from '#web/session/session.ts'
@@ -50,7 +50,7 @@ export function IpsPayment(props: IpsPaymentProps) {
     },
   })
   const standing = readStanding(error)
-  useReturn(() => {
+  useBfcacheRestore(() => {
     isLeaving.current = false
     reset()
   })

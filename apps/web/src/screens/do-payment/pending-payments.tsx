@@ -14,7 +14,7 @@ interface PendingPaymentsProps {
   readonly ownId: string | null
 }
 
-/** Open and unbooked payments of the contract are found again after a reload, on another device and by everyone who may pay it. */
+/** Open and unbooked payments of the contract, whoever began them, on whichever device. */
 export function PendingPayments({ contract, ownId }: PendingPaymentsProps) {
   const { data: transactions = [] } = useQuery({
     ...transactionQueries.pending({ contractId: contract.id }),

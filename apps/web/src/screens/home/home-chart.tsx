@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { ChartCard, type ChartCardProps } from '#web/charts/card/chart-card.tsx'
-import { isPrinting, useNearView } from '#web/charts/card/near-view.ts'
+import { isPrinting, useNearViewport } from '#web/charts/card/near-viewport.ts'
 import type { ChartLabels } from '#web/charts/chart-labels.ts'
 import { farState } from '#web/charts/chart-state.ts'
 import type { FigureQuery, FigureSelection } from '#web/features/dashboard/figures/figure-queries.ts'
@@ -36,7 +36,7 @@ interface HomeChartProps<Answer>
 export function HomeChart<Answer>(props: HomeChartProps<Answer>) {
   const { name, span, query, describe, collectionNumber, ...chart } = props
   const { language, translate } = useTexts()
-  const { slot, isNear } = useNearView()
+  const { slot, isNear } = useNearViewport()
   const { data, isError, refetch } = useQuery(query)
   const state = useMemo(() => {
     if (!isNear) return farState
@@ -45,7 +45,7 @@ export function HomeChart<Answer>(props: HomeChartProps<Answer>) {
       return { ...view, fileNameParts: [view.title, collectionNumber, period] }
     })
   }, [isNear, data, isError, refetch, describe, collectionNumber, language, translate])
-  // The answers of `useQuery` render synchronously; deferred, the cards render in slices that let input in. Paper does not wait.
+  // `useQuery` renders synchronously; deferred, the cards render as interruptible transitions. Not for print.
   const deferred = useDeferredValue(state)
   return (
     <div ref={slot} className={classNames(styles.slot, styles[span])}>

@@ -18,7 +18,7 @@ interface HomeChartsProps {
   readonly isLegalEntity: boolean
 }
 
-/** The first screen stands before the charts below it are made, and a choice is seen before they follow it; until then their room is kept. */
+/** Charts below the fold are deferred, after the first screen and after a new selection; their height is reserved. */
 export function HomeCharts({ contract, pointId, isLegalEntity }: HomeChartsProps) {
   const areDue = useDeferredValue(true, false)
   const shown = { contract: useDeferredValue(contract), pointId: useDeferredValue(pointId), isLegalEntity }

@@ -25,7 +25,7 @@ export default function Login() {
   const translate = useTranslate()
   const router = useRouter()
   const notice = useNotice()
-  const returnPlace = useLocation({ select: (location) => location.state.returnPlace })
+  const returnTo = useLocation({ select: (location) => location.state.returnTo })
   const { isLoading, message, setMessage, submit } = useSubmission(noticeMessage(notice))
 
   const robotCheck = useRobotCheckOnDemand()
@@ -63,8 +63,8 @@ export default function Login() {
     keepSession(answer.token)
     const { preloadSession } = await application
     const { contracts } = await preloadSession()
-    if (returnPlace) {
-      await router.navigate({ to: '/check-payment-status', search: { ...returnPlace }, replace: true })
+    if (returnTo) {
+      await router.navigate({ to: '/check-payment-status', search: { ...returnTo }, replace: true })
       return
     }
     await (contracts.length > 0

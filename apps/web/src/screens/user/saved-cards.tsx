@@ -38,7 +38,7 @@ export function SavedCards({ removedPlace, onOpenRemove, onCloseRemove }: SavedC
   const removed = removedPlace === null ? undefined : cards.data?.[removedPlace - 1]
   const isOpen = removed !== undefined
   const ledAtMs = useRef<number | null>(null)
-  // The button that opened the dialog goes with its card: once for a card, the keyboard is led to the title of the list.
+  // The button that opened the dialog is removed with its card, so the focus moves to the title of the list.
   useEffect(() => {
     if (isOpen || ledAtMs.current === removedAtMs) return
     ledAtMs.current = removedAtMs

@@ -1,6 +1,6 @@
 import { formatAmountEntry, parseAmountEntry } from '@portal/domain/amounts'
 
-/** What the field shows once it is left: a readable amount in its one form, anything else untouched so it can be mended. */
+/** On blur: a valid amount is normalized, anything else stays as typed so that it can be corrected. */
 export function settleAmountEntry(entry: string, emptyEntry = ''): string {
   if (entry.trim() === '') return emptyEntry
   const { amountPara } = parseAmountEntry(entry)

@@ -10,9 +10,9 @@ interface BottomBarProps {
   readonly label: string
   readonly links: readonly MenuLink[]
   readonly link?: LinkComponent | undefined
-  /** Spec 2.3: without a contract the places stand there, but lead nowhere; what opens the rest still does. */
+  /** Spec 2.3: without a contract the items stand there, but lead nowhere; what opens the rest still does. */
   readonly isDisabled?: boolean | undefined
-  /** The last place: what opens all the rest. */
+  /** The last item: what opens all the rest. */
   readonly more: {
     readonly label: string
     readonly icon: IconType
@@ -26,24 +26,24 @@ interface BottomBarProps {
 export function BottomBar({ label, links, link: Link = 'a', isDisabled, more }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
-      <ul className={styles.places}>
-        {links.map((place) => (
-          <li key={place.href}>
+      <ul className={styles.items}>
+        {links.map((item) => (
+          <li key={item.href}>
             {isDisabled ? (
-              <span className={classNames(styles.place, styles.disabled)} aria-disabled="true">
-                <PlaceContent icon={place.icon} newsLabel={undefined}>
-                  {place.label}
-                </PlaceContent>
+              <span className={classNames(styles.item, styles.disabled)} aria-disabled="true">
+                <ItemContent icon={item.icon} newsLabel={undefined}>
+                  {item.label}
+                </ItemContent>
               </span>
             ) : (
               <Link
-                className={styles.place}
-                href={place.href}
-                aria-current={place.isCurrent ? 'page' : undefined}
+                className={styles.item}
+                href={item.href}
+                aria-current={item.isCurrent ? 'page' : undefined}
               >
-                <PlaceContent icon={place.icon} newsLabel={place.newsLabel}>
-                  {place.label}
-                </PlaceContent>
+                <ItemContent icon={item.icon} newsLabel={item.newsLabel}>
+                  {item.label}
+                </ItemContent>
               </Link>
             )}
           </li>
@@ -51,14 +51,14 @@ export function BottomBar({ label, links, link: Link = 'a', isDisabled, more }: 
         <li>
           <button
             type="button"
-            className={styles.place}
+            className={styles.item}
             aria-haspopup="dialog"
             aria-expanded={more.isOpen}
             onClick={more.onPress}
           >
-            <PlaceContent icon={more.icon} newsLabel={more.newsLabel}>
+            <ItemContent icon={more.icon} newsLabel={more.newsLabel}>
               {more.label}
-            </PlaceContent>
+            </ItemContent>
           </button>
         </li>
       </ul>
@@ -66,7 +66,7 @@ export function BottomBar({ label, links, link: Link = 'a', isDisabled, more }: 
   )
 }
 
-function PlaceContent({
+function ItemContent({
   icon,
   newsLabel,
   children,

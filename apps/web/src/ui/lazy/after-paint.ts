@@ -1,4 +1,4 @@
-/** Lets the browser show that a press was heard before the work begins that it asks for. */
+/** Runs work after the next paint, so that the browser paints the response to an event first. */
 export function afterPaint(work: () => unknown): void {
   requestAnimationFrame(() => setTimeout(work))
 }

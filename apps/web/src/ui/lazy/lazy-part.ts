@@ -3,12 +3,12 @@ import { type ComponentType, lazy } from 'react'
 const triesWhileOnline = 3
 const pauseMs = 1000
 
-/** A part that is loaded when it is wanted. Offline it waits for the connection, where React's own would take the page down. */
+/** `React.lazy` that waits for the connection while offline, instead of failing the page. */
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => loadPatiently(load))
+  lazy(() => loadWithRetry(load))
 
-/** Tries again until the part is there; one that does not come although we are online is gone, with an older release. */
-export async function loadPatiently<Part>(
+/** Retries while offline; a chunk that fails online is gone, as after a deploy. */
+export async function loadWithRetry<Part>(
   load: () => Promise<Part>,
   connection: Connection = browserConnection,
 ): Promise<Part> {

@@ -1,4 +1,4 @@
-/** Loads code that is soon wanted, after the event that announced it is handled. A try that fails is made again when the code is wanted. */
+/** Prefetches a chunk after the current event is handled. A failed prefetch is tried again on use. */
 export function prefetch(load: () => Promise<unknown>): void {
   setTimeout(() => load().catch(() => undefined))
 }

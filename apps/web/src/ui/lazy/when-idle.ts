@@ -1,6 +1,6 @@
 const latestMs = 4000
 
-/** Resolves when the page the customer came for stands. Safari has no idle callback. */
+/** Resolves when the main thread is idle. Safari has no `requestIdleCallback`. */
 export const whenIdle = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: latestMs })

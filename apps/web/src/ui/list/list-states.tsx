@@ -33,7 +33,7 @@ interface ListStatesProps<Item> {
 /** House style 19: loading, error, empty, cards, load more, in this order on every list screen. */
 export function ListStates<Item>(props: ListStatesProps<Item>) {
   const { texts, skeleton, skeletonCount = 6, empty, more } = props
-  // A press is answered first, be it with a dialog above them; more cards follow in steps that let the next press in. The first ones wait for nothing.
+  // Deferred: more cards render as a transition, interruptible by input. The first ones render at once.
   const drawn = useDeferredValue(props)
   const { state, renderItem } = drawn.state.kind === 'ready' ? drawn : props
   const cards = useMemo(

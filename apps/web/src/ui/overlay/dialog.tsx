@@ -20,7 +20,7 @@ interface DialogProps {
 /** React's own autofocus comes before the dialog opens, so the browser is told. */
 const markAsFirst = (title: HTMLElement | null) => title?.setAttribute('autofocus', '')
 
-/** Mounted means open. The native dialog holds the focus, answers Escape and the phone's back, and gives the focus back. */
+/** Mounted means open. The native dialog traps and restores focus, and closes on Escape and the phone's back. */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions, size = 'medium', canCloseOutside } = props
   const titleId = useId()
@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
       <PopupContainerContext value={dialog ?? undefined}>
         <div className={styles.sheet}>
           <header className={styles.header}>
-            {/* The browser's first focus: what is said first is what the dialog is, and no button wears the ring unasked. */}
+            {/* Takes the initial focus: a screen reader says the title first, and no button shows a focus ring. */}
             <h2 id={titleId} className={styles.title} tabIndex={-1} ref={markAsFirst}>
               {title}
             </h2>

@@ -16,7 +16,7 @@ interface FormDialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog that is one form: fields above, cancel and submit below. The form checks itself, in the customer's language. */
+/** A dialog that is one form. `noValidate`: the form's own messages are in the customer's language. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

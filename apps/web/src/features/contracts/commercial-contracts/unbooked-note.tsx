@@ -3,7 +3,7 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Money } from '#web/ui/text/money.tsx'
 import styles from './sync-warning.module.css'
 
-/** Decision 22: the balance is the supplier's; beside it what was paid here and waits to be booked, and what is left. */
+/** Decision 22: the balance is the supplier's; beside it, payments made here and not yet booked, and the rest. */
 export function UnbookedNote({ contract }: { readonly contract: Debt }) {
   const translate = useTranslate()
   if (contract.unbookedAmount <= 0) return null

@@ -25,7 +25,7 @@ interface OneComplaint {
 const { lists, one, documents, news } = complaintKeys
 
 export const complaintQueries = {
-  /** Pages that follow each other; the first is as long as what the address asks to see, so that a reload is one call. */
+  /** Paged; the first page covers all that the URL asks to show, so that a reload is one call. */
   search: ({ contractId, language, filters }: ComplaintSearch, shown: number) =>
     infiniteQueryOptions({
       queryKey: [...lists, contractId, filters, language],

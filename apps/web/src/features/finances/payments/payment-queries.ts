@@ -34,7 +34,7 @@ const loadPage = (search: PaymentSearch, page: Page, options: { signal?: AbortSi
 
 export const paymentQueries = {
   all,
-  /** Pages that follow each other; the first is as long as what the address asks to see, so that a reload is one call. */
+  /** Paged; the first page covers all that the URL asks to show, so that a reload is one call. */
   search: (search: PaymentSearch, shown: number) =>
     infiniteQueryOptions({
       queryKey: [...all, 'search', search.contractId, search.filters, search.language],

@@ -27,7 +27,7 @@ const loadPage = (search: ConsumptionSearch, page: Page, options: { signal?: Abo
 
 export const consumptionQueries = {
   all,
-  /** Pages that follow each other; the first is as long as what the address asks to see, so that a reload is one call. */
+  /** Paged; the first page covers all that the URL asks to show, so that a reload is one call. */
   search: (search: ConsumptionSearch, shown: number) =>
     infiniteQueryOptions({
       queryKey: [...all, 'search', search.contractId, search.pointId, search.language],

@@ -97,7 +97,7 @@ export function CardFields({ entry, problems, onChange, onLeave }: CardFieldsPro
   )
 }
 
-/** Formats a field as it is edited. No `maxlength` in the markup: it would cut a pasted number before its blanks are gone. */
+/** Formats a field as it is edited. No `maxlength`: it would truncate a pasted number before its blanks are removed. */
 function typeWith(type: (edit: Edit) => Typed, previous: string, onValue: (value: string) => void) {
   return ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const raw = input.value

@@ -23,7 +23,7 @@ export const isTaken = (error: unknown): error is ApiError =>
 /** The contract's `paymentAlreadyFinished`. */
 const paymentAlreadyFinished = 1002
 
-/** The server's word about a payment that is over; null while another attempt is at work, for which the screen has words. */
+/** The server's message about a finished payment; null while another attempt is in progress. */
 export const finishedMessage = (error: ApiError): string | null =>
   error.code === paymentAlreadyFinished ? error.customerMessage : null
 

@@ -3,7 +3,7 @@ import { isOnly, readStanding } from '#web/features/transactions/transactions/st
 import { giveUp } from '#web/features/transactions/transactions/transaction-queries.ts'
 import type { Caller } from '#web/session/session.ts'
 
-/** The transaction that this very page has begun and for which no card has left it; the page forgets it when one does. */
+/** The transaction this page began and has not sent a card for yet; forgotten once a card is sent. */
 export interface OwnTransaction {
   /** At this moment, for what ends long after it began. */
   current(): string | null

@@ -11,7 +11,7 @@ import { postToBank } from '#web/features/transactions/card-payments/post-to-ban
 import { readStanding, type Standing } from '#web/features/transactions/transactions/standing.ts'
 import type { Caller } from '#web/session/session.ts'
 import { beginOver, type OwnTransaction, PaidMeanwhile } from './begin-over.ts'
-import { useReturn } from './use-return.ts'
+import { useBfcacheRestore } from './use-bfcache-restore.ts'
 
 /** A card order as the form gives it; what is known of other payments comes with each try. */
 export type WantedOrder = Omit<CardOrder, 'acknowledgedIds' | 'onBegun'>
@@ -61,7 +61,7 @@ export function useCardPayment({ call, own, onBegun, onStatus, onSetback, onRetu
     setAttempt(next)
   }
 
-  useReturn(() => {
+  useBfcacheRestore(() => {
     end({ kind: 'none' })
     onReturn()
   })

@@ -24,7 +24,7 @@ interface DateRangePopoverProps extends DateRangeSetting {
   readonly isWholeOnly?: boolean | undefined
 }
 
-/** The calendar behind a field or a chip: a period of days, chosen with two presses. Its code comes when the button is near. */
+/** The calendar behind a field or a chip: a period of days, chosen with two presses. Prefetched on hover and focus. */
 export function DateRangePopover({ renderTrigger, ...setting }: DateRangePopoverProps) {
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -4,7 +4,7 @@ import { MarketingImageLink } from '#web/features/administration/marketing-image
 import { marketingImageQueries } from '#web/features/administration/marketing-images/marketing-image-queries.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 
-export default function MarketingPlaceContent({ place }: { readonly place: MarketingImagePlace }) {
+export default function MarketingBannerContent({ place }: { readonly place: MarketingImagePlace }) {
   const { language, translate } = useTexts()
   const { data: images } = useQuery(marketingImageQueries.list(language))
   const image = images?.find(({ id }) => id === place)

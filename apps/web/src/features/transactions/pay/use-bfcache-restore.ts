@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A page left for the bank may come back from the browser's memory as it was: waiting for an answer that never comes. */
-export function useReturn(onReturn: () => void): void {
+/** A page left for the bank may be restored from the bfcache, still waiting for an answer that never comes. */
+export function useBfcacheRestore(onReturn: () => void): void {
   const handleReturn = useEffectEvent(onReturn)
   useEffect(() => {
     const handleShow = (event: PageTransitionEvent) => {

@@ -2,7 +2,7 @@ import { getSession } from '@portal/contract/account/session'
 import { searchPointsOfDelivery } from '@portal/contract/metering/points-of-delivery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '#web/api/call.ts'
-import { giveHeadStart } from '#web/api/head-start.ts'
+import { prefetchCall } from '#web/api/prefetched-calls.ts'
 
 const ana = { language: 'sr-Cyrl-RS', accessToken: 'ana' } as const
 const parts = { query: {} }
@@ -22,13 +22,13 @@ describe('a call that was sent before the code was there', () => {
 
   it('is not sent again', async () => {
     answers = [answerTo('first')]
-    giveHeadStart(getSession, parts, ana)
+    prefetchCall(getSession, parts, ana)
     expect(await statusOf(call(getSession, parts, ana))).toBe(404)
   })
 
   it('answers once', async () => {
     answers = [answerTo('first'), answerTo('second')]
-    giveHeadStart(getSession, parts, ana)
+    prefetchCall(getSession, parts, ana)
     await statusOf(call(getSession, parts, ana))
     expect(answers).toHaveLength(1)
     await statusOf(call(getSession, parts, ana))
@@ -37,7 +37,7 @@ describe('a call that was sent before the code was there', () => {
 
   it('answers nobody else and in no other language', async () => {
     answers = [answerTo('ana'), answerTo('other'), answerTo('english')]
-    giveHeadStart(getSession, parts, ana)
+    prefetchCall(getSession, parts, ana)
     await statusOf(call(getSession, parts, { ...ana, accessToken: 'other' }))
     await statusOf(call(getSession, parts, { ...ana, language: 'en-US' }))
     expect(answers).toHaveLength(0)
@@ -45,7 +45,7 @@ describe('a call that was sent before the code was there', () => {
 
   it('answers no question with another body', async () => {
     answers = [answerTo('one'), answerTo('other')]
-    giveHeadStart(searchPointsOfDelivery, { body: { commercialContractId: 1 } }, ana)
+    prefetchCall(searchPointsOfDelivery, { body: { commercialContractId: 1 } }, ana)
     await statusOf(call(searchPointsOfDelivery, { body: { commercialContractId: 2 } }, ana))
     expect(answers).toHaveLength(0)
     await statusOf(call(searchPointsOfDelivery, { body: { commercialContractId: 1 } }, ana))
@@ -54,7 +54,7 @@ describe('a call that was sent before the code was there', () => {
 
   it('is sent again when it was lost', async () => {
     answers = [lost, answerTo('second')]
-    giveHeadStart(getSession, parts, ana).catch(() => undefined)
+    prefetchCall(getSession, parts, ana).catch(() => undefined)
     expect(await statusOf(call(getSession, parts, ana))).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How far below the viewport a chart is rendered: farther than the next card, so that neither eye nor Tab is ahead of it. */
+/** How far below the viewport a chart renders: more than a card, so that neither scrolling nor Tab gets ahead. */
 const nearMargin = '75% 0px'
 
 let isPreparing = false
@@ -10,7 +10,7 @@ let isPreparing = false
 export const isPrinting = (): boolean => isPreparing
 
 /** Whether an element is in the viewport or soon will be; once near it stays so. Paper shows everything. */
-export function useNearView() {
+export function useNearViewport() {
   const slot = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
 
