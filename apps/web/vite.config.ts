@@ -10,14 +10,14 @@ import { textsPlugin } from './build/texts-plugin.ts'
 
 const api = process.env.PORTAL_API ?? 'http://127.0.0.1:8082'
 
-/** The same name in the page and in its first paint, which are made by two builds. */
+/** Stable across the two builds of the page and of its first paint. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
   const mark = createHash('sha256').update(path).digest('hex').slice(0, 4)
   return `${basename(path, '.module.css')}-${name}-${mark}`
 }
 
-/** Changes rarely, so it is a file of its own that browsers keep from one release to the next. */
+/** Changes rarely: a chunk of its own stays in the cache across releases. */
 const framework = /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /** Modules of ours by their names, with the folder where a name is taken twice. */
@@ -61,7 +61,7 @@ const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
 
 const validation = /[\\/]domain[\\/]src[\\/]validation\.ts$/
 
-/** Nearly all of it is called as soon as the data is there: Chromium then makes it ready while it loads, beside the page's thread. */
+/** Nearly all of it runs as soon as the data is there, so Chromium compiles it eagerly, off the main thread. */
 const drawing = new Set(['chart-card', 'chart', 'home'])
 const readyOnLoad = (chunk: NamedChunk) =>
   drawing.has(chunkName(chunk)) ? '//# allFunctionsCalledOnLoad' : ''

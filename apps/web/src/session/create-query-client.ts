@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts'
 const freshMs = 30_000
 const mostRetries = 2
 
-/** A lost connection is worth another try; what the server refused stays refused. */
+/** Retries network failures, not refusals. */
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < mostRetries && error instanceof ApiError && error.kind !== 'refused'
 

@@ -31,7 +31,7 @@ export function leaseLock({ storage, owner, clock, sleep }: LeaseSetting): TabLo
     while (clock() < giveUpAtMs) {
       if (isFree(key)) {
         storage.setItem(key, JSON.stringify({ owner, expiresAtMs: clock() + leaseMs }))
-        // Two tabs may have written at once; the later writer wins, so look again after both have.
+        // Last writer wins: read the lease again after a concurrent write.
         await sleep(pollMs)
         if (isMine(key)) return
       }

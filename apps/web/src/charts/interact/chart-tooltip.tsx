@@ -10,7 +10,7 @@ interface ChartTooltipProps {
   readonly labels: { readonly total: string; readonly note: string }
 }
 
-/** For the eye only: who listens hears the same words at the point itself. */
+/** `aria-hidden`: screen readers hear the same words as the label of the point. */
 export function ChartTooltip({ text, anchor, labels }: ChartTooltipProps) {
   const element = useRef<HTMLDivElement>(null)
 

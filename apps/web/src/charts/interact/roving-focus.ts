@@ -8,7 +8,7 @@ export function useRovingFocus(count: number) {
   const tabStop = Math.min(stop, count - 1)
 
   function handleFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-    // Not the buttons of an open menu: the stop would go with it.
+    // Not the buttons of an open menu: the Tab stop would vanish with it.
     const index = indexOf(target, [...currentTarget.querySelectorAll<HTMLButtonElement>('button[tabindex]')])
     if (index >= 0) setStop(index)
   }

@@ -58,7 +58,7 @@ function startObserver(): ResizeObserver {
   return new ResizeObserver(handleSizes)
 }
 
-/** Paper waits for no frame, nor for the observer. */
+/** Print waits neither for a frame nor for the observer. */
 function drawAll() {
   flushSync(() => {
     for (const [element, listener] of listeners) listener(boxOf(element))

@@ -21,13 +21,13 @@ interface BillCardProps {
   /** The link that leads to paying, on the bill that asks for it. */
   readonly payAction: ReactNode
   readonly onOpen: () => void
-  /** The customer is about to open it. */
-  readonly onApproach: () => void
+  /** On hover or focus, to prefetch it. */
+  readonly onPrefetch: () => void
   readonly onPdf: () => void
 }
 
 export function BillCard(props: BillCardProps) {
-  const { bill, today, isPdfLoading, payAction, onOpen, onApproach, onPdf } = props
+  const { bill, today, isPdfLoading, payAction, onOpen, onPrefetch, onPdf } = props
   const { language, translate } = useTexts()
   const standing = standingOf(bill, today)
   const month = formatMonth(bill.year, bill.month, language)
@@ -35,7 +35,7 @@ export function BillCard(props: BillCardProps) {
     <Card as="li">
       <div className={styles.head}>
         <h2>
-          <CardAction onClick={onOpen} onPointerEnter={onApproach} onFocus={onApproach}>
+          <CardAction onClick={onOpen} onPointerEnter={onPrefetch} onFocus={onPrefetch}>
             <MonthText year={bill.year} month={bill.month} isCapitalized />
           </CardAction>
         </h2>

@@ -75,7 +75,7 @@ export default function Bills() {
         subtitle={
           <DeliverySummary
             contract={contract}
-            onApproach={() => prefetch(loadDelivery)}
+            onPrefetch={() => prefetch(loadDelivery)}
             onChange={() => page.openDialog({ change: 'delivery' })}
           />
         }
@@ -180,7 +180,7 @@ function Listing({ bills, contract, today, pdf, filters, onFilters, onOpen }: Li
               </RouteButton>
             )
           }
-          onApproach={() => prefetch(loadDetails)}
+          onPrefetch={() => prefetch(loadDetails)}
           onOpen={() => onOpen(bill)}
           onPdf={() => pdf.open(bill)}
         />

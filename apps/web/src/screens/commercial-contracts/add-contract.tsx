@@ -41,7 +41,7 @@ export default function AddContract({ onClose }: AddContractProps) {
   const isRefused = answer !== undefined && !answer.success
 
   function handleSubmit(entry: ContractEntry) {
-    // The button is seen waiting with the next rendering, a second press may come before it.
+    // Guards against a double submit: state changes only with the next render.
     if (queryClient.isMutating({ mutationKey }) === 0) adding.mutate(entry)
   }
 

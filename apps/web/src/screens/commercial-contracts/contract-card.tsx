@@ -22,17 +22,17 @@ interface ContractCardProps {
   readonly onSelect: () => void
   readonly onOpen: () => void
   readonly onRemove: () => void
-  /** A dialog is likely to open: its code may come already. */
-  readonly onApproach: () => void
+  /** On hover or focus, to prefetch the dialog. */
+  readonly onPrefetch: () => void
 }
 
 export function ContractCard(props: ContractCardProps) {
-  const { contract, isSelected, onSelect, onOpen, onRemove, onApproach } = props
+  const { contract, isSelected, onSelect, onOpen, onRemove, onPrefetch } = props
   const translate = useTranslate()
   const number = contract.commercialContractsNumber
   const isActive = contract.contractStatusId === ContractStatus.active
   return (
-    <Card as="li" isMuted={!isActive} onPointerEnter={onApproach} onFocus={onApproach}>
+    <Card as="li" isMuted={!isActive} onPointerEnter={onPrefetch} onFocus={onPrefetch}>
       <div className={styles.head}>
         <span className={styles.label}>{translate('contracts.collectionNumber')}</span>
         <ContractStatusBadge contract={contract} />

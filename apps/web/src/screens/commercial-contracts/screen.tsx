@@ -65,7 +65,7 @@ export default function CommercialContracts(): ReactNode {
               key={contract.id}
               contract={contract}
               isSelected={contract.id === selected?.id}
-              onApproach={() => prefetch(loadDetails)}
+              onPrefetch={() => prefetch(loadDetails)}
               onSelect={() => selectContract(contract.id)}
               onOpen={() => openDialog({ ...noDialog, contract: contract.id })}
               onRemove={() => openDialog({ ...noDialog, remove: contract.id })}

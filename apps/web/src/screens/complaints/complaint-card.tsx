@@ -12,12 +12,12 @@ import styles from './complaints.module.css'
 interface ComplaintCardProps {
   readonly complaint: Complaint
   readonly onOpen: () => void
-  /** The customer is about to open it. */
-  readonly onApproach: () => void
+  /** On hover or focus, to prefetch it. */
+  readonly onPrefetch: () => void
 }
 
 /** Spec 2.12; a new answer has words, an edge and a prompt: colour is never alone. */
-export function ComplaintCard({ complaint, onOpen, onApproach }: ComplaintCardProps) {
+export function ComplaintCard({ complaint, onOpen, onPrefetch }: ComplaintCardProps) {
   const translate = useTranslate()
   const { hasNewNotification, pointOfDeliveryName, pointOfDeliveryNumber } = complaint
   return (
@@ -27,7 +27,7 @@ export function ComplaintCard({ complaint, onOpen, onApproach }: ComplaintCardPr
         {hasNewNotification && <Badge kind="warn">{translate('customers.complaints.newAnswer')}</Badge>}
       </div>
       <h2>
-        <CardAction onClick={onOpen} onPointerEnter={onApproach} onFocus={onApproach}>
+        <CardAction onClick={onOpen} onPointerEnter={onPrefetch} onFocus={onPrefetch}>
           {complaint.complaintNameText}
         </CardAction>
       </h2>

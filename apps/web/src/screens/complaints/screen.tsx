@@ -89,7 +89,7 @@ export default function Complaints() {
           <ComplaintCard
             key={complaint.id}
             complaint={complaint}
-            onApproach={() => prefetch(loadDetails)}
+            onPrefetch={() => prefetch(loadDetails)}
             onOpen={() => page.openDialog({ complaint: complaint.id })}
           />
         )}
@@ -162,9 +162,9 @@ function Details({ page, complaints }: DetailsProps) {
 
 function AddButton({ onAdd }: { readonly onAdd: () => void }) {
   const translate = useTranslate()
-  const handleApproach = () => prefetch(loadAdding)
+  const handlePrefetch = () => prefetch(loadAdding)
   return (
-    <Button icon={Plus} onClick={onAdd} onPointerEnter={handleApproach} onFocus={handleApproach}>
+    <Button icon={Plus} onClick={onAdd} onPointerEnter={handlePrefetch} onFocus={handlePrefetch}>
       {translate('customers.complaints.add')}
     </Button>
   )
@@ -173,7 +173,7 @@ function AddButton({ onAdd }: { readonly onAdd: () => void }) {
 const findComplaint = ({ state }: Paged<Complaint>, complaintId: number): Complaint | undefined =>
   state.kind === 'ready' ? state.items.find(({ id }) => id === complaintId) : undefined
 
-/** Says aloud what a filter has left. */
+/** Announces the number of results to screen readers. */
 function ComplaintCount({ count }: { readonly count: number }) {
   const translate = useTranslate()
   return <span role="status">{count > 0 && translate('customers.complaints.count', { count })}</span>

@@ -72,7 +72,7 @@ export default function Consumption() {
               icon={ChartColumn}
               isOpen={isChartShown}
               onToggle={(isOn) => adjust({ chart: isOn ? 'on' : null })}
-              onApproach={() => prefetch(loadChart)}
+              onPrefetch={() => prefetch(loadChart)}
             >
               {translate('metering.consumption.chart')}
             </ToggleButton>

@@ -31,7 +31,7 @@ export default function Login() {
   const robotCheck = useRobotCheckOnDemand()
 
   async function signIn({ username, password }: Credentials) {
-    // The application comes while the server checks the password.
+    // Prefetched while the server checks the password.
     const application = loadApplication()
     const answer = await callPublic(authenticate, {
       body: { username, password, deviceTypeId: DeviceType.web, ...robotCheck.entry },

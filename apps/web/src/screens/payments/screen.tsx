@@ -89,7 +89,7 @@ export default function Payments() {
               icon={ChartColumn}
               isOpen={isChartShown}
               onToggle={(isOn) => adjust({ chart: isOn ? null : 'off' })}
-              onApproach={() => prefetch(loadChart)}
+              onPrefetch={() => prefetch(loadChart)}
             >
               {translate('finances.payments.chart')}
             </ToggleButton>

@@ -10,14 +10,14 @@ import { PointStatusBadge } from './point-status-badge.tsx'
 interface PointCardProps {
   readonly point: PointOfDelivery
   readonly onOpen: () => void
-  /** The details are likely to open: their code may come already. */
-  readonly onApproach: () => void
+  /** On hover or focus, to prefetch the dialog. */
+  readonly onPrefetch: () => void
 }
 
-export function PointCard({ point, onOpen, onApproach }: PointCardProps) {
+export function PointCard({ point, onOpen, onPrefetch }: PointCardProps) {
   const translate = useTranslate()
   return (
-    <Card as="li" isMuted={!point.isActive} onPointerEnter={onApproach} onFocus={onApproach}>
+    <Card as="li" isMuted={!point.isActive} onPointerEnter={onPrefetch} onFocus={onPrefetch}>
       <div className={styles.head}>
         <span className={styles.label}>{translate('metering.points.code')}</span>
         <PointStatusBadge point={point} />

@@ -44,7 +44,7 @@ export default function PointsOfDelivery(): ReactNode {
           <PointCard
             key={point.id}
             point={point}
-            onApproach={() => prefetch(loadDetails)}
+            onPrefetch={() => prefetch(loadDetails)}
             onOpen={() => openDialog({ point: point.id })}
           />
         )}

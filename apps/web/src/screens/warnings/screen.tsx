@@ -51,7 +51,7 @@ export default function Warnings() {
   )
 }
 
-/** Says aloud what a filter has left. */
+/** Announces the number of results to screen readers. */
 function WarningCount({ warnings }: { readonly warnings: readonly Warning[] }) {
   const translate = useTranslate()
   const activeCount = warnings.filter(({ active }) => active).length

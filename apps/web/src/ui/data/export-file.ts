@@ -7,7 +7,7 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser reads the file after the click; it is let go once that is surely over.
+  // The browser reads the blob after the click, so it is revoked later.
   setTimeout(() => URL.revokeObjectURL(address), keepMs)
 }
 

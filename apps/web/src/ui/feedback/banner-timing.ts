@@ -1,7 +1,7 @@
-/** How long a banner still stays; the time stands still while somebody points at it or is inside it. */
+/** Remaining time of a banner; paused while it is hovered or focused. */
 export interface BannerTiming {
   readonly remainingMs: number
-  /** Null while the time stands still. */
+  /** Null while paused. */
   readonly runningSinceMs: number | null
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type BannerTiming, pauseTiming, remainingMs, resumeTiming, startTiming } from './banner-timing.ts'
 
-/** Calls `onHide` once the time has passed; returns what the element listens to so that the time can stand still. */
+/** Calls `onHide` after a timeout; returns handlers that pause it while hovered or focused. */
 export function useHideAfter(hideAfterMs: number | undefined, onHide: () => void) {
   const [isHeld, setIsHeld] = useState(false)
   const timing = useRef<BannerTiming | null>(null)

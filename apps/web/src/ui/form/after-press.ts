@@ -17,8 +17,8 @@ document.addEventListener(
 )
 
 /**
- * Leaving a field may bring or remove an error below it. When the field is left by a press on something else, that
- * waits until the press is done: otherwise the thing pressed would move away under the finger and miss its click.
+ * Validation on blur may shift the layout. When the blur comes from a press elsewhere, it waits for the end of that
+ * press: otherwise the pressed element would move away and miss its click.
  */
 export function blurAfterPress<
   Field extends { onBlur: (event: Parameters<FocusEventHandler>[0]) => unknown },

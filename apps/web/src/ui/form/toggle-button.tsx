@@ -8,21 +8,21 @@ interface ToggleButtonProps {
   readonly icon: IconType
   readonly isOpen: boolean
   readonly onToggle: (isOpen: boolean) => void
-  /** The customer is about to open it. */
-  readonly onApproach?: (() => void) | undefined
+  /** On hover or focus, to prefetch it. */
+  readonly onPrefetch?: (() => void) | undefined
   readonly children: ReactNode
 }
 
 /** Shows and hides a part of the page: its filter, its chart. */
-export function ToggleButton({ icon, isOpen, onToggle, onApproach, children }: ToggleButtonProps) {
+export function ToggleButton({ icon, isOpen, onToggle, onPrefetch, children }: ToggleButtonProps) {
   return (
     <Button
       variant="quiet"
       icon={icon}
       iconEnd={isOpen ? ChevronUp : ChevronDown}
       aria-expanded={isOpen}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
+      onPointerEnter={onPrefetch}
+      onFocus={onPrefetch}
       onClick={() => onToggle(!isOpen)}
     >
       {children}

@@ -16,8 +16,8 @@ interface DropDownProps {
 }
 
 /**
- * The platform's own popover: Escape, a press outside and the focus are the browser's work.
- * The shell is on the way to every first paint, and the parts for menus weigh more than all the rest of it.
+ * Native popover: Escape, light dismiss and focus are the browser's. The shell is on the critical path of every page,
+ * and a menu library weighs more than the rest of it.
  */
 export function DropDown({ label, align, renderTrigger, children }: DropDownProps) {
   const id = useId()
@@ -54,7 +54,7 @@ export function DropDown({ label, align, renderTrigger, children }: DropDownProp
   )
 }
 
-/** The top layer knows no neighbours, so the place under the trigger is measured. */
+/** A popover in the top layer has no anchor, so its position under the trigger is measured. */
 function place(popover: HTMLElement, frame: HTMLElement): void {
   const { bottom, left, right, width } = frame.getBoundingClientRect()
   // The client width counts the gutter of a scrollbar that isn't there.

@@ -11,7 +11,7 @@ interface IconProps {
   readonly label?: string | undefined
 }
 
-/** Not made again with the button around it: its shapes are many and never change. */
+/** Memoized: many shapes that never change. */
 export const Icon = memo(function Icon({ of: Picture, size = 20, label }: IconProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return <Picture className={styles.icon} size={`${size / 16}rem`} strokeWidth={1.75} {...naming} />

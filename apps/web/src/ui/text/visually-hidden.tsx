@@ -7,7 +7,7 @@ interface VisuallyHiddenProps {
   readonly children: ReactNode
 }
 
-/** Read aloud, not seen. */
+/** For screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', id, children }: VisuallyHiddenProps) {
   return (
     <Element id={id} className={styles.hidden}>

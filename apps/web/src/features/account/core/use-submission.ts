@@ -16,7 +16,7 @@ export interface ShownMessage extends Message {
 /** One call at a time, and the message it left; what was typed stays in the form whatever happens. */
 export function useSubmission(firstMessage: Message | null = null) {
   const [isLoading, setIsLoading] = useState(false)
-  // The state is seen with the next rendering, a second press may come before it.
+  // Guards against a double submit: state changes only with the next render.
   const isRunning = useRef(false)
   const [shown, setShown] = useState({ message: firstMessage, number: 0 })
   const message: ShownMessage | null = shown.message && { ...shown.message, number: shown.number }

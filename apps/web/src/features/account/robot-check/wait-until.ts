@@ -6,7 +6,7 @@ export interface WaitSetting {
   signal?: AbortSignal
 }
 
-/** Looks again and again until something is there; throws when that takes too long. */
+/** Polls until a value is there; throws on timeout. */
 export async function waitUntil<Thing>(find: () => Thing | undefined, setting: WaitSetting): Promise<Thing> {
   const giveUpAtMs = setting.clock() + setting.limitMs
   for (;;) {

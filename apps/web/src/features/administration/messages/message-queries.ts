@@ -20,7 +20,7 @@ const all = ['administration', 'messages'] as const
 const lists = [...all, 'search'] as const
 const unread = [...all, 'unread'] as const
 
-/** How often an open page asks whether something has come; a hidden one doesn't ask. */
+/** Polling interval of a visible page; a hidden one does not poll. */
 const askEveryMs = 60_000
 
 export const messageQueries = {

@@ -45,7 +45,7 @@ interface CardPaymentSetting {
 /** One attempt at a time, whatever is pressed how often. */
 export function useCardPayment({ call, own, onBegun, onStatus, onSetback, onReturn }: CardPaymentSetting) {
   const [attempt, setAttempt] = useState<PaymentAttempt>({ kind: 'none' })
-  // The state is seen with the next rendering, a second press may come before it.
+  // Guards against a double submit: state changes only with the next render.
   const isRunning = useRef(false)
 
   const isGone = useRef(false)

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 
-/** Seldom there, and asked for by a call of its own, so it comes when the page is idle. */
+/** Rare, and with a call of its own, so it loads when idle. */
 const RunningPaymentLine = lazyPart(async () => {
   await whenIdle()
   return import('./running-payment-line.tsx')

@@ -2,6 +2,6 @@ const firstLookMs = 1000
 const slowestMs = 15_000
 const growth = 1.5
 
-/** How long to wait after so many looks: quick while a bank usually answers, then ever more seldom. */
+/** Polling interval with backoff: short while a bank usually answers. */
 export const nextLookMs = (looks: number): number =>
   Math.min(slowestMs, Math.round(firstLookMs * growth ** Math.max(looks - 1, 0)))

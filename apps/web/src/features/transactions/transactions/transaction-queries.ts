@@ -32,7 +32,7 @@ export const transactionQueries = {
       refetchInterval: ({ state }) =>
         state.data?.some(isRunning) ? nextLookMs(state.dataUpdateCount + state.errorUpdateCount) : false,
     }),
-  /** Looks again, ever more seldom, until the outcome is known. */
+  /** Polls with backoff until the outcome is known. */
   status: (call: Caller, id: string) =>
     queryOptions({
       queryKey: [...all, 'status', id],

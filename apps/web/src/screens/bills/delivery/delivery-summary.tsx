@@ -5,12 +5,12 @@ import styles from './delivery-change.module.css'
 interface DeliverySummaryProps {
   readonly contract: CommercialContract
   readonly onChange: () => void
-  /** The customer is about to change it. */
-  readonly onApproach: () => void
+  /** On hover or focus, to prefetch the dialog. */
+  readonly onPrefetch: () => void
 }
 
 /** Spec 2.7: how the bill comes, and the way to change it where there is one. */
-export function DeliverySummary({ contract, onChange, onApproach }: DeliverySummaryProps) {
+export function DeliverySummary({ contract, onChange, onPrefetch }: DeliverySummaryProps) {
   const translate = useTranslate()
   return (
     <p>
@@ -22,8 +22,8 @@ export function DeliverySummary({ contract, onChange, onApproach }: DeliverySumm
             type="button"
             className={styles.change}
             onClick={onChange}
-            onPointerEnter={onApproach}
-            onFocus={onApproach}
+            onPointerEnter={onPrefetch}
+            onFocus={onPrefetch}
           >
             {translate('finances.bills.changeDelivery')}
           </button>

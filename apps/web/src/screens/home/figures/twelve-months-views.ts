@@ -169,6 +169,6 @@ function subtitleOf(
 
 const periodText = ({ year, month }: YearMonth) => `${monthRomanNumber(month)} ${year}`
 
-/** Sums of decimals go astray in the last digit. */
+/** Floating-point sums drift in the last digit. */
 const addMoney = (values: readonly number[]) =>
   Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100
