@@ -77,7 +77,7 @@ const welcome = (today: string): DemoMessage => ({
   day: addDays(today, -400),
   isRead: true,
   title: 'Добро дошли на портал',
-  body: 'Хвала што користите портал. Овде су Ваши уговори, рачуни, потрошња и уплате за последњих пет година.\n\nЗа свако питање ту је бесплатан позивни центар.',
+  body: 'Хвала што користите портал. Овде су Ваши уговори, рачуни, потрошња и уплате за последњих пет година.\n\nЗа свако питање ту је бесплатан контакт центар.',
   english: {
     title: 'Welcome to the portal',
     body: 'Thank you for using the portal. Here are your contracts, bills, consumption and payments of the last five years.\n\nOur toll-free call centre is there for any question.',
@@ -103,10 +103,10 @@ const ownReading = (today: string): DemoMessage => ({
   day: addDays(today, -11),
   isRead: false,
   title: 'Пријавите стање бројила викендице',
-  body: 'Бројило на месту мерења Викендица нисмо могли да очитамо. Стање можете пријавити позивном центру до краја месеца. У прилогу је упутство.',
+  body: 'Бројило на месту мерења Викендица нисмо могли да очитамо. Стање можете пријавити контакт центру до краја месеца. У прилогу је упутство.',
   english: {
-    title: 'Report the meter state of your cottage',
-    body: 'We could not read the meter at the point of delivery Vikendica. You can report its state to the call centre by the end of the month. Instructions are attached.',
+    title: 'Send us the meter reading of your cottage',
+    body: 'We could not read the meter at the point of delivery Vikendica. You can give the reading to the call centre by the end of the month. Instructions are attached.',
   },
   documents: [
     {

@@ -1,7 +1,7 @@
 import type { account as source } from '../sr-Cyrl-RS/account.ts'
 
 export const account = {
-  'account.landing.title': 'All about your electricity, in one place.',
+  'account.landing.title': 'Everything about your electricity, in one place.',
   'account.landing.bills': 'E-bills and five years of bills and payments',
   'account.landing.consumption': 'Consumption by zone and tariff',
   'account.landing.payment': 'Payment by card or IPS scan',

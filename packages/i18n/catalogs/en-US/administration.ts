@@ -17,7 +17,7 @@ export const administration = {
   'administration.messages.back': 'Back',
   'administration.messages.oneLoading': 'Loading the message',
   'administration.messages.oneFailed': 'The message can’t be shown right now. Try again.',
-  'administration.messages.oneMissing': 'This message is not among yours.',
+  'administration.messages.oneMissing': 'You have no such message.',
   'administration.messages.documents': 'Documents',
   'administration.messages.download': 'Download: {name}',
 
@@ -43,7 +43,7 @@ export const administration = {
   'administration.users.addPicture': 'Add a picture',
   'administration.users.deletePicture': 'Delete picture',
   'administration.users.deletePictureTitle': 'Delete the picture',
-  'administration.users.deletePictureText': 'Your initials will stand in place of the picture again.',
+  'administration.users.deletePictureText': 'Your initials will be shown again instead of the picture.',
   'administration.users.deletePictureSubmit': 'Delete',
   'administration.users.pictureDeleted': 'The photo was successfully deleted.',
   'administration.users.pictureChanged': 'The photo was successfully changed.',
@@ -55,7 +55,8 @@ export const administration = {
   'administration.users.notImage': 'The chosen file is not an image.',
   'administration.users.notReadable': 'This picture can’t be opened. Choose a JPEG, PNG or WebP.',
   'administration.users.tooLarge': 'The picture must be smaller than 25 MB.',
-  'administration.users.pictureHint': 'JPEG, PNG, WebP and other images. You then choose what is seen.',
+  'administration.users.pictureHint':
+    'JPEG, PNG, WebP and other images. Next you choose which part is shown.',
   'administration.users.cropArea': 'The part of the picture that is kept. Move it with the arrow keys.',
   'administration.users.cropHint':
     'Drag the picture into place. By keyboard: the arrow keys move it, the slider zooms.',

@@ -22,8 +22,8 @@ export const billDocument = {
   'billDocument.meters.point': 'Point of delivery',
   'billDocument.meters.meter': 'Meter',
   'billDocument.meters.tariff': 'Tariff',
-  'billDocument.meters.previousState': 'Previous state',
-  'billDocument.meters.newState': 'New state',
+  'billDocument.meters.previousState': 'Previous reading',
+  'billDocument.meters.newState': 'New reading',
   'billDocument.meters.consumption': 'kWh',
   'billDocument.meters.overleaf':
     'This bill covers {count, plural, one {# point of delivery} other {# points of delivery}}. The readings are on the next page.',
@@ -81,9 +81,9 @@ export const billDocument = {
   'billDocument.notes.pay.title': 'How to pay',
   'billDocument.notes.pay.text':
     'Scan the IPS QR code with your bank’s app: no portal fee. You can also use the payment slip at a bank or post office, or pay by card on the portal “{portal}”.',
-  'billDocument.notes.reading.title': 'Send us your meter state',
+  'billDocument.notes.reading.title': 'Send us your meter reading',
   'billDocument.notes.reading.text':
-    'From the 1st to the 6th of the month you can report your meter state on {phone}, so that the bill follows what you really use.',
+    'From the 1st to the 6th of the month you can give us your meter reading on {phone}, so that the bill follows what you really use.',
   'billDocument.notes.complain.title': 'If you disagree',
   'billDocument.notes.complain.text':
     'Send a complaint on the portal, from the page “Complaints”, or to {email}. Please give the bill number.',

@@ -28,7 +28,7 @@ export const chart = {
   'chart.loading': 'The chart is loading',
   'chart.error': 'The chart can’t be shown right now. The rest of the page works. Please try again.',
   'chart.keyboardHint':
-    'Arrow keys walk through the data, plus and minus zoom in and out, zero shows everything, Enter opens the table.',
+    'Arrow keys move through the data, plus and minus zoom in and out, zero shows everything, Enter opens the table.',
   'chart.item.GreenHt': 'Green, higher',
   'chart.item.GreenLt': 'Green, lower',
   'chart.item.GreenSt': 'Green, single',

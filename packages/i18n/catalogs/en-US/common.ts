@@ -11,7 +11,7 @@ export const common = {
   'common.language.label': 'Language',
   'common.failure.generic': 'Something went wrong. Try again later or contact customer support.',
   'common.failure.offline': 'There is no internet connection. Check it and try again.',
-  'common.failure.timeout': 'No answer is coming. Check your connection and try again.',
+  'common.failure.timeout': 'No response. Check your connection and try again.',
   'common.failure.pageTitle': 'The page did not load',
   'common.failure.pageText': 'Your data is safe. Check your connection and try again.',
   'common.needsScript': 'Please turn on JavaScript in your browser to use the portal.',

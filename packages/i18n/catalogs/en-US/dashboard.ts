@@ -1,7 +1,7 @@
 import type { dashboard as source } from '../sr-Cyrl-RS/dashboard.ts'
 
 export const dashboard = {
-  'dashboard.deliveryBanner.text': 'You can change how your bills are delivered on the {page} tab.',
+  'dashboard.deliveryBanner.text': 'You can change how your bills are delivered on the {page} page.',
   'dashboard.glance.title': 'Latest reading: {month}',
   'dashboard.glance.waitingTitle': 'Latest reading',
   'dashboard.glance.toYearBefore.more': '{percent}% more than a year before',
@@ -11,7 +11,7 @@ export const dashboard = {
   'dashboard.glance.toHouseholds.less': '{percent}% less than the average household',
   'dashboard.glance.toHouseholds.same': 'The same as the average household',
   'dashboard.glance.none':
-    'Your consumption will stand here, compared with the year before, after the first reading of the meter.',
+    'Your consumption will appear here, compared with the year before, after the first reading of the meter.',
   'dashboard.glance.failed': 'The consumption can’t be shown right now. The rest of the page works.',
   'dashboard.glance.allReadings': 'All readings',
   'dashboard.noPoints.title': 'The contract has no points of delivery',
@@ -31,9 +31,9 @@ export const dashboard = {
   'dashboard.chart.consumptionOfLastMonth': 'Consumption for the last month',
   'dashboard.chart.consumptionByYear': 'Consumption by year',
   'dashboard.chart.amountByYear': 'Charges by year',
-  'dashboard.chart.changeToYearBefore': 'Against the same month a year before',
+  'dashboard.chart.changeToYearBefore': 'Compared with the same month last year',
   'dashboard.chart.averagePrice': 'Average price of energy',
-  'dashboard.chart.differenceToHouseholds': 'Against the average household in Serbia',
+  'dashboard.chart.differenceToHouseholds': 'Compared with the average household in Serbia',
   'dashboard.chart.change': 'Change',
   'dashboard.chart.difference': 'Difference',
   'dashboard.finding.amount': '{month}: {value} RSD',

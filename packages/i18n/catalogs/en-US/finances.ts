@@ -60,14 +60,15 @@ export const finances = {
   'finances.bills.scanOnPhone':
     'If your bank’s app is on this phone, take a screenshot and load the picture of the code in the app.',
   'finances.bills.scanFree': 'No portal fee.',
-  'finances.bills.qrAlternative': 'IPS QR code for a payment of {amount} RSD. The same data stands below it.',
+  'finances.bills.qrAlternative':
+    'IPS QR code for a payment of {amount} RSD. The same data is written below it.',
   'finances.bills.qrFailed': 'The payment code can’t be shown right now.',
   'finances.bills.copy': 'Copy: {field}',
   'finances.bills.copied': 'Copied',
   'finances.bills.detailsTitle': 'Bill',
   'finances.bills.detailsLoading': 'Loading the bill',
   'finances.bills.detailsFailed': 'The bill can’t be shown right now. Try again.',
-  'finances.bills.detailsMissing': 'This bill is not among your bills.',
+  'finances.bills.detailsMissing': 'You have no such bill.',
 
   'finances.delivery.title': 'Change of bill delivery',
   'finances.delivery.method': 'Delivery method',

@@ -50,7 +50,7 @@ export const mail = {
   'mail.passwordChanged.button': 'Set a new password',
   'mail.secondAccount.title': 'Contract {collectionNumber} was added to another account',
   'mail.secondAccount.body':
-    'The contract with collection number {collectionNumber}, which you have in your account, was added to another account of the portal on {date} at {time}. That account now sees the bills, consumption and payments of this contract and can pay them.\n\nIf it was you, or somebody you gave the data of the contract to, there is nothing you need to do. If not, contact us at once: the phone number and e-mail are on the Contact page.',
+    'The contract with collection number {collectionNumber}, which you have in your account, was added to another account of the portal on {date} at {time}. That account can now see the bills, consumption and payments of this contract and pay its bills.\n\nIf it was you, or somebody you gave the data of the contract to, there is nothing you need to do. If not, contact us at once: the phone number and e-mail are on the Contact page.',
   'mail.message.subject': 'New message: {title}',
   'mail.message.preheader': 'A new message is waiting for you on the portal.',
   'mail.message.title': 'You have a new message',

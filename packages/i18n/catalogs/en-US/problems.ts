@@ -12,9 +12,9 @@ export const problems = {
   'problems.unsupportedMediaType': 'The format of the data sent is not supported.',
   'problems.unavailable': 'The portal is not available at the moment. Try again in a few minutes.',
   'problems.unexpected': 'Something went wrong. Try again later or contact customer support.',
-  'problems.robotCheckFailed': 'The “I am not a robot” check did not succeed. Repeat the check.',
+  'problems.robotCheckFailed': 'The “I’m not a robot” check did not succeed. Repeat the check.',
   'problems.robotCheckUnavailable':
-    'The “I am not a robot” check is not available at the moment. Try again in a few minutes.',
+    'The “I’m not a robot” check is not available at the moment. Try again in a few minutes.',
   'problems.wrongCredentials': 'Wrong username or password.',
   'problems.robotCheckNeeded':
     'There were several wrong attempts to sign in to this account. Confirm that you are not a robot, then sign in.',
@@ -25,14 +25,14 @@ export const problems = {
   'problems.codeSpent': 'The code is no longer valid. Ask for a new one.',
   'problems.codeNotAskedHere':
     'A code works only in the browser in which you asked for it. Enter it there, or start again here: register, or ask for a new password.',
-  'problems.wrongCode': 'The code is not right or is no longer valid. Check it or ask for a new one.',
+  'problems.wrongCode': 'Wrong code, or one that is no longer valid. Check it or ask for a new one.',
   'problems.passwordTooWeak':
     'The password must contain at least one lowercase letter, one uppercase letter, one digit and one special character, and at least 8 characters.',
   'problems.passwordTooCommon': 'This password is easy to guess. Choose another one.',
   'problems.passwordsDiffer': 'Passwords must be identical',
   'problems.consentsMissing': 'You must accept the terms of use and data processing.',
   'problems.tryAgainSoon': 'The portal is very busy right now. Try again in a few seconds.',
-  'problems.oldPasswordWrong': 'The old password is not right.',
+  'problems.oldPasswordWrong': 'The old password is incorrect.',
   'problems.contractDataWrong': 'We found no contract with this data. Check it and try again.',
   'problems.contractAlreadyAdded': 'This contract is already in your account.',
   'problems.deliveryUnchanged':

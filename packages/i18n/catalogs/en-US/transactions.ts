@@ -10,7 +10,7 @@ export const transactions = {
   'transactions.pay.total': 'Total',
   'transactions.pay.summary': 'Payment summary',
   'transactions.pay.amountHint':
-    'You can also pay part of your debt, or more than it. A comma stands before the decimals: 1.234,50.',
+    'You can also pay part of your debt, or more than it. Use a comma before decimals: 1.234,50.',
   'transactions.pay.amountNumber': 'Enter a number such as 1.234,50',
   'transactions.pay.amountPositive': 'The amount must be greater than 0',
   'transactions.pay.amountAboveLimit': 'The highest amount of one payment is {limit} RSD',
@@ -150,7 +150,7 @@ export const transactions = {
     'We are waiting for the bank to confirm. This page refreshes by itself; you may also close it, the payment will not be repeated.',
   'transactions.status.noInfo': 'No information about the transaction.',
   'transactions.status.noInfoText':
-    'We have no information about the outcome of this payment. Nothing was charged as far as we know. Look at your payments, try again or call customer support.',
+    'We have no information about the outcome of this payment. As far as we know, nothing was charged. Look at your payments, try again or call customer support.',
   'transactions.status.errorCreating': 'Error creating transaction.',
   'transactions.status.errorCreatingText':
     'The payment could not be started. Nothing was charged. Please try again.',
@@ -182,7 +182,7 @@ export const transactions = {
   'transactions.status.print': 'Print the receipt',
   'transactions.status.tryAgain': 'Try again',
   'transactions.status.backToApp': 'You can go back to the app.',
-  'transactions.status.detailsInApp': 'You find the details of the payment in the app.',
+  'transactions.status.detailsInApp': 'You can see the details of the payment in the app.',
   'transactions.status.details': 'Transaction details',
   'transactions.status.creditor': 'Payee',
   'transactions.status.date': 'Date and time',

@@ -7,7 +7,7 @@ export const billDocument = {
   'billDocument.billNumber': 'Број рачуна',
   'billDocument.issueDate': 'Датум издавања',
   'billDocument.period': 'Обрачунски период',
-  'billDocument.dueDate': 'Рок за плаћање',
+  'billDocument.dueDate': 'Рок плаћања',
   'billDocument.supplier.numbers': 'ПИБ {taxNumber} · Матични број {companyNumber}',
   'billDocument.supplier.account': 'Текући рачун {account}',
   'billDocument.page': 'Страна {page} од {pages}',

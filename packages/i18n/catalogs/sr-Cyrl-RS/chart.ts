@@ -14,7 +14,7 @@ export const chart = {
   'chart.downloadSvg': 'Слика SVG',
   'chart.downloadPng': 'Слика PNG',
   'chart.downloadCsv': 'Табела CSV',
-  'chart.downloadFailed': 'Датотека није направљена. Покушајте поново.',
+  'chart.downloadFailed': 'Фајл није направљен. Покушајте поново.',
   'chart.legend': 'Приказане серије',
   'chart.month': 'Месец',
   'chart.year': '{year}.',

@@ -1,5 +1,5 @@
 export const dashboard = {
-  'dashboard.deliveryBanner.text': 'Начин доставе рачуна можете променити на картици {page}.',
+  'dashboard.deliveryBanner.text': 'Начин доставе рачуна можете променити на страници {page}.',
   'dashboard.glance.title': 'Последње очитавање: {month}',
   'dashboard.glance.waitingTitle': 'Последње очитавање',
   'dashboard.glance.toYearBefore.more': '{percent} % више него годину дана раније',
@@ -9,7 +9,7 @@ export const dashboard = {
   'dashboard.glance.toHouseholds.less': '{percent} % мање од просечног домаћинства',
   'dashboard.glance.toHouseholds.same': 'Исто као просечно домаћинство',
   'dashboard.glance.none':
-    'Овде ће стајати Ваша потрошња и поређење са прошлом годином, после првог очитавања бројила.',
+    'Овде ће се појавити Ваша потрошња и поређење са прошлом годином, после првог очитавања бројила.',
   'dashboard.glance.failed': 'Потрошња тренутно не може да се прикаже. Остатак странице ради.',
   'dashboard.glance.allReadings': 'Сва очитавања',
   'dashboard.noPoints.title': 'Уговор нема места мерења',
@@ -48,8 +48,8 @@ export const dashboard = {
   'dashboard.finding.toYearBefore.less': 'За {month} потрошња је {percent} % мања него годину дана раније.',
   'dashboard.finding.toYearBefore.same': 'За {month} потрошња је иста као годину дана раније.',
   'dashboard.finding.toHouseholds.more':
-    'За {month} потрошња је {percent} % већа од просечног домаћинства у Србији.',
+    'За {month} потрошња је {percent} % већа него у просечном домаћинству у Србији.',
   'dashboard.finding.toHouseholds.less':
-    'За {month} потрошња је {percent} % мања од просечног домаћинства у Србији.',
+    'За {month} потрошња је {percent} % мања него у просечном домаћинству у Србији.',
   'dashboard.finding.toHouseholds.same': 'За {month} потрошња је иста као у просечном домаћинству у Србији.',
 } as const

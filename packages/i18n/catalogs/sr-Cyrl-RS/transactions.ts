@@ -163,7 +163,7 @@ export const transactions = {
     'Банка је одобрила плаћање пошто је оно већ било затворено. Цео износ, са накнадом, враћамо истим путем. Не треба ништа да предузимате.',
   'transactions.status.returned': 'Новац Вам је враћен',
   'transactions.status.returnedText':
-    'Банка је одобрила плаћање пошто је оно већ било затворено, па смо цео износ, са накнадом, вратили истим путем. Када ће бити видљив на Вашем рачуну зависи од банке, обично за неколико дана.',
+    'Банка је одобрила плаћање пошто је оно већ било затворено, па смо цео износ, са накнадом, вратили истим путем. Када ће бити видљив на Вашем рачуну, зависи од банке, обично за неколико дана.',
   'transactions.status.payments': 'Погледајте уплате',
   'transactions.status.signIn': 'Пријавите се да видите детаље',
   'transactions.status.signInText': 'Нисте пријављени, па овде видите само исход плаћања.',
@@ -182,7 +182,7 @@ export const transactions = {
   'transactions.status.print': 'Одштампајте потврду',
   'transactions.status.tryAgain': 'Покушајте поново',
   'transactions.status.backToApp': 'Можете да се вратите у апликацију.',
-  'transactions.status.detailsInApp': 'Детаље плаћања налазите у апликацији.',
+  'transactions.status.detailsInApp': 'Детаље плаћања можете да видите у апликацији.',
   'transactions.status.details': 'Подаци о трансакцији',
   'transactions.status.creditor': 'Прималац',
   'transactions.status.date': 'Датум и време',

@@ -48,7 +48,7 @@ const english: BankTexts = {
   cardEnding: 'ending in',
   code: 'One-time code',
   codeHint: 'Six digits. The code is good for this payment only.',
-  codeWrong: 'The code is not right.',
+  codeWrong: 'Wrong code.',
   attemptsLeft: 'Attempts left:',
   confirm: 'Confirm',
   cancel: 'Cancel the payment',

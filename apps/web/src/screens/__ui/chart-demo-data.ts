@@ -168,7 +168,7 @@ export const chartLabels: ChartLabels = {
   downloadSvg: 'Слика SVG',
   downloadPng: 'Слика PNG',
   downloadCsv: 'Табела CSV',
-  downloadFailed: 'Датотека није направљена. Покушајте поново.',
+  downloadFailed: 'Фајл није направљен. Покушајте поново.',
   legend: 'Приказане серије',
   category: 'Месец',
   note: 'Бројило',

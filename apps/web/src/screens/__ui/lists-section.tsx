@@ -32,8 +32,8 @@ function BillStates({ state }: { readonly state: ListState<SampleBill> }) {
       empty={
         <EmptyState
           icon={FileText}
-          title="Нема рачуна за изабране услове"
-          actions={<Button variant="quiet">Уклоните услове</Button>}
+          title="Нема рачуна за изабране филтере"
+          actions={<Button variant="quiet">Уклоните филтере</Button>}
         >
           Промените годину, месец или врсту.
         </EmptyState>

@@ -42,7 +42,7 @@ function Banners() {
     <>
       <Specimen name="Banner: info, success, warning, error" layout="wide">
         <Banner kind="info" onClose={() => undefined} closeLabel="Затворите">
-          Начин доставе рачуна можете променити на картици <TextLink href="#messages">Рачуни</TextLink>.
+          Начин доставе рачуна можете променити на страници <TextLink href="#messages">Рачуни</TextLink>.
         </Banner>
         <Banner kind="success">Успешно сте променили лозинку.</Banner>
         <Banner kind="warning">Уплате су ажуриране 12.11.2026. Новије уплате још нису приказане.</Banner>
