@@ -85,7 +85,7 @@ describe('changes month after month', () => {
     )
     const less = someDifferences({ 2026: [-68.42] })
     expect(differenceToHouseholds(less, latin).summary).toBe(
-      'Za januar 2026. potrošnja je 68 % manja od prosečnog domaćinstva u Srbiji.',
+      'Za januar 2026. potrošnja je 68 % manja nego u prosečnom domaćinstvu u Srbiji.',
     )
     expect(differenceToHouseholds(someDifferences({ 2026: [61.3] }), english).summary).toBe(
       'January 2026: consumption is 61% higher than the average household’s in Serbia.',
