@@ -20,45 +20,30 @@ function scopedName(name: string, file: string): string {
 /** Changes rarely: a chunk of its own stays in the cache across releases. */
 const framework = /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
-/** Modules of ours by their names, with the folder where a name is taken twice. */
-const modules = (names: string) =>
-  new RegExp(`[\\\\/](?:${names.trim().split(/\s+/).join('|').replaceAll('/', '[\\\\/]')})\\.(?:tsx?|css)$`)
+/** Files of folders of ours, without their subfolders. */
+const folders = (paths: string) =>
+  `[\\\\/]src[\\\\/](?:${paths.trim().split(/\s+/).join('|').replaceAll('/', '[\\\\/]')})[\\\\/][^\\\\/]+$`
 
-/** Styles of home and of the frames of charts travel with the shell's: as two more files they kept the framework waiting for a connection. */
-const earlyStyles = `
-  chart-card.module consumption-glance.module home.module patterns.module point-line.module table-twin.module
-`
-
-/** The shell and what lists are made of: one file instead of fifty small ones, each of which costs a way to the server and back. */
+/** What application pages begin with, in one chunk: each file costs a round trip (decision record 0123). */
 const application = new RegExp(
-  `[\\\\/]react-query[\\\\/]|${
-    modules(`
-      amount-input application-layout badge bill-queries layout/card csv-export date-text dates definition-list empty-list empty-state
-      draft-banner export-file filter-chip list-states paged paged-list load-more lookup-queries money month-text page-header point-of-delivery-queries use-point-selection
-      select-input toggle-button transaction-queries use-lazy-dialog use-search-params prefetch search-values
-      ${earlyStyles}
-    `).source
-  }`,
+  [
+    '[\\\\/]react-query[\\\\/]',
+    folders(`
+      app/layouts/application app/shell navigation/search ui/data ui/layout ui/lazy ui/list ui/text
+      features/core features/(?:catalog|contracts|finances|metering)/[\\w-]+
+    `),
+    // As files of their own, the stylesheets of home would compete with the framework for a connection.
+    '[\\\\/]src[\\\\/](?:charts|screens[\\\\/]home)[\\\\/].*\\.css$',
+  ].join('|'),
 )
 
-/** What the pages of a payment share. */
-const pay = modules('item-states pay-search pay.module payment-summary transaction-status')
+/** The card of a chart; what draws inside it is lazy. */
+const chartCard = new RegExp(folders('charts charts/card'))
 
-const savedCards = modules('saved-card-queries saved-card-words')
-
-/** What forms are made of, inside and outside of the application. */
-const form = modules(
-  'after-press checkbox code-sent form.module popup-container radio-group touch-only use-query-text validation-text',
-)
-
-const dateRange = modules('date-range-chip date-range-popover')
-
-/** The frame of a chart; what draws inside it comes later. */
-const chartCard = modules('chart-card chart-skeleton chart-texts csv energy near-viewport tariff-item-style')
-
-/** Only a few dialogs check anything in the browser, so the pages must not carry the library for them. */
+/** Only a few dialogs validate in the browser, so the pages must not carry the library for them. */
 const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
 
+/** Imported by the schemas and by the public forms, which must not load the application for it. */
 const validation = /[\\/]domain[\\/]src[\\/]validation\.ts$/
 
 /** Nearly all of it runs as soon as the data is there, so Chromium compiles it eagerly, off the main thread. */
@@ -95,17 +80,12 @@ export default defineConfig({
         postBanner: readyOnLoad,
         codeSplitting: {
           groups: [
-            // Each part goes, with all it imports, to the first group that asks for it.
+            // A module goes, with its imports, to the first group that matches it.
             { name: 'framework', test: framework },
-            // All that every page begins with travels in one file, whoever else shares a part of it.
             { name: 'portal', tags: ['$initial'] },
             { name: 'validation', test: validation },
             { name: 'schemas', test: schemas, includeDependenciesRecursively: false },
-            { name: 'form', test: form },
             { name: 'application', test: application },
-            { name: 'saved-cards', test: savedCards },
-            { name: 'pay', test: pay },
-            { name: 'date-range', test: dateRange },
             { name: 'chart-card', test: chartCard },
           ],
         },

@@ -72,7 +72,7 @@ export async function preloadTable(bundle: Bundle) {
   const byLanguage = (filesIn: (language: Language) => number[]) =>
     Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
   const textsOf = (area: string) => byLanguage((language) => filesFor(`virtual:texts/${language}/${area}`))
-  const application = filesFor('/src/app/layouts/application-layout.tsx')
+  const application = filesFor('/src/app/layouts/application/application-layout.tsx')
   const { findRoute } = await loadRoutes()
   const names = chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => screenFile.exec(id)?.[1] ?? []))
   const needsSession = (name: string) => findRoute(`/${name}`)?.access === 'session'

@@ -18,7 +18,7 @@ const rootRoute = createRootRoute({
 
 const layoutComponents = {
   public: lazyRouteComponent(() => import('#web/app/layouts/public-layout.tsx')),
-  application: lazyRouteComponent(() => import('#web/app/layouts/application-layout.tsx')),
+  application: lazyRouteComponent(() => import('#web/app/layouts/application/application-layout.tsx')),
   mobile: lazyRouteComponent(() => import('#web/app/layouts/mobile-layout.tsx')),
   privacy: lazyRouteComponent(() => import('#web/app/layouts/privacy-layout.tsx')),
 } satisfies Record<LayoutName, unknown>

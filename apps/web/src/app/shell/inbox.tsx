@@ -9,7 +9,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { DropDown } from '#web/ui/overlay/drop-down.tsx'
 import styles from './shell-header.module.css'
 
-const InboxMessages = lazyPart(() => import('#web/app/shell/inbox-messages.tsx'))
+const InboxMessages = lazyPart(() => import('#web/app/shell/lazy/inbox-messages.tsx'))
 
 export function Inbox() {
   const translate = useTranslate()

@@ -6,7 +6,7 @@ import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 /** Loaded when idle, after the page itself. */
 const MarketingBannerContent = lazyPart(async () => {
   await whenIdle()
-  return import('#web/app/shell/marketing-banner-content.tsx')
+  return import('#web/app/shell/lazy/marketing-banner-content.tsx')
 })
 
 export function MarketingBanner({ place }: { readonly place: MarketingImagePlace }) {

@@ -14,7 +14,7 @@ import { Logo } from '#web/ui/layout/logo.tsx'
 import { SideMenu } from '#web/ui/layout/side-menu.tsx'
 import styles from './shell-menus.module.css'
 
-const loadMoreSheet = () => import('#web/app/shell/more-sheet.tsx')
+const loadMoreSheet = () => import('#web/app/shell/lazy/more-sheet.tsx')
 
 /** Spec 2.3: beside the page on a desktop, under the thumb on a phone. */
 export function ShellMenus() {

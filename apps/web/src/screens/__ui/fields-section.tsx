@@ -86,22 +86,19 @@ function TextInputs() {
 }
 
 function FileInputs() {
-  const [zoom, setZoom] = useState(2)
   const texts = {
     chooseLabel: 'Изаберите фајлове',
     dropText: 'или их превуците овде',
     dropHereText: 'Пустите фајлове овде',
   }
   return (
-    <>
-      <Specimen name="DropZone: избор, грешка, не може" layout="column">
-        <FieldGroup label="Документа" hint="Укупно мање од 25 MB.">
-          <DropZone {...texts} accept=".pdf" isMultiple onPick={() => undefined} />
-        </FieldGroup>
-        <FieldGroup label="Документа" error="Неки од докумената нису у одговарајућем формату.">
-          <DropZone {...texts} accept=".pdf" isDisabled onPick={() => undefined} />
-        </FieldGroup>
-      </Specimen>
-    </>
+    <Specimen name="DropZone: избор, грешка, не може" layout="column">
+      <FieldGroup label="Документа" hint="Укупно мање од 25 MB.">
+        <DropZone {...texts} accept=".pdf" isMultiple onPick={() => undefined} />
+      </FieldGroup>
+      <FieldGroup label="Документа" error="Неки од докумената нису у одговарајућем формату.">
+        <DropZone {...texts} accept=".pdf" isDisabled onPick={() => undefined} />
+      </FieldGroup>
+    </Specimen>
   )
 }

@@ -2,7 +2,7 @@ import type { Lookup } from '@portal/contract/catalog/lookups'
 import { formatMonthName } from '@portal/i18n/format'
 import { type BillFilterValues, listFilterYears } from '#web/features/finances/bills/bill-filter-values.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { FilterBar, FilterChip } from '#web/ui/form/filter-chip.tsx'
+import { FilterBar, FilterChip } from '#web/ui/list/filter-chip.tsx'
 
 interface BillFiltersProps {
   readonly filters: BillFilterValues

@@ -16,7 +16,7 @@ import {
 } from '#web/features/finances/bills/bill-filter-values.ts'
 import { billQueries, loadAllBills } from '#web/features/finances/bills/bill-queries.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
-import { useSearchParams } from '#web/navigation/use-search-params.ts'
+import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { DeliverySummary } from '#web/screens/bills/delivery/delivery-summary.tsx'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
@@ -58,10 +58,7 @@ export default function Bills() {
   const [deliveryChangedAtMs, setDeliveryChangedAtMs] = useState<number | null>(null)
 
   async function handleExport() {
-    const [{ saveBillsCsv }, all] = await Promise.all([
-      import('./bill-csv.ts'),
-      loadAllBills(search),
-    ])
+    const [{ saveBillsCsv }, all] = await Promise.all([import('./bill-csv.ts'), loadAllBills(search)])
     saveBillsCsv(all, { collectionNumber: contract.commercialContractsNumber, language, translate })
   }
 

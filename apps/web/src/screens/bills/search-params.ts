@@ -6,7 +6,7 @@ import {
   readWhole,
   readWord,
   searchParams,
-} from '#web/navigation/search-values.ts'
+} from '#web/navigation/search/search-values.ts'
 
 export const billsSearch = searchParams('/bills', (query) => ({
   type: readCatalogId(query.type),

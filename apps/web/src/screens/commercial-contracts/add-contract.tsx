@@ -10,10 +10,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { AddContractDialog } from './add-contract-dialog.tsx'
-import {
-  type ContractEntry,
-  contractRequest,
-} from './contract-entry.ts'
+import { type ContractEntry, contractRequest } from './contract-entry.ts'
 
 interface AddContractProps {
   /** Told whether a contract was added before the dialog closed. */

@@ -1,4 +1,4 @@
-import { readId, readWord, searchParams } from '#web/navigation/search-values.ts'
+import { readId, readWord, searchParams } from '#web/navigation/search/search-values.ts'
 
 /** At most one dialog is open. */
 export const noDialog = { contract: null, remove: null, add: null } as const

@@ -6,7 +6,7 @@ import {
   readShown,
   readWord,
   searchParams,
-} from '#web/navigation/search-values.ts'
+} from '#web/navigation/search/search-values.ts'
 
 export const complaintsSearch = searchParams('/complaints', (query) => ({
   ...readPeriod(query),

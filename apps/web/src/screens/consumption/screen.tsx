@@ -12,7 +12,7 @@ import {
 } from '#web/features/metering/consumption/consumption-queries.ts'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
-import { useSearchParams } from '#web/navigation/use-search-params.ts'
+import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { ToggleButton } from '#web/ui/form/toggle-button.tsx'

@@ -1,5 +1,5 @@
 import { pageSizes } from '@portal/domain/limits'
-import { readShown, readWord, searchParams } from '#web/navigation/search-values.ts'
+import { readShown, readWord, searchParams } from '#web/navigation/search/search-values.ts'
 
 /** The point is a selection of its own (spec 4.5); the chart is off at first. */
 export const consumptionSearch = searchParams('/consumption', (query) => ({

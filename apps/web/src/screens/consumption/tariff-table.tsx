@@ -8,13 +8,7 @@ import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Quantity } from '#web/ui/text/quantity.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './consumption.module.css'
-import {
-  breakDown,
-  type Tariff,
-  type TariffUse,
-  type Used,
-  type ZoneUse,
-} from './tariff-breakdown.ts'
+import { breakDown, type Tariff, type TariffUse, type Used, type ZoneUse } from './tariff-breakdown.ts'
 
 interface TariffTableProps {
   readonly reading: ConsumptionReading

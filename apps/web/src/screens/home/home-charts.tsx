@@ -2,10 +2,7 @@ import type { CommercialContract } from '@portal/contract/contracts/commercial-c
 import { memo, useDeferredValue } from 'react'
 import { useChangeFormat, useChartLabels } from '#web/features/core/chart-texts.ts'
 import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
-import {
-  changeToYearBefore,
-  differenceToHouseholds,
-} from '#web/screens/home/figures/three-years-views.ts'
+import { changeToYearBefore, differenceToHouseholds } from '#web/screens/home/figures/three-years-views.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { HomeChart, type SharedProps } from './home-chart.tsx'
 import styles from './home.module.css'

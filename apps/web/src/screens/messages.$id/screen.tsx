@@ -5,7 +5,7 @@ import { loadMessageDocument, messageQueries } from '#web/features/administratio
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { itemState } from '#web/features/core/item-state.ts'
 import { useDocumentDownload } from '#web/features/core/use-document-download.ts'
-import { readId } from '#web/navigation/search-values.ts'
+import { readId } from '#web/navigation/search/search-values.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { DocumentList } from '#web/ui/data/document-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'

@@ -1,5 +1,5 @@
 import { pageSizes } from '@portal/domain/limits'
-import { readShown, searchParams } from '#web/navigation/search-values.ts'
+import { readShown, searchParams } from '#web/navigation/search/search-values.ts'
 
 export const messagesSearch = searchParams('/messages', (query) => ({
   shown: readShown(query.shown, pageSizes.messages),

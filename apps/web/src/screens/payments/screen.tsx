@@ -20,7 +20,7 @@ import { loadAllPayments, paymentQueries } from '#web/features/finances/payments
 import { GiveUpPayment } from '#web/features/transactions/pay/give-up-payment.tsx'
 import { PendingActions } from '#web/features/transactions/pay/pending-actions.tsx'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
-import { useSearchParams } from '#web/navigation/use-search-params.ts'
+import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { ToggleButton } from '#web/ui/form/toggle-button.tsx'

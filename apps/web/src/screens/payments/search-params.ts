@@ -9,7 +9,7 @@ import {
   readShown,
   readWord,
   searchParams,
-} from '#web/navigation/search-values.ts'
+} from '#web/navigation/search/search-values.ts'
 
 /** Spec 2.9: the chart is on at first, the filter is closed. */
 export const paymentsSearch = searchParams('/payments', (query) => ({

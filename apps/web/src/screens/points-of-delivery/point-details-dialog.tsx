@@ -2,7 +2,7 @@ import type { PointOfDelivery } from '@portal/contract/metering/points-of-delive
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
-import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { Tabs } from '#web/ui/overlay/tabs.tsx'
 import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './point-details-dialog.module.css'

@@ -1,3 +1,3 @@
-import { readId, searchParams } from '#web/navigation/search-values.ts'
+import { readId, searchParams } from '#web/navigation/search/search-values.ts'
 
 export const pointsSearch = searchParams('/points-of-delivery', (query) => ({ point: readId(query.point) }))

@@ -1,7 +1,12 @@
 import type { User } from '@portal/contract/administration/users'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { checkProfile, entryOf, maxLengths, type ProfileEntry } from '#web/features/administration/users/profile-entry.ts'
+import {
+  checkProfile,
+  entryOf,
+  maxLengths,
+  type ProfileEntry,
+} from '#web/features/administration/users/profile-entry.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'

@@ -1,4 +1,4 @@
-import { readWhole, readWord, searchParams } from '#web/navigation/search-values.ts'
+import { readWhole, readWord, searchParams } from '#web/navigation/search/search-values.ts'
 
 /** The dialogs of the profile, by the name they have in the address. */
 const profileDialogs = ['data', 'password', 'picture', 'delete-picture'] as const

@@ -8,8 +8,8 @@ import {
   type WarningFilters,
 } from '#web/features/customers/warnings/warning-filters.ts'
 import { warningQueries } from '#web/features/customers/warnings/warning-queries.ts'
-import { datesOf, periodOf } from '#web/navigation/search-values.ts'
-import { useSearchParams } from '#web/navigation/use-search-params.ts'
+import { datesOf, periodOf } from '#web/navigation/search/search-values.ts'
+import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'

@@ -1,4 +1,4 @@
-import { readCatalogId, readPeriod, searchParams } from '#web/navigation/search-values.ts'
+import { readCatalogId, readPeriod, searchParams } from '#web/navigation/search/search-values.ts'
 
 export const warningsSearch = searchParams('/warnings', (query) => ({
   ...readPeriod(query),

@@ -2,7 +2,7 @@ import type { Lookup } from '@portal/contract/catalog/lookups'
 import type { WarningFilters } from '#web/features/customers/warnings/warning-filters.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { DateRangeChip } from '#web/ui/form/date-range/date-range-chip.tsx'
-import { FilterBar, FilterChip } from '#web/ui/form/filter-chip.tsx'
+import { FilterBar, FilterChip } from '#web/ui/list/filter-chip.tsx'
 
 interface WarningFilterBarProps {
   readonly filters: WarningFilters

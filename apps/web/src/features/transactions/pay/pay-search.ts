@@ -1,7 +1,7 @@
 import { PaymentMethod } from '@portal/domain/enumerations'
 import { paymentConstants } from '@portal/domain/limits'
 import { fromAmountText, toAmountText } from '@portal/domain/money'
-import { readId, readWord, searchParams } from '#web/navigation/search-values.ts'
+import { readId, readWord, searchParams } from '#web/navigation/search/search-values.ts'
 
 export type PayStep = 'data' | 'method' | 'payment'
 

@@ -1,10 +1,7 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { changeDeliveryType } from '@portal/contract/contracts/commercial-contracts'
 import { callWithSession } from '#web/session/session.ts'
-import {
-  canChangeMethod,
-  type DeliveryChoice,
-} from './delivery-choice.ts'
+import { canChangeMethod, type DeliveryChoice } from './delivery-choice.ts'
 
 /** Where the method is fixed, the one that stands goes along. */
 export function changeDelivery(contract: CommercialContract, choice: DeliveryChoice): Promise<undefined> {

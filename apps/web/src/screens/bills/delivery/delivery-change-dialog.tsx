@@ -11,12 +11,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
 import styles from './delivery-change.module.css'
-import {
-  canChangeMethod,
-  cutPhone,
-  type DeliveryChoice,
-  isUnchanged,
-} from './delivery-choice.ts'
+import { canChangeMethod, cutPhone, type DeliveryChoice, isUnchanged } from './delivery-choice.ts'
 import { MethodField, type MethodsState } from './method-field.tsx'
 
 interface DeliveryChangeDialogProps {

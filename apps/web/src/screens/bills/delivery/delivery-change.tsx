@@ -6,10 +6,7 @@ import { sessionKey } from '#web/session/application-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { changeDelivery } from './change-delivery.ts'
 import { DeliveryChangeDialog } from './delivery-change-dialog.tsx'
-import {
-  canChangeMethod,
-  type DeliveryChoice,
-} from './delivery-choice.ts'
+import { canChangeMethod, type DeliveryChoice } from './delivery-choice.ts'
 import type { MethodsState } from './method-field.tsx'
 
 interface DeliveryChangeProps {

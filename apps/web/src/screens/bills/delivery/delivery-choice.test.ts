@@ -2,11 +2,7 @@ import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
-import {
-  canChangeMethod,
-  cutPhone,
-  isUnchanged,
-} from './delivery-choice.ts'
+import { canChangeMethod, cutPhone, isUnchanged } from './delivery-choice.ts'
 
 const household = {
   deliveryTypeId: 2,

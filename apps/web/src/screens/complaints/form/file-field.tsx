@@ -1,7 +1,14 @@
 import { complaintFiles } from '@portal/domain/limits'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
-import { addFiles, checkFile, type FilesProblem, fileKey, pickableTypes, totalSize } from '#web/features/customers/complaints/picked-files.ts'
+import {
+  addFiles,
+  checkFile,
+  type FilesProblem,
+  fileKey,
+  pickableTypes,
+  totalSize,
+} from '#web/features/customers/complaints/picked-files.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { DropZone } from '#web/ui/form/drop-zone.tsx'
 import { FieldGroup } from '#web/ui/form/field.tsx'

@@ -5,12 +5,7 @@ import { formatMonth, formatMonthName } from '@portal/i18n/format'
 import type { ChartData } from '#web/charts/chart-data.ts'
 import { changeStyle, yearStyle } from '#web/charts/draw/series-style.ts'
 import type { ChartView, Words } from './chart-view.ts'
-import {
-  type Against,
-  findingOfChange,
-  findingOfYears,
-  type MeasuredThing,
-} from './findings.ts'
+import { type Against, findingOfChange, findingOfYears, type MeasuredThing } from './findings.ts'
 import {
   figureAt,
   knownSpan,

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  aConsumptionAnswer,
-  anAmountAnswer,
-  wordsIn,
-} from '#web/screens/home/figures/testing/figures.ts'
-import {
-  amountOfMonth,
-  amountOfYear,
-  consumptionOfMonth,
-  consumptionOfYear,
-} from './twelve-months-views.ts'
+import { aConsumptionAnswer, anAmountAnswer, wordsIn } from '#web/screens/home/figures/testing/figures.ts'
+import { amountOfMonth, amountOfYear, consumptionOfMonth, consumptionOfYear } from './twelve-months-views.ts'
 
 const latin = wordsIn('sr-Latn-RS')
 const english = wordsIn('en-US')

@@ -8,11 +8,7 @@ import { energyUnit, paymentConstants } from '@portal/domain/limits'
 import { formatMonth } from '@portal/i18n/format'
 import type { ChartCategory, ChartData } from '#web/charts/chart-data.ts'
 import type { ChartView, Words } from './chart-view.ts'
-import {
-  findingOfParts,
-  findingOfYear,
-  type MeasuredThing,
-} from './findings.ts'
+import { findingOfParts, findingOfYear, type MeasuredThing } from './findings.ts'
 
 interface MonthOfItem extends YearMonth {
   readonly value: number

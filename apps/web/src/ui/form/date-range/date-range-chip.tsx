@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
 import { classNames } from '#web/ui/class-names.ts'
-import styles from '#web/ui/form/filter-chip.module.css'
+import styles from '#web/ui/list/filter-chip.module.css'
 import { DatePeriod } from '#web/ui/text/date-text.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'

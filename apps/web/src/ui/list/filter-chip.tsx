@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './filter-chip.module.css'
-import type { SelectOption } from './select-input.tsx'
+import type { SelectOption } from '#web/ui/form/select-input.tsx'
 
 interface FilterChipProps<Value extends string | number> {
   readonly label: string

@@ -4,11 +4,11 @@ import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ComponentProps } from 'react'
 import { ShellLanguage } from '#web/app/shell/shell-language.tsx'
+import styles from '#web/app/shell/shell-menus.module.css'
 import { RouterAnchor } from '#web/navigation/router-anchor.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { type MenuLink, SideMenu } from '#web/ui/layout/side-menu.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import styles from './shell-menus.module.css'
 
 interface MoreSheetProps {
   readonly links: readonly MenuLink[]

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { parseQuery } from '#web/navigation/query-text.ts'
 import { afterPaint } from '#web/ui/lazy/after-paint.ts'
-import { parseQuery } from './query-text.ts'
 import type { SearchParams } from './search-values.ts'
 
 declare module '@tanstack/react-router' {

@@ -3,6 +3,9 @@ import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
+import { OfflineNotice } from '#web/app/layouts/offline-notice.tsx'
+import { SkipLink } from '#web/app/layouts/skip-link.tsx'
+import { useIsOnline } from '#web/app/layouts/use-is-online.ts'
 import { Footer } from '#web/app/shell/footer.tsx'
 import { MarketingBanner } from '#web/app/shell/marketing-banner.tsx'
 import { ShellHeader } from '#web/app/shell/shell-header.tsx'
@@ -16,9 +19,6 @@ import { SessionContext } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { contentId } from '#web/ui/layout/content-id.ts'
 import styles from './application-layout.module.css'
-import { OfflineNotice } from './offline-notice.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { useIsOnline } from './use-is-online.ts'
 
 export default function ApplicationLayout() {
   const isSignedIn = useIsSignedIn()
