@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { repositoryPath } from '../repository.ts'
 import { buildWebIfStale } from '../start/web-build.ts'
-import { findBrowser, findHeadlessShell } from './find-browser.ts'
+import { findFlowBrowser } from './find-browser.ts'
 
-// It has no windows and toolbars to draw (measured in record 0100).
-const browser = findHeadlessShell() ?? (await findBrowser())
+const browser = await findFlowBrowser()
 await buildWebIfStale((line) => process.stdout.write(`${line}\n`))
 const child = spawn(
   process.execPath,

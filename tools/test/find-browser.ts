@@ -1,6 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { repositoryPath } from '../repository.ts'
 
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const places = [
   '/usr/bin/chromium',
@@ -8,6 +10,8 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
 
 function findCommand(names: readonly string[]): string | undefined {
   for (const name of names) {
@@ -17,6 +21,7 @@ function findCommand(names: readonly string[]): string | undefined {
   return undefined
 }
 
+const findShell = () => findCommand(shells)
 const findInstalled = () => findCommand(commands) ?? places.find((place) => existsSync(place))
 
 async function findPlaywrightsOwn(): Promise<string | undefined> {
@@ -25,39 +30,51 @@ async function findPlaywrightsOwn(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined
 }
 
-function installByPlaywright(): void {
-  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
-    stdio: 'inherit',
-    timeout: 300_000,
-  })
-}
+const canInstallByApt = () => process.getuid?.() === 0 && findCommand(['apt-get']) !== undefined
 
-function installByApt(): void {
-  if (process.getuid?.() !== 0) return
+/** Debian's package; an archive that is out of reach or has no such package fails soon and breaks nothing. */
+function installByApt(name: string): void {
+  if (!canInstallByApt()) return
+  say(`Installing ${name} …`)
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment })
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: 'inherit',
-    env: environment,
-  })
+  const apt = (...words: string[]) =>
+    spawnSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', ...words], {
+      stdio: 'inherit',
+      env: environment,
+    })
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', name)
 }
 
-/** Chromium without windows, where it is installed and nobody names another. */
-export const findHeadlessShell = (): string | undefined =>
-  process.env.CHROMIUM_PATH ?? findCommand(['chromium-headless-shell', 'chrome-headless-shell'])
+function installByPlaywright(): void {
+  spawnSync(
+    process.execPath,
+    [repositoryPath('node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
+    {
+      stdio: 'inherit',
+      timeout: 300_000,
+    },
+  )
+}
 
-/** A Chromium: the one named, an installed one, Playwright's own, else one is installed. */
+/** A Chromium with windows: the one named, an installed one, Playwright's own, else one is installed. */
 export async function findBrowser(): Promise<string> {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return named
-  const found = findInstalled() ?? (await findPlaywrightsOwn())
+  const found = process.env.CHROMIUM_PATH ?? findInstalled() ?? (await findPlaywrightsOwn())
   if (found) return found
-  process.stdout.write('No Chromium found; installing one …\n')
+  installByApt('chromium')
+  const installed = findInstalled()
+  if (installed) return installed
+  say('No Chromium found; downloading one …')
   installByPlaywright()
   const downloaded = await findPlaywrightsOwn()
-  if (downloaded) return downloaded
-  installByApt()
-  const installed = findInstalled()
-  if (!installed) throw new Error('No Chromium could be installed; set CHROMIUM_PATH to one')
-  return installed
+  if (!downloaded) throw new Error('No Chromium could be installed; set CHROMIUM_PATH to one')
+  return downloaded
+}
+
+/** For the flows: the one named, else Chromium without windows, which takes two thirds of the processor (record 0100). */
+export async function findFlowBrowser(): Promise<string> {
+  const found = process.env.CHROMIUM_PATH ?? findShell()
+  if (found) return found
+  installByApt('chromium-headless-shell')
+  return findShell() ?? (await findBrowser())
 }
