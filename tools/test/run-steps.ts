@@ -7,6 +7,9 @@ import type { Tally } from './reports.ts'
 import type { Step } from './steps.ts'
 import { type SpentTime, writeTimeTable } from './time-table.ts'
 
+/** The tests start the apps many times; a start from compiled modules takes 0.6 of the processor of a first one. */
+const compileCache = repositoryPath('node_modules/.cache/node')
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const indented = (text: string) => text.replaceAll(/^/gm, '  ')
@@ -54,7 +57,7 @@ function run(step: Step, reportFile: string): Promise<number> {
     const child = spawn(command, parameters, {
       cwd: repositoryPath(),
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, TZ: 'UTC', ...step.environment?.(reportFile) },
+      env: { ...process.env, TZ: 'UTC', NODE_COMPILE_CACHE: compileCache, ...step.environment?.(reportFile) },
     })
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))

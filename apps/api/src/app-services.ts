@@ -5,7 +5,11 @@ import { type AccessTokens, createAccessTokens } from './features/account/core/a
 import { createAccountMails } from './features/account/core/account-mails.ts'
 import { type Browsers, createBrowsers } from './features/account/core/browsers.ts'
 import { accountExpiries } from './features/account/core/expiries.ts'
-import { createPasswordHashing, type PasswordHashing } from './features/account/core/password-hashing.ts'
+import {
+  createPasswordHashing,
+  type HashingCost,
+  type PasswordHashing,
+} from './features/account/core/password-hashing.ts'
 import { createAltcha, type Difficulty, difficultyOf } from './features/account/core/robot-check/altcha.ts'
 import { createRecaptcha } from './features/account/core/robot-check/recaptcha.ts'
 import type { RobotCheck } from './features/account/core/robot-check/robot-check.ts'
@@ -63,6 +67,8 @@ export interface ServiceOptions {
   robotCheckDifficulty?: Difficulty
   /** Tests of a crowd make do with a smaller one. */
   hashingLimits?: QueueLimits | undefined
+  /** Tests that are not about hashing make cheap ones. */
+  hashingCost?: HashingCost | undefined
 }
 
 /** What the features and the jobs share, made once for a process. */
@@ -119,7 +125,7 @@ export function createServices(options: ServiceOptions): Services {
     securityEvents,
     signInGuard: createSignInGuard({ database, limits, robotCheck }),
     codes,
-    passwords: createPasswordHashing(options.hashingLimits),
+    passwords: createPasswordHashing(options.hashingLimits, options.hashingCost),
     robotCheck,
     mailer,
     payments,

@@ -3,6 +3,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@portal/database/testing/test-database'
 import { afterAll, describe, expect, it } from 'vitest'
+import { bareEnvironment } from '#testing/bare-environment.ts'
 import { openMailbox } from '#testing/mailbox.ts'
 
 const database = await createTestDatabase()
@@ -15,7 +16,7 @@ afterAll(async () => {
 
 const secret = '0123456789abcdef0123456789abcdef'
 const complete = (port: number) => ({
-  PATH: process.env.PATH ?? '',
+  ...bareEnvironment(),
   PORT: String(port),
   DATABASE_URL: database.url,
   TOKEN_SECRET: secret,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
+import { bareEnvironment } from '#testing/bare-environment.ts'
 
 export interface LedgerRow {
   kind: string
@@ -49,7 +50,7 @@ const main = fileURLToPath(new URL('../../simulators/src/main.ts', import.meta.u
 export async function startSimulators(): Promise<Simulators> {
   const folder = await mkdtemp(join(tmpdir(), 'moja-struja-simulators-'))
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: folder },
+    env: { ...bareEnvironment(), SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   afterAll(async () => {

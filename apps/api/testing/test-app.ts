@@ -14,7 +14,7 @@ import type { Config } from '#api/config.ts'
 import { createAdminServer } from '#api/http/server/admin-server.ts'
 import type { Lifecycle } from '#api/http/server/health.ts'
 import { createMetrics, type Metrics } from '#api/http/server/metrics.ts'
-import { workerLogger, workerTasks } from '#api/jobs/job-runner.ts'
+import { batchedEnds, workerLogger, workerTasks } from '#api/jobs/job-runner.ts'
 import { createLogger } from '#api/logger.ts'
 import { openMailbox, type TestMailbox } from '#testing/mailbox.ts'
 
@@ -66,6 +66,7 @@ export interface TestAppOptions {
   clock?: TestClock
   mailbox?: TestMailbox
   hashingLimits?: ServiceOptions['hashingLimits']
+  hashingCost?: ServiceOptions['hashingCost']
 }
 
 export const testIdentityKey = 'an identity key of the tests, also long'
@@ -89,6 +90,9 @@ export const testConfig = {
   isCheckingAnswers: true,
 } satisfies Partial<Config>
 
+/** What a hash costs in the product is shown by its own test; here it would be most of what a test of accounts takes. */
+const cheapestHash = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** The whole API on a database of its own, with a clock that tests can move and a real mailbox. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase())
@@ -105,8 +109,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.config,
   }
   const robotCheckDifficulty = { cost: 10, tries: { min: 2, max: 5 } }
-  const { hashingLimits } = options
-  const services = createServices({ config, database, clock, logger, robotCheckDifficulty, hashingLimits })
+  const { hashingLimits, hashingCost = cheapestHash } = options
+  const services = createServices({
+    config,
+    database,
+    clock,
+    logger,
+    robotCheckDifficulty,
+    hashingLimits,
+    hashingCost,
+  })
   const lifecycle: Lifecycle = { stage: 'running' }
   const probe = connectDatabase({ url: database.url, maxConnections: 1, onError: () => undefined })
   const metrics = createMetrics({ database, probe })
@@ -176,5 +188,6 @@ async function runAllJobs(
   metrics: Metrics,
   logger: NonNullable<RunOnceOptions['logger']>,
 ): Promise<void> {
-  await runOnce({ pgPool: database.pool, noHandleSignals: true, logger }, workerTasks(tasks, metrics))
+  const options = { pgPool: database.pool, noHandleSignals: true, logger, preset: batchedEnds }
+  await runOnce(options, workerTasks(tasks, metrics))
 }

@@ -44,6 +44,11 @@ export interface JobRunner {
 const jobsAtOnce = 4
 /** One for each job, one that listens, one that shows life: a queue of requests for connections never holds up the jobs. */
 export const jobConnections = jobsAtOnce + 2
+/**
+ * The worker waits for the writing of a job's end only when ends are batched. Otherwise one that can't be written is a
+ * rejection that nobody hears and ends the process, and a single run returns before its failures stand in the queue.
+ */
+export const batchedEnds = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 const restartMs = 2_000
 const releaseEachMs = 15_000
 
@@ -111,8 +116,7 @@ function workerOptions({ pool, tasks, schedules, logger, metrics }: JobRunnerOpt
     logger: workerLogger(logger),
     taskList: workerTasks(tasks, metrics),
     parsedCronItems: parseCronItems(cronItems),
-    // Without a batch, a job whose end can't be written is a rejection that nobody hears, and it ends the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: batchedEnds,
   }
 }
 

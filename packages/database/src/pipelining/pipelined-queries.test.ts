@@ -29,6 +29,15 @@ async function anotherClient(): Promise<pg.Client> {
   return client
 }
 
+/** Waits until the lock is released, so nothing hangs on how fast the machine is. */
+const lockText = 'select pg_advisory_xact_lock_shared(1)::text'
+
+async function holdLock(): Promise<() => Promise<unknown>> {
+  const holder = await anotherClient()
+  await holder.query('select pg_advisory_lock(1)')
+  return () => holder.query('select pg_advisory_unlock(1)')
+}
+
 describe('the result of a pipelined query', () => {
   it('is the very bytes of the text, each time it is asked for', async () => {
     const database = connect()
@@ -207,9 +216,10 @@ it('closes a connection that is still opening, and refuses who waits for it', as
 
 it('counts its connections and who waits for one', async () => {
   const database = connect(2)
-  const asked = Array.from({ length: 5 }, () => ask(database, 'select pg_sleep(0.3)::text'))
-  await sleep(200)
-  expect(database.connectionCounts()).toEqual({ used: 2, idle: 0, waiting: 3 })
+  const release = await holdLock()
+  const asked = Array.from({ length: 5 }, () => ask(database, lockText))
+  await expect.poll(() => database.connectionCounts()).toEqual({ used: 2, idle: 0, waiting: 3 })
+  await release()
   await Promise.all(asked)
   expect(database.connectionCounts()).toEqual({ used: 0, idle: 2, waiting: 0 })
 })

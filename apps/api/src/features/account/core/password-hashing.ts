@@ -8,8 +8,14 @@ export interface PasswordHashing {
   verify(passwordHash: string | undefined, password: string, turn: QueueTurn): Promise<boolean>
 }
 
+export interface HashingCost {
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
 /** argon2id with the memory and passes OWASP names; each hash holds 19 MiB and a core for some 30 ms. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const defaultCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // One core stays free for everything else; the rest of a crowd waits, address by address, and past that is asked to come back.
 const defaultLimits = { atOnce: Math.max(1, availableParallelism() - 1), waitingMax: 200 }
@@ -17,7 +23,7 @@ const defaultLimits = { atOnce: Math.max(1, availableParallelism() - 1), waiting
 // The same letters typed on another keyboard may arrive as other code points.
 const normalise = (password: string) => password.normalize('NFKC')
 
-export function createPasswordHashing(limits = defaultLimits): PasswordHashing {
+export function createPasswordHashing(limits = defaultLimits, cost = defaultCost): PasswordHashing {
   const queue = createBoundedQueue(limits)
   let nobodysHash: Promise<string> | undefined
   const hashOfNobody = () => {

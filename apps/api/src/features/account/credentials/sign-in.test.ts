@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultCost } from '#api/features/account/core/password-hashing.ts'
 import { anAddress, anEmail, aVerifiedAccount, goodPassword } from '#testing/accounts.ts'
 import { aBrowser, type Browser } from '#testing/browser.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -185,7 +186,7 @@ describe('a flood of sign-ins from many addresses', () => {
   it('leaves an honest sign-in served', async () => {
     // A tenth of what a process has room for, and of the 260 sign-ins from 60 addresses that overran it.
     const hashingLimits = { atOnce: 1, waitingMax: 20 }
-    const narrow = await createTestApp({ ...app, hashingLimits })
+    const narrow = await createTestApp({ ...app, hashingLimits, hashingCost: defaultCost })
     const email = await aVerifiedAccount(app)
     const addresses = Array.from({ length: 6 }, () => anAddress())
     const flood = Array.from({ length: 26 }, (_, number) =>

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { bareEnvironment } from '#testing/bare-environment.ts'
 import {
   aPayingCustomer,
   createPaymentApp,
@@ -31,7 +32,7 @@ async function startApi(crashPoint?: CrashPoint): Promise<Api> {
   const main = fileURLToPath(new URL('../../../main.ts', import.meta.url))
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...bareEnvironment(),
       PORT: String(port),
       DATABASE_URL: database.url,
       TOKEN_SECRET: testConfig.tokenSecret,
