@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
-import { CustomerType } from '@portal/domain/enumerations'
+import { CustomerType, type Language, languages } from '@portal/domain/enumerations'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-function aForm(changes: { hasPassedRobotCheck?: boolean; isLoading?: boolean } = {}) {
+interface Changes {
+  hasPassedRobotCheck?: boolean
+  isLoading?: boolean
+}
+
+function aForm(changes: Changes = {}, language: Language = 'sr-Cyrl-RS') {
   const onSubmit = vi.fn()
   const renderRobotCheck = vi.fn((hasError: boolean) => (hasError ? <p>Robot?</p> : null))
   const form = (more = {}) => (
@@ -18,10 +23,10 @@ function aForm(changes: { hasPassedRobotCheck?: boolean; isLoading?: boolean } =
       {...more}
     />
   )
-  const { translate, user, show } = renderWithTexts(form())
+  const { translate, user, show } = renderWithTexts(form(), language)
   const field = (key: 'account.email' | 'account.password' | 'account.register.repeatedPassword') =>
     screen.getByLabelText(translate(key), { selector: 'input', exact: false })
-  const passwords = () => screen.getAllByLabelText(/лозинк/i, { selector: 'input' })
+  const passwords = () => screen.getAllByLabelText(/лозинк|lozink|password/i, { selector: 'input' })
   const submit = () => user.click(screen.getByRole('button', { name: translate('account.register.submit') }))
   return { onSubmit, translate, user, show, form, field, passwords, submit }
 }
@@ -39,6 +44,30 @@ it('names everything that is missing and sends nothing', async () => {
   expect(form.onSubmit).not.toHaveBeenCalled()
   expect(screen.getAllByText(form.translate('common.validation.required'))).toHaveLength(3)
   expect(screen.getByText(form.translate('account.register.consentsMissing'))).toBeTruthy()
+})
+
+it.each(languages)('in %s says each mistake in its place', async (language) => {
+  const form = aForm({ hasPassedRobotCheck: false }, language)
+  const { user, translate } = form
+  const email = form.field('account.email')
+  await user.type(email, 'nije-adresa')
+  await user.tab()
+  expect(screen.getByText(translate('common.validation.email'))).toBeTruthy()
+  await user.clear(email)
+  // Of the e-mail, and of the password that was left empty on the way back.
+  expect(screen.getAllByText(translate('common.validation.required'))).toHaveLength(2)
+  const [password, repeated] = form.passwords()
+  if (!password || !repeated) throw new Error('there are two fields for the password')
+  await user.type(password, 'kratka')
+  await user.tab()
+  expect(password.getAttribute('aria-invalid')).toBe('true')
+  await user.type(repeated, 'druga')
+  await form.submit()
+  expect(screen.getAllByText(translate('account.passwordRule')).length).toBeGreaterThan(0)
+  expect(screen.getByText(translate('account.passwordsDiffer'))).toBeTruthy()
+  expect(screen.getByText(translate('account.register.consentsMissing'))).toBeTruthy()
+  expect(screen.getByText('Robot?')).toBeTruthy()
+  expect(form.onSubmit).not.toHaveBeenCalled()
 })
 
 it('sends what was typed', async () => {

@@ -3,7 +3,7 @@ import {
   type CommercialContract,
   commercialContractExample,
 } from '@portal/contract/contracts/commercial-contracts'
-import { DeliveryType } from '@portal/domain/enumerations'
+import { DeliveryType, type Language, languages } from '@portal/domain/enumerations'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
@@ -25,7 +25,11 @@ const offered: MethodsState = {
   ],
 }
 
-function aDialog(contract: CommercialContract = household, methods: MethodsState = offered) {
+function aDialog(
+  contract: CommercialContract = household,
+  methods: MethodsState = offered,
+  language?: Language,
+) {
   const onSubmit = vi.fn()
   const rendered = renderWithTexts(
     <DeliveryChangeDialog
@@ -36,6 +40,7 @@ function aDialog(contract: CommercialContract = household, methods: MethodsState
       onSubmit={onSubmit}
       onClose={() => undefined}
     />,
+    language,
   )
   const { translate, user } = rendered
   const phone = () => screen.getByRole('textbox')
@@ -43,8 +48,8 @@ function aDialog(contract: CommercialContract = household, methods: MethodsState
   return { ...rendered, onSubmit, phone, submit }
 }
 
-it('refuses what is already so, and sends another method once', async () => {
-  const { onSubmit, submit, translate, user } = aDialog()
+it.each(languages)('in %s refuses what is already so, and sends another method once', async (language) => {
+  const { onSubmit, submit, translate, user } = aDialog(household, offered, language)
   await submit()
   expect(screen.getByText(translate('finances.delivery.unchanged'))).toBeTruthy()
   expect(onSubmit).not.toHaveBeenCalled()
@@ -56,18 +61,21 @@ it('refuses what is already so, and sends another method once', async () => {
   })
 })
 
-it('refuses a phone that is none or missing, in words at the field', async () => {
-  const { onSubmit, phone, submit, translate, user } = aDialog()
-  await user.clear(phone())
-  await user.type(phone(), '0111234567')
-  await submit()
-  expect(screen.getByText(translate('finances.delivery.phoneInvalid'))).toBeTruthy()
-  expect(phone().getAttribute('aria-invalid')).toBe('true')
-  await user.clear(phone())
-  await submit()
-  expect(screen.getByText(translate('common.validation.required'))).toBeTruthy()
-  expect(onSubmit).not.toHaveBeenCalled()
-})
+it.each(languages)(
+  'in %s refuses a phone that is none or missing, in words at the field',
+  async (language) => {
+    const { onSubmit, phone, submit, translate, user } = aDialog(household, offered, language)
+    await user.clear(phone())
+    await user.type(phone(), '0111234567')
+    await submit()
+    expect(screen.getByText(translate('finances.delivery.phoneInvalid'))).toBeTruthy()
+    expect(phone().getAttribute('aria-invalid')).toBe('true')
+    await user.clear(phone())
+    await submit()
+    expect(screen.getByText(translate('common.validation.required'))).toBeTruthy()
+    expect(onSubmit).not.toHaveBeenCalled()
+  },
+)
 
 it('takes eleven characters of a phone, typed or pasted', async () => {
   const { phone, user } = aDialog()
