@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { guessPassword } from '../support/guess-password.ts'
 import { registerByCall } from '../support/register-by-call.ts'
 import { passRobotCheck } from '../support/robot-check.ts'
@@ -40,7 +40,7 @@ inEachLanguage((language) => {
     await expect(submit).toBeEnabled()
     await page.getByLabel(t('account.login.username')).fill('   ')
     await expect(submit).toBeDisabled()
-    await expectAccessible(page)
+    if (isForAxe(language)) await expectAccessible(page)
   })
 
   test(`login in ${language}: a wrong password is refused in words, the copy stays, nothing typed is lost`, async ({
@@ -50,29 +50,20 @@ inEachLanguage((language) => {
     const t = await open('/login', language)
     await page.getByLabel(t('account.login.username')).fill('nepoznat@primer.rs')
     await page.getByLabel(t('account.password'), { exact: true }).fill('Pogresna-1!')
+    await page.clock.install()
     await page.getByRole('button', { name: t('account.login.submit') }).click()
     const refusal = t('problems.wrongCredentials')
     await expect(page.getByRole('alert')).toContainText(refusal)
     await expect(page.getByLabel(t('account.login.username'))).toHaveValue('nepoznat@primer.rs')
     await expect(page.getByLabel(t('account.password'), { exact: true })).toHaveValue('Pogresna-1!')
-    await expectAccessible(page)
+    if (isForAxe(language)) await expectAccessible(page)
     // Spec 8: the banner hides after 5 s; a quiet copy can be read again.
     await page.mouse.move(0, 0)
-    await expect(page.getByRole('alert')).toBeHidden({ timeout: 8_000 })
+    await page.clock.fastForward(5_000)
+    await expect(page.getByRole('alert')).toBeHidden()
     await page.getByRole('button', { name: refusal }).click()
     await expect(page.getByRole('alert')).toContainText(refusal)
   })
-})
-
-test('the password can be shown and hidden', async ({ page, open }) => {
-  const t = await open('/login', 'sr-Cyrl-RS')
-  const password = page.getByLabel(t('account.password'), { exact: true })
-  await password.fill(demoPassword)
-  await expect(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: t('account.showPassword') }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: t('account.hidePassword') }).click()
-  await expect(password).toHaveAttribute('type', 'password')
 })
 
 test('a customer with contracts lands on home, one without on the contracts page', async ({ page, open }) => {

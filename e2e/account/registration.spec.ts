@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Translate } from '@portal/i18n/translate'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { codeIn, newestMail } from '../support/mailbox.ts'
 import { passRobotCheck } from '../support/robot-check.ts'
 import { demoPassword, inEachLanguage, newEmail, onPhoneIn, test } from '../support/test.ts'
@@ -13,14 +13,14 @@ inEachLanguage((language) => {
     const t = await open('/register', language)
     await expect(page.getByRole('radio', { name: t('account.register.naturalPerson') })).toBeChecked()
     await fillRegistration(page, t, email)
-    await expectAccessible(page)
+    if (isForAxe(language)) await expectAccessible(page)
     await page.getByRole('button', { name: t('account.register.submit') }).click()
 
     await expect(page).toHaveURL(/\/enter-code\?.*from=registerForm/)
     await expect(page.getByText(email)).toBeVisible()
     const confirm = page.getByRole('button', { name: t('account.code.confirm') })
     await expect(confirm).toBeDisabled()
-    await expectAccessible(page)
+    if (isForAxe(language)) await expectAccessible(page)
     await enterCode(page, t, codeIn(await newestMail(String(baseURL), email)))
 
     await expect(page).toHaveURL(/\/login$/)
@@ -30,34 +30,11 @@ inEachLanguage((language) => {
     await page.getByRole('button', { name: t('account.login.submit') }).click()
     await expect(page).toHaveURL(/\/commercial-contracts\?from=registerForm$/)
   })
-
-  test(`registration in ${language}: each mistake is said in place, to the letter`, async ({
-    page,
-    open,
-  }) => {
-    const t = await open('/register', language)
-    const email = page.getByLabel(t('account.email'))
-    await email.fill('nije-adresa')
-    await email.blur()
-    await expect(page.getByText(t('common.validation.email'))).toBeVisible()
-    await email.fill('')
-    await email.blur()
-    await expect(page.getByText(t('common.validation.required')).first()).toBeVisible()
-    const password = page.getByLabel(t('account.password'), { exact: true })
-    await password.fill('kratka')
-    await password.blur()
-    await expect(page.getByText(t('account.passwordRule')).first()).toBeVisible()
-    await page.getByLabel(t('account.register.repeatedPassword')).fill('druga')
-    await page.getByRole('button', { name: t('account.register.submit') }).click()
-    await expect(page.getByText(t('account.passwordsDiffer'))).toBeVisible()
-    await expect(page.getByText(t('account.register.consentsMissing'))).toBeVisible()
-    await expect(page.getByText(t('account.robotCheck.required'))).toBeVisible()
-    await expect(page).toHaveURL(/\/register$/)
-    await expectAccessible(page)
-  })
 })
 
-test('the Serbian texts are the specification’s own', async ({ page, open }) => {
+test('a refused form says each mistake in the specification’s own words, accessible in both themes', {
+  tag: '@phone',
+}, async ({ page, open }) => {
   await open('/register', 'sr-Latn-RS')
   await page.getByLabel('E-adresa').fill('nije-adresa')
   await page.getByLabel('Lozinka', { exact: true }).fill('kratka')
@@ -72,6 +49,8 @@ test('the Serbian texts are the specification’s own', async ({ page, open }) =
   ]) {
     await expect(page.getByText(text).first()).toBeVisible()
   }
+  await expect(page).toHaveURL(/\/register$/)
+  await expectAccessible(page)
 })
 
 test('the code boxes take a pasted code, refuse letters in words, and a wrong code is refused', async ({

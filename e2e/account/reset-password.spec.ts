@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { codeIn, newestMail } from '../support/mailbox.ts'
 import { registerByCall } from '../support/register-by-call.ts'
 import { passRobotCheck } from '../support/robot-check.ts'
@@ -16,11 +16,11 @@ inEachLanguage((language) => {
     const t = await open('/reset-password', language)
     await page.getByLabel(t('account.email')).fill(email)
     await passRobotCheck(page, t)
-    await expectAccessible(page)
+    if (isForAxe(language)) await expectAccessible(page)
     await page.getByRole('button', { name: t('account.resetPassword.submit') }).click()
 
     await expect(page).toHaveURL(/\/check-new-password-code\?emailAddress=/)
-    await expectAccessible(page)
+    if (isForAxe(language)) await expectAccessible(page)
     const code = codeIn(await newestMail(String(baseURL), email, 2))
     await page
       .getByRole('group', { name: t('account.code.label') })
@@ -33,7 +33,7 @@ inEachLanguage((language) => {
     await expect(page).toHaveURL(/\/forgot-password-enter-new\?/)
     await expect(page.getByLabel(t('account.email'))).toHaveValue(email)
     await expect(page.getByLabel(t('account.email'))).toHaveAttribute('readonly')
-    await expectAccessible(page)
+    if (isForAxe(language)) await expectAccessible(page)
     await page.getByLabel(t('account.newPassword.password'), { exact: true }).fill(newPassword)
     await page.getByLabel(t('account.newPassword.repeatedPassword')).fill(newPassword)
     await page.getByRole('button', { name: t('account.newPassword.submit') }).click()
@@ -65,15 +65,4 @@ test('a code that was just sent shows its message and goes to the code screen an
     if (expected === 'already sent')
       await expect(page.getByRole('alert')).toContainText(t('problems.codeAlreadySent'))
   }
-})
-
-test('the e-mail is checked when it is left, and the robot check is asked for', async ({ page, open }) => {
-  const t = await open('/reset-password', 'sr-Latn-RS')
-  await page.getByLabel(t('account.email')).fill('nije-adresa')
-  await page.getByLabel(t('account.email')).blur()
-  await expect(page.getByText('Nevažeća e-adresa')).toBeVisible()
-  await page.getByLabel(t('account.email')).fill('ana@primer.rs')
-  await page.getByRole('button', { name: t('account.resetPassword.submit') }).click()
-  await expect(page.getByText("Morate odraditi proveru 'Nisam robot'.")).toBeVisible()
-  await expect(page).toHaveURL(/\/reset-password$/)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { searchMessages } from '@portal/contract/administration/messages'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { operator } from '../support/operator.ts'
 import { ownCustomer } from '../support/own-customer.ts'
 import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
@@ -45,7 +45,7 @@ inEachLanguage((language) => {
     await expect(first.getByText('Планирани радови на мрежи у Липовом дрвореду трају…')).toBeVisible()
     await expect(first.getByText(t('administration.messages.hasDocuments', { count: 1 }))).toBeVisible()
     await expect(cards(page).nth(1).getByText(t('administration.messages.unread'))).toHaveCount(0)
-    await expectAccessible(page)
+    if (isForAxe(language)) await expectAccessible(page)
     await page.getByRole('button', { name: t('administration.messages.loadMore', { count: 2 }) }).click()
     await expect(cards(page)).toHaveCount(12)
     await expect(page).toHaveURL(/shown=20/)

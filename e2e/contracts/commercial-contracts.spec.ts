@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAccounts, unclaimedContracts } from '@portal/demo-world/accounts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { registerByCall } from '../support/register-by-call.ts'
 import { demoPassword, inEachLanguage, newEmail, onPhoneIn, test } from '../support/test.ts'
 
@@ -54,7 +54,7 @@ inEachLanguage((language) => {
     await expect(active.getByText(t('contracts.endDate'))).toHaveCount(0)
     await expect(inactive.getByText(t('contracts.endDate'))).toBeVisible()
     await expect(active.getByText('RSD')).toBeVisible()
-    await expectAccessible(page)
+    if (isForAxe(language)) await expectAccessible(page)
   })
 
   test(`the details of a contract in ${language}`, { tag: onPhoneIn(language) }, async ({
@@ -66,7 +66,7 @@ inEachLanguage((language) => {
     await cards(page).first().getByRole('heading').getByRole('button').click()
     await loaded
     await expect(dialog(page).locator('dt')).toHaveText(fieldsInOrder.map((key) => t(`contracts.${key}`)))
-    await expectAccessible(page)
+    if (isForAxe(language)) await expectAccessible(page)
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/commercial-contracts$/)
@@ -102,29 +102,6 @@ test('a card selects its contract for the whole portal', async ({ page, openSign
   await page.getByRole('button', { name: t('contracts.list.selectNamed', { number: '2004417093' }) }).click()
   await expect(page.getByRole('button', { name: t('shell.contract.caption') })).toContainText('2004417093')
   await expect(cards(page).nth(1).getByText(t('contracts.list.selected'))).toBeVisible()
-})
-
-inEachLanguage((language) => {
-  test(`the form in ${language} checks each field up to the first rule that fails`, {
-    tag: onPhoneIn(language),
-  }, async ({ page, openSignedIn }) => {
-    const t = await openSignedIn(newcomer, `${path}?from=registerForm`, language)
-    const submit = dialog(page).getByRole('button', { name: t('contracts.add.submit') })
-    await submit.click()
-    await expect(dialog(page).getByText(t('common.validation.required'))).toHaveCount(2)
-    const personalId = dialog(page).getByLabel(t('contracts.add.personalId'))
-    await personalId.fill('12')
-    await expect(dialog(page).getByText(t('contracts.add.exactLength', { length: 13 }))).toBeVisible()
-    await personalId.fill('  17039847161389999')
-    await expect(personalId).toHaveValue('1703984716138')
-    await dialog(page).getByText(t('contracts.add.legalEntity')).click()
-    await submit.click()
-    await expect(dialog(page).getByText(t('common.validation.required'))).toHaveCount(3)
-    await dialog(page).getByLabel(t('contracts.add.companyNumber')).fill('1234567890')
-    await expect(dialog(page).getByLabel(t('contracts.add.companyNumber'))).toHaveValue('12345678')
-    await dialog(page).getByLabel(t('contracts.add.taxNumber')).fill('1234567890')
-    await expect(dialog(page).getByLabel(t('contracts.add.taxNumber'))).toHaveValue('123456789')
-  })
 })
 
 test('the form is accessible in both themes', { tag: '@phone' }, async ({ page, openSignedIn }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
@@ -19,7 +19,7 @@ inEachLanguage((language) => {
     await expect(first.getByText(t('customers.warnings.issueDate'), { exact: true })).toBeVisible()
     await expect(first.getByText(t('customers.warnings.dueDate'), { exact: true })).toBeVisible()
     await expect(first.getByText('RSD')).toBeVisible()
-    await expectAccessible(page)
+    if (isForAxe(language)) await expectAccessible(page)
   })
 })
 
@@ -61,13 +61,6 @@ test('a day of the calendar is called by the number it shows, also in English', 
   const days = page.getByRole('dialog').getByRole('gridcell').getByRole('button')
   await expect(days.first()).toHaveAccessibleName(/^\w+, \w+ 1, \d{4}/)
   await expectAccessible(page)
-})
-
-test('who owes nothing reads what would appear here', async ({ page, openSignedIn }) => {
-  await page.route(searchCall, (route) => route.fulfill({ json: { data: [], totalCount: 0 } }))
-  const t = await openSignedIn(household, '/warnings', 'sr-Cyrl-RS')
-  await expect(page.getByText(t('customers.warnings.empty.title'))).toBeVisible()
-  await expect(page.getByText(t('customers.warnings.empty.text'))).toBeVisible()
 })
 
 test('a list that fails offers to try again', async ({ page, openSignedIn }) => {

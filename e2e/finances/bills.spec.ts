@@ -127,12 +127,14 @@ test('offline says so, keeps what is shown and goes on by itself', async ({
 })
 
 test('a slow network shows the shape of what comes', async ({ page, openSignedIn }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(searchCall, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await released
     await route.continue()
   })
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
   await expect(page.getByRole('status').filter({ hasText: t('finances.bills.loading') })).toBeAttached()
+  release()
   await expect(cards(page)).toHaveCount(12)
 })
 

@@ -19,12 +19,12 @@ const setDebt = (page: Page, balanceAmount: number, unbookedAmount: number) =>
     for (const contract of contracts) Object.assign(contract, { balanceAmount, unbookedAmount })
   })
 
-for (const { balance, unbooked, left, path } of [
-  { balance: 24_689.49, unbooked: 4110, left: '20.579,49', path: '/contact' },
-  { balance: 411, unbooked: 411, left: '0,00', path: '/home' },
+for (const { balance, unbooked, left, path, isForAxe = false } of [
+  { balance: 24_689.49, unbooked: 4110, left: '20.579,49', path: '/contact', isForAxe: true },
+  { balance: 411, unbooked: 411, left: '0,00', path: '/home', isForAxe: true },
   { balance: 12_345_678.9, unbooked: 12_345_678.9, left: '0,00', path: '/home' },
   { balance: 12_345_678.9, unbooked: 12_345_678.9, left: '0,00', path: '/contact' },
-  { balance: -310.5, unbooked: 411, left: null, path: '/contact' },
+  { balance: -310.5, unbooked: 411, left: null, path: '/contact', isForAxe: true },
   { balance: 0, unbooked: 411, left: null, path: '/home' },
 ]) {
   test(`of a balance of ${balance} on ${path} what is paid and what is left stand inside the banner`, async ({
@@ -52,7 +52,8 @@ for (const { balance, unbooked, left, path } of [
     else await expect(remaining).toContainText(left)
     const pay = banner.getByRole('link', { name: t('shell.paymentBanner.pay') })
     expect((await pay.getAttribute('class'))?.includes('debt')).toBe(left === '20.579,49')
-    await expectAccessible(page)
+    // Other amounts of the same kind change no markup.
+    if (isForAxe) await expectAccessible(page)
   })
 }
 
