@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { decideOnPhone } from '../support/outside-world.ts'
@@ -8,7 +9,7 @@ import { inEachLanguage, test } from '../support/test.ts'
 inEachLanguage((language) => {
   test(`IPS in ${language}: approved on the phone`, {
     tag: language === 'sr-Latn-RS' ? '@phone' : [],
-  }, async ({ page, openSignedIn, baseURL }) => {
+  }, async ({ page, openSignedIn, baseURL, isMobile }) => {
     test.slow()
     const url = String(baseURL)
     const { email } = await aPayingCustomer(url)
@@ -17,6 +18,13 @@ inEachLanguage((language) => {
     if (isForAxe(language)) await expectAccessible(page)
     await submit(page).click()
     await page.waitForURL(/\/ips\/pay\//)
+    // Nobody can scan the screen they hold.
+    if (isMobile) {
+      const download = page.waitForEvent('download')
+      await page.locator('a[download]').click()
+      const picture = await readFile(await (await download).path())
+      expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    } else await expect(page.locator('a[download]')).toBeHidden()
     await decideOnPhone(url, page.url(), 'approve')
     await page.waitForURL(/check-payment-status/)
     await expect(outcome(page, t, 'transactions.status.successfulIps')).toBeVisible()

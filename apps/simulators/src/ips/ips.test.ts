@@ -211,15 +211,26 @@ test('the provider may be down, for a while', async () => {
 
 test('a phone reads the code on the page', async () => {
   const { url } = await merchant.open()
-  const svg = await (await fetch(`${url}/qr.svg`)).arrayBuffer()
-  const { data, info } = await sharp(Buffer.from(svg), { density: 300 })
-    .flatten({ background: 'white' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  expect(jsQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
-    'K:EK|V:01|C:1|R:845000000040484987|N:Светлост снабдевање|I:RSD6511,12|SF:221|S:Рачун за електричну енергију|RO:9714123412',
-  )
+  for (const picture of ['qr.svg', 'qr.png']) {
+    const bytes = await (await fetch(`${url}/${picture}`)).arrayBuffer()
+    const { data, info } = await sharp(Buffer.from(bytes), { density: 300 })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(jsQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data, picture).toBe(
+      'K:EK|V:01|C:1|R:845000000040484987|N:Светлост снабдевање|I:RSD6511,12|SF:221|S:Рачун за електричну енергију|RO:9714123412',
+    )
+  }
+})
+
+test('the page offers the picture of the code to who holds the phone in the hand', async () => {
+  const { url, order } = await merchant.open()
+  const page = await (await fetch(`${url}?lang=en`)).text()
+  const { pathname } = new URL(`${url}/qr.png`)
+  expect(page).toContain(`href="${pathname}" download="IPS-${order.merchantPaymentId}.png"`)
+  expect(page).toMatch(/<button [^>]*data-share-picture="[^"]*" [^>]*hidden>Share the code</)
 })
 
 test('the page speaks the language of the payment and leads back when it is final', async () => {

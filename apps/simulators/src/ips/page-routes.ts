@@ -1,3 +1,4 @@
+import { drawCodePicture } from '@portal/domain/payments/code-picture'
 import type { FastifyInstance } from 'fastify'
 import encodeQr from 'qr'
 import type { IpsBook, IpsPayment } from '#simulators/ips/book.ts'
@@ -49,6 +50,12 @@ export function registerIpsPage(app: FastifyInstance, parts: IpsPageParts): void
     return reply
       .type('image/svg+xml')
       .send(encodeQr(writeQrText(payment), 'svg', { ecc: 'medium', border: 4 }))
+  })
+  app.get<ById>('/ips/pay/:id/qr.png', (request, reply) => {
+    const payment = book.findById(request.params.id)
+    if (!payment) return reply.callNotFound()
+    const modules = encodeQr(writeQrText(payment), 'raw', { ecc: 'medium', border: 4 })
+    return reply.type('image/png').send(Buffer.from(drawCodePicture(modules)))
   })
   app.post<ById>('/ips/pay/:id/cancel', async (request, reply) => {
     const payment = book.findById(request.params.id)

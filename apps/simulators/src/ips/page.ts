@@ -45,6 +45,7 @@ function renderOpenPayment({ language, payment, secondsLeft, place }: IpsPage): 
     <img src="/ips/pay/${payment.id}/qr.svg" alt="${texts.qrAlt}" width="264" height="264">
     <p class="ips-clock">${clockIcon}<span>${texts.timeLeft}</span> <strong role="timer" data-countdown>${formatLeft(secondsLeft)}</strong></p>
   </div>
+  ${renderPicture(payment, texts)}
   ${renderFacts(payment, texts, language)}
   <p class="slip-error" role="status" data-offline-note hidden>${texts.offline}</p>
   <noscript><p class="slip-hint">${texts.refresh}</p></noscript>
@@ -53,6 +54,17 @@ function renderOpenPayment({ language, payment, secondsLeft, place }: IpsPage): 
     <button class="quiet-button" type="submit">${texts.cancel}</button>
   </form>
 </main>`
+}
+
+/** On a phone nobody can scan the screen they hold: the picture goes to the bank's app another way. */
+function renderPicture({ id, merchantPaymentId }: IpsPayment, texts: IpsTexts): Markup {
+  const picture = `/ips/pay/${id}/qr.png`
+  const name = `IPS-${merchantPaymentId}.png`
+  return html`<div class="ips-picture">
+    <p>${texts.onThisPhone}</p>
+    <button class="quiet-button" type="button" data-share-picture="${picture}" data-name="${name}" hidden>${texts.shareCode}</button>
+    <a class="quiet-button" href="${picture}" download="${name}">${texts.saveCode}</a>
+  </div>`
 }
 
 function renderFacts(payment: IpsPayment, texts: IpsTexts, language: Language): Markup {

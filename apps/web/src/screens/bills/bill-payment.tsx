@@ -11,6 +11,7 @@ import { Money } from '#web/ui/text/money.tsx'
 import { TouchOnly } from '#web/ui/text/touch-only.tsx'
 import styles from './bill-details.module.css'
 import { amountLeft, isPayable } from './bill-standing.ts'
+import { CodeActions } from './code-actions.tsx'
 import type { PaymentSlip } from './payment-slip.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -54,7 +55,7 @@ export function BillPayment({ bill, contract, slip, payAction }: BillPaymentProp
       </p>
       <Money amountPara={leftPara} size="hero" />
       <Unbooked bill={bill} contract={contract} />
-      {leftPara > 0 && <PaymentCode slip={slip} />}
+      {leftPara > 0 && <PaymentCode slip={slip} number={bill.financialDocumentNumber} />}
       {payAction && <div className={styles.pay}>{payAction}</div>}
     </div>
   )
@@ -77,7 +78,11 @@ function Unbooked({ bill, contract }: Pick<BillPaymentProps, 'bill' | 'contract'
   )
 }
 
-function PaymentCode({ slip }: Pick<BillPaymentProps, 'slip'>) {
+interface PaymentCodeProps extends Pick<BillPaymentProps, 'slip'> {
+  readonly number: string
+}
+
+function PaymentCode({ slip, number }: PaymentCodeProps) {
   const { language, translate } = useTexts()
   if (slip.kind === 'loading') {
     return (
@@ -108,6 +113,7 @@ function PaymentCode({ slip }: Pick<BillPaymentProps, 'slip'>) {
       </p>
       <TouchOnly>
         <p className={styles.scan}>{translate('finances.bills.scanOnPhone')}</p>
+        <CodeActions text={slip.slip.ipsText} number={number} />
       </TouchOnly>
     </>
   )

@@ -1,8 +1,5 @@
-import encodeQr from 'qr'
 import styles from './bill-details.module.css'
-
-/** The standard asks for four empty modules around the code. */
-const quietModules = 4
+import { codeModules } from './code-modules.ts'
 
 interface QrCodeProps {
   readonly text: string
@@ -11,7 +8,7 @@ interface QrCodeProps {
 
 /** Dark on light in both themes: many readers don't see a light code on a dark ground. */
 export function QrCode({ text, alternative }: QrCodeProps) {
-  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: quietModules })
+  const rows = codeModules(text)
   return (
     <svg
       className={styles.code}
