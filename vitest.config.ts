@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 // Tests run in UTC so that nothing depends on the machine's own calendar (house style 13).
 process.env.TZ = 'UTC'
 
+/** Tests bring the texts they show (`renderWithTexts`); those of the build are named by the session and never loaded. */
+const builtTexts = {
+  name: 'built-texts',
+  resolveId: (id: string) => (id.startsWith('virtual:texts/') ? { id, external: true } : undefined),
+}
+
 /*
  * Files share their worker and the modules it has loaded: loading them anew for every file took most of the time.
  * So a test restores what it changes of a module, of `process.env` and of the clock.
@@ -13,6 +19,7 @@ export default defineConfig({
     ...(process.env.VITEST_REPORT ? { outputFile: { json: process.env.VITEST_REPORT } } : {}),
     projects: [
       {
+        plugins: [builtTexts],
         test: {
           name: 'unit',
           include: [

@@ -1,7 +1,7 @@
 import { checkTransactionStatus } from '@portal/contract/transactions/transactions'
 import { TransactionStatus } from '@portal/domain/enumerations'
 import { answering } from './answers.ts'
-import { company, goOnPaying, household, type Screen, untilDialog } from './screens.ts'
+import { company, goOnPaying, household, payAnotherWay, type Screen, untilDialog } from './screens.ts'
 
 const outcomes: readonly Screen[] = Object.entries(TransactionStatus).map(([name, transactionStatusId]) => ({
   name: `check-payment-status-${name}`,
@@ -79,11 +79,7 @@ export const openedScreens: readonly Screen[] = [
     name: 'do-payment-ips',
     account: household,
     path: '/do-payment',
-    prepare: async (page) => {
-      await goOnPaying(1)(page)
-      await page.locator('main input[type=radio]').last().check()
-      await goOnPaying(1)(page)
-    },
+    prepare: payAnotherWay('ips'),
   },
   {
     name: 'do-payment-new-card',

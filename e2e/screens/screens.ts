@@ -49,6 +49,18 @@ export const goOnPaying = (steps: number) => async (page: Page) => {
   for (let step = 0; step < steps; step += 1) await page.locator('main form button[type=submit]').click()
 }
 
+/** The other ways of who has a saved card: a new one, then IPS. */
+export const payAnotherWay = (way: 'newCard' | 'ips') => (page: Page) =>
+  page
+    .locator('main section > ul button')
+    .nth(way === 'newCard' ? 0 : 1)
+    .click()
+
+const goToMethod = async (page: Page) => {
+  await page.locator('input[name=amount]').fill('1000')
+  await goOnPaying(1)(page)
+}
+
 export const untilDialog = (page: Page) => page.locator('dialog[open]').waitFor()
 
 const openReadMessage = async (page: Page) => {
@@ -93,8 +105,8 @@ const signedInScreens: readonly Screen[] = [
   { name: 'user-picture', account: household, path: '/user?change=picture', prepare: untilDialog },
   { name: 'contact', account: household, path: '/contact' },
   { name: 'do-payment', account: household, path: '/do-payment' },
-  { name: 'do-payment-method', account: household, path: '/do-payment', prepare: goOnPaying(1) },
-  { name: 'do-payment-card', account: household, path: '/do-payment', prepare: goOnPaying(2) },
+  { name: 'do-payment-method', account: company, path: '/do-payment', prepare: goToMethod },
+  { name: 'do-payment-card', account: household, path: '/do-payment', prepare: payAnotherWay('newCard') },
 ]
 
 /** Every route as it opens, and the dialogs that people meet most. */

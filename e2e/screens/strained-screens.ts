@@ -7,7 +7,7 @@ import {
   oneOf,
   waitingFor,
 } from './answers.ts'
-import { company, goOnPaying, household, openFirstCard, type Screen } from './screens.ts'
+import { company, household, openFirstCard, payAnotherWay, type Screen } from './screens.ts'
 
 const calls = {
   contracts: /account\/session/,
@@ -75,6 +75,9 @@ export const strainedScreens: readonly Screen[] = [
   strained('user-long', '/user', longNamesAndLargeAmounts),
   strained('user-none', '/user', noneOf(calls.cards)),
   strained('do-payment-long', '/do-payment', longNamesAndLargeAmounts),
-  { ...strained('do-payment-card-long', '/do-payment', longNamesAndLargeAmounts), prepare: goOnPaying(2) },
+  {
+    ...strained('do-payment-card-long', '/do-payment', longNamesAndLargeAmounts),
+    prepare: payAnotherWay('newCard'),
+  },
   { ...strained('home-company-long', '/home', longNamesAndLargeAmounts), account: company },
 ]

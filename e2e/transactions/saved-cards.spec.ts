@@ -34,6 +34,8 @@ test('a saved card pays without being typed; one that the bank must confirm goes
   await goToCard(page, '320,00')
   await expect(page.getByRole('radio')).toHaveCount(1)
   await expect(page.getByText('4111 11•• •••• 1111')).toBeVisible()
+  await expect(submit(page)).toHaveText(/348,77\sRSD/)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expectAccessible(page)
   await terms(page).check()
   await submit(page).click()
@@ -41,10 +43,12 @@ test('a saved card pays without being typed; one that the bank must confirm goes
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
   expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
 
+  // Every other way goes by the steps, whose address survives a reload.
   await page.goto('/do-payment')
   await goToCard(page, '330,00')
-  await page.getByRole('button', { name: t('transactions.cardPayments.useNewCard') }).click()
-  await expect(card.number(page)).toBeFocused()
+  await page.getByRole('button', { name: t('transactions.pay.newCard') }).click()
+  await expect(page).toHaveURL(/amount=330\.00&step=payment&card=new/)
+  await page.reload()
   await typeCard(page, '9891000000000003')
   await terms(page).check()
   await submit(page).click()
@@ -54,6 +58,9 @@ test('a saved card pays without being typed; one that the bank must confirm goes
 
   await page.goto('/do-payment')
   await goToCard(page, '340,00')
+  await page
+    .getByRole('button', { name: t('transactions.cardPayments.otherCards', { count: 1 }) })
+    .press('Enter')
   await page.getByText('9891 00•• •••• 0003').click()
   await terms(page).check()
   await submit(page).click()
@@ -61,6 +68,14 @@ test('a saved card pays without being typed; one that the bank must confirm goes
   await confirmAtBank(page, url)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
   expect(await chargesOf(url, transactionIdIn(page))).toBe(1)
+
+  // The card used first is the one a payment begins with.
+  await page.goto('/user')
+  await page.getByText(t('transactions.savedCards.makeFirst'), { exact: true }).click()
+  const first = page.getByRole('listitem').filter({ hasText: t('transactions.savedCards.isFirst') })
+  await expect(first).toContainText('9891 00•• •••• 0003')
+  await page.goto('/do-payment')
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/0003/)
 
   await page.goto('/user')
   const remove = page.getByRole('button', { name: t('transactions.savedCards.remove') })
@@ -83,6 +98,10 @@ test('an expired saved card says why it cannot be chosen, and the first that is 
   })
   const t = await openSignedIn('ana@primer.rs', '/do-payment', 'en-US')
   await goToCard(page, '10,00')
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await page
+    .getByRole('button', { name: t('transactions.cardPayments.otherCards', { count: 2 }) })
+    .press('Enter')
   const expired = page.getByRole('radio', { name: 'Mastercard' })
   await expect(expired).toBeDisabled()
   await expect(expired).not.toBeChecked()
@@ -100,6 +119,7 @@ test('when all saved cards have expired, a new one is asked for', async ({ page,
     await route.fulfill({ json: cards.map((card) => ({ ...card, cardExpiry: '03.2020' })) })
   })
   const t = await openSignedIn('ana@primer.rs', '/do-payment', 'sr-Latn-RS')
+  await expect(page.getByRole('button', { name: t('transactions.pay.next') })).toBeVisible()
   await goToCard(page, '10,00')
   await expect(card.number(page)).toBeVisible()
   await expect(page.getByText(t('transactions.cardPayments.allExpired'))).toBeVisible()

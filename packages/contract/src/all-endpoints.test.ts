@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** Spec 7, read line by line, with decisions 18 and 19 and the sign-out, robot check and pending payments that the spec implies. */
+/** Spec 7, read line by line, with decisions 18 and 19, record 0113, and the sign-out, robot check and pending payments that the spec implies. */
 const callsOfTheSpec = `
 POST /api/account/authenticate
 POST /api/account/refresh-token
@@ -43,6 +43,7 @@ POST /api/transactions/transactions/check-status
 GET /api/transactions/transactions/urls
 GET /api/transactions/transactions/cards
 POST /api/transactions/transactions/delete-card
+POST /api/transactions/transactions/first-card
 GET /api/transactions/transactions/fee-amount
 POST /api/transactions/transactions/pay-card-session-token
 GET /api/transactions/transactions/sdk

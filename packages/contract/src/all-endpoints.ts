@@ -82,7 +82,7 @@ import {
   shouldDo3d,
 } from '#contract/transactions/card-payments.ts'
 import { getMobilePayment, issueMobileKey } from '#contract/transactions/mobile-key.ts'
-import { deleteSavedCard, listSavedCards } from '#contract/transactions/saved-cards.ts'
+import { deleteSavedCard, listSavedCards, setFirstCard } from '#contract/transactions/saved-cards.ts'
 import {
   checkReturnedTransaction,
   checkTransactionStatus,
@@ -130,6 +130,7 @@ export const allEndpoints = [
   getMobilePayment,
   listSavedCards,
   deleteSavedCard,
+  setFirstCard,
   checkTransactionStatus,
   checkReturnedTransaction,
   listPendingTransactions,

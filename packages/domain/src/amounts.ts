@@ -1,17 +1,31 @@
+import { Language } from './enumerations.ts'
 import { fieldLimits, paymentConstants } from './limits.ts'
-import { addPara, fromAmountText, fromWireAmount, requirePara, toWireAmount } from './money.ts'
+import { addPara, divideRounded, fromAmountText, fromWireAmount, requirePara, toWireAmount } from './money.ts'
 
 /** Spec 5.1: dots between groups of exactly three digits, a decimal comma, and nothing else. */
 const numberEntry = /^(?:[0-9]+|[0-9]{1,3}(?:\.[0-9]{3})+)(?:,[0-9]+)?$/
+/** Decision 24: on the English page also the way the page itself writes numbers. */
+const englishEntry = /^(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.[0-9]+)?$/
+/** One sign before three digits parts thousands in one way and decimals in the other. */
+const unclearEntry = /^([0-9]{1,3})[.,]([0-9]{3})$/
 
-/** The entry as a plain decimal text (`1.234,5` → `1234.5`), or null when it isn't a number. */
-export function parseNumberEntry(entry: string): string | null {
+/** The entry as a plain decimal text (`1.234,5` → `1234.5`), or null when it isn't a number or could be two. */
+export function parseNumberEntry(entry: string, language: Language): string | null {
   const trimmed = entry.trim()
-  if (!numberEntry.test(trimmed)) return null
-  return trimmed.replaceAll('.', '').replace(',', '.')
+  if (unclearReadings(trimmed, language)) return null
+  if (numberEntry.test(trimmed)) return trimmed.replaceAll('.', '').replace(',', '.')
+  return language === Language.english && englishEntry.test(trimmed) ? trimmed.replaceAll(',', '') : null
 }
 
-type EntryProblem = 'required' | 'number' | 'maxLength'
+/** The two amounts that an entry of the English page can mean (`1,234`: 1,234.00 or 1.23), in para; null where it is clear. */
+export function unclearReadings(entry: string, language: Language): readonly [number, number] | null {
+  const match = language === Language.english ? unclearEntry.exec(entry.trim()) : null
+  if (!match) return null
+  const thousandths = Number(`${match[1]}${match[2]}`)
+  return [thousandths * 100, Number(divideRounded(BigInt(thousandths), 10n))]
+}
+
+type EntryProblem = 'required' | 'number' | 'maxLength' | 'unclear'
 
 export type AmountProblem = EntryProblem | 'greaterThanZero' | 'aboveLimit'
 
@@ -25,34 +39,36 @@ const refuse = <Problem extends AmountProblem>(problem: Problem): AmountEntry<Pr
 })
 
 /** An amount of money: more than two decimals can't be paid, so they are refused rather than rounded. */
-export function parseAmountEntry(entry: string): AmountEntry<EntryProblem> {
+export function parseAmountEntry(entry: string, language: Language): AmountEntry<EntryProblem> {
   if (entry.trim() === '') return refuse('required')
   if (entry.length > fieldLimits.amountMaxLength) return refuse('maxLength')
-  const number = parseNumberEntry(entry)
+  if (unclearReadings(entry, language)) return refuse('unclear')
+  const number = parseNumberEntry(entry, language)
   if (number === null || /\.[0-9]{3}/.test(number)) return refuse('number')
   const amountPara = fromAmountText(number.replace(/^0+(?=[0-9])/, ''))
   // What is typed without dots must still fit the field once it is shown with them.
-  if (amountPara === null || formatAmountEntry(amountPara).length > fieldLimits.amountMaxLength) {
+  if (amountPara === null || formatAmountEntry(amountPara, language).length > fieldLimits.amountMaxLength) {
     return refuse('maxLength')
   }
   return { amountPara, problem: null }
 }
 
 /** Spec 5.5: required, a number, greater than 0, at most 16 characters; one that is too large is told by the limit. */
-export function parsePayAmount(entry: string): AmountEntry<AmountProblem> {
-  const parsed = parseAmountEntry(entry)
+export function parsePayAmount(entry: string, language: Language): AmountEntry<AmountProblem> {
+  const parsed = parseAmountEntry(entry, language)
   if (parsed.amountPara === 0) return refuse('greaterThanZero')
-  return isAboveLimit(parseNumberEntry(entry)) ? refuse('aboveLimit') : parsed
+  return isAboveLimit(parseNumberEntry(entry, language)) ? refuse('aboveLimit') : parsed
 }
 
 const isAboveLimit = (number: string | null) =>
   Number(number ?? 0) > toWireAmount(paymentConstants.highestAmountPara)
 
-/** `123450` → `1.234,50`: the one form the entry rule reads back in every language. */
-export function formatAmountEntry(amountPara: number): string {
+/** `123450` → `1.234,50`, in English `1,234.50`: as the page writes it, and clear to the entry rule. */
+export function formatAmountEntry(amountPara: number, language: Language): string {
+  const [group, decimal] = language === Language.english ? [',', '.'] : ['.', ',']
   const digits = String(Math.abs(requirePara(amountPara))).padStart(3, '0')
-  const dinars = digits.slice(0, -2).replace(/\B(?=(?:[0-9]{3})+$)/g, '.')
-  return `${amountPara < 0 ? '-' : ''}${dinars},${digits.slice(-2)}`
+  const dinars = digits.slice(0, -2).replace(/\B(?=(?:[0-9]{3})+$)/g, group)
+  return `${amountPara < 0 ? '-' : ''}${dinars}${decimal}${digits.slice(-2)}`
 }
 
 /** What the supplier says is owed, and what was paid here and waits to be booked; as the wire gives them. */
@@ -80,16 +96,19 @@ export interface AmountRange {
   readonly toProblem: RangeProblem | null
 }
 
-function parseBound(entry: string): { amountPara: number | null; problem: RangeProblem | null } {
-  const parsed = parseAmountEntry(entry)
+function parseBound(
+  entry: string,
+  language: Language,
+): { amountPara: number | null; problem: RangeProblem | null } {
+  const parsed = parseAmountEntry(entry, language)
   const problem = parsed.problem === 'required' ? null : parsed.problem
   return { amountPara: parsed.amountPara, problem }
 }
 
 /** Spec 5.4: both bounds may be left empty; when they cross, each field says its own part. */
-export function parseAmountRange(fromEntry: string, toEntry: string): AmountRange {
-  const from = parseBound(fromEntry)
-  const to = parseBound(toEntry)
+export function parseAmountRange(fromEntry: string, toEntry: string, language: Language): AmountRange {
+  const from = parseBound(fromEntry, language)
+  const to = parseBound(toEntry, language)
   const isCrossed = from.amountPara !== null && to.amountPara !== null && from.amountPara > to.amountPara
   return {
     fromPara: from.amountPara,

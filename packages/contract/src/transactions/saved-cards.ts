@@ -17,7 +17,7 @@ export const listSavedCards = endpoint({
   method: 'GET',
   path: '/api/transactions/transactions/cards',
   access: 'sessionOrPaymentKey',
-  summary: 'The saved cards of the customer; numbers are masked.',
+  summary: 'The saved cards of the customer, the one used first before the others; numbers are masked.',
   success: { status: 200, description: 'The cards.', schema: z.array(SavedCard) },
   problems: ['paymentUnavailable'],
   example: {
@@ -42,5 +42,18 @@ export const deleteSavedCard = endpoint({
   success: { status: 204, description: 'The card is removed.' },
   problems: ['notFound', 'paymentUnavailable'],
   limits: [{ per: 'account', calls: 30, windowSeconds: 3600 }],
+  example: { request: { cardToken: '7F2C90D4A18B46E3B5D7120C9E64FA38' } },
+})
+
+export const setFirstCard = endpoint({
+  id: 'transactions.savedCards.setFirst',
+  method: 'POST',
+  path: '/api/transactions/transactions/first-card',
+  access: 'session',
+  summary: 'Choose the saved card that is offered first.',
+  body: z.object({ cardToken: CardToken }),
+  success: { status: 204, description: 'The card comes first in the list.' },
+  problems: ['notFound', 'paymentUnavailable'],
+  limits: [{ per: 'account', calls: 60, windowSeconds: 3600 }],
   example: { request: { cardToken: '7F2C90D4A18B46E3B5D7120C9E64FA38' } },
 })

@@ -58,8 +58,10 @@ export const finances = {
   'finances.bills.pdfPreparing': 'Preparing the bill…',
   'finances.bills.scan': 'Scan it in your bank’s app.',
   'finances.bills.scanOnPhone':
-    'If your bank’s app is on this phone, take a screenshot and load the picture of the code in the app.',
+    'If your bank’s app is on this phone, share the picture of the code with it, or save the picture and load it in the app.',
   'finances.bills.scanFree': 'No portal fee.',
+  'finances.bills.shareCode': 'Share the code',
+  'finances.bills.saveCode': 'Save the code',
   'finances.bills.qrAlternative':
     'IPS QR code for a payment of {amount} RSD. The same data is written below it.',
   'finances.bills.qrFailed': 'The payment code can’t be shown right now.',
@@ -97,7 +99,8 @@ export const finances = {
   'finances.payments.filter.clearDate': 'Remove dates',
   'finances.payments.filter.amountFrom': 'Amount from',
   'finances.payments.filter.amountTo': 'Amount to',
-  'finances.payments.filter.notNumber': 'Enter the amount as 1.234,50',
+  'finances.amountUnclear': 'This amount can be read in two ways. Which one do you mean?',
+  'finances.payments.filter.notNumber': 'Enter the amount as 1,234.50',
   'finances.payments.filter.fromAboveTo': 'Amount from must be less than Amount to',
   'finances.payments.filter.toBelowFrom': 'Amount to must be greater than Amount from',
   'finances.payments.filter.apply': 'Apply',

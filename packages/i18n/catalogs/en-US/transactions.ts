@@ -9,9 +9,8 @@ export const transactions = {
   'transactions.pay.fee': 'Fee',
   'transactions.pay.total': 'Total',
   'transactions.pay.summary': 'Payment summary',
-  'transactions.pay.amountHint':
-    'You can also pay part of your debt, or more than it. Use a comma before decimals: 1.234,50.',
-  'transactions.pay.amountNumber': 'Enter a number such as 1.234,50',
+  'transactions.pay.amountHint': 'You can also pay part of your debt, or more than it.',
+  'transactions.pay.amountNumber': 'Enter a number such as 1,234.50',
   'transactions.pay.amountPositive': 'The amount must be greater than 0',
   'transactions.pay.amountAboveLimit': 'The highest amount of one payment is {limit} RSD',
   'transactions.pay.noBills': 'Payment is not possible because this contract has no bills.',
@@ -28,12 +27,22 @@ export const transactions = {
   'transactions.pay.acceptTerms': 'I accept the',
   'transactions.pay.terms': 'payment terms',
   'transactions.pay.submit': 'Pay {amount}',
+  'transactions.pay.submitPlain': 'Pay',
+  'transactions.pay.bySavedCard': 'Payment by saved card',
+  'transactions.pay.otherWays': 'Other ways to pay',
+  'transactions.pay.newCard': 'A new payment card',
+  'transactions.pay.withFee': 'Fee {fee}',
+  'transactions.pay.withoutFee': 'No fee',
+  'transactions.pay.billCode': 'IPS code of the bill: no portal fee',
+  'transactions.pay.billCodeText':
+    "Scan the code of your bill with your bank's app and pay without the portal fee.",
+  'transactions.pay.openBillCode': 'Open the IPS code of the bill',
   'transactions.pay.working': 'Your payment is being made. Please keep this page open.',
   'transactions.pay.ipsTitle': 'Confirm the IPS payment',
   'transactions.pay.ipsText':
     "We will open a page with an IPS QR code. Scan it with your bank's app and approve the payment. If you change your mind, your account will not be charged.",
   'transactions.pay.ipsSamePhone':
-    "If your bank's app is on this phone, take a screenshot of the code and load that picture in the app.",
+    "If your bank's app is on this phone, save the picture of the code and load it in the app.",
   'transactions.pay.ipsSubmit': 'Open the IPS code',
   'transactions.pay.inFlight':
     'A payment on this contract is already in progress. We have not started another one. Wait for its outcome and continue if you need to.',
@@ -43,6 +52,8 @@ export const transactions = {
   'transactions.pay.failedIps': 'Try again, and if it happens again, call your bank.',
   'transactions.cardPayments.title': 'Payment by card',
   'transactions.cardPayments.chooseCard': 'Choose a card',
+  'transactions.cardPayments.otherCards':
+    '{count, plural, one {# more saved card} other {# more saved cards}}',
   'transactions.cardPayments.useNewCard': 'Pay with a new card',
   'transactions.cardPayments.useSavedCard': 'Pay with a saved card',
   'transactions.cardPayments.number': 'Card number',
@@ -206,6 +217,10 @@ export const transactions = {
   'transactions.savedCards.empty.title': 'You have no saved cards',
   'transactions.savedCards.empty.text':
     'A card will appear here once you save it for next time while paying.',
+  'transactions.savedCards.isFirst': 'Used first',
+  'transactions.savedCards.makeFirst': 'Use first',
+  'transactions.savedCards.makeFirstNamed': 'Use first: {card}',
+  'transactions.savedCards.firstChanged': 'The card {card} will be offered first when you pay.',
   'transactions.savedCards.expiry': 'Expires {expiry}',
   'transactions.savedCards.expired': 'Expired {expiry}',
   'transactions.savedCards.ending': 'ending in {digits}',

@@ -27,12 +27,22 @@ export const transactions = {
   'transactions.pay.acceptTerms': 'Прихватам',
   'transactions.pay.terms': 'услове плаћања',
   'transactions.pay.submit': 'Платите {amount}',
+  'transactions.pay.submitPlain': 'Платите',
+  'transactions.pay.bySavedCard': 'Плаћање сачуваном картицом',
+  'transactions.pay.otherWays': 'Други начини плаћања',
+  'transactions.pay.newCard': 'Нова платна картица',
+  'transactions.pay.withFee': 'Накнада {fee}',
+  'transactions.pay.withoutFee': 'Без накнаде',
+  'transactions.pay.billCode': 'IPS код са рачуна: без накнаде портала',
+  'transactions.pay.billCodeText':
+    'Скенирајте код са свог рачуна апликацијом банке и платите без накнаде портала.',
+  'transactions.pay.openBillCode': 'Отворите IPS код рачуна',
   'transactions.pay.working': 'Плаћање је у току. Не затварајте страницу.',
   'transactions.pay.ipsTitle': 'Потврда IPS плаћања',
   'transactions.pay.ipsText':
     'Отворићемо страницу са IPS QR кодом. Скенирајте га апликацијом своје банке и одобрите уплату. Ако одустанете, рачун Вам неће бити задужен.',
   'transactions.pay.ipsSamePhone':
-    'Ако је апликација банке на овом телефону, снимите екран са кодом и учитајте ту слику у апликацији.',
+    'Ако је апликација банке на овом телефону, сачувајте слику кода и учитајте је у апликацији.',
   'transactions.pay.ipsSubmit': 'Отворите IPS код',
   'transactions.pay.inFlight':
     'Једно плаћање по овом уговору је већ у току. Ново нисмо започели. Сачекајте исход, па наставите ако је потребно.',
@@ -42,6 +52,8 @@ export const transactions = {
   'transactions.pay.failedIps': 'Покушајте поново, а ако се понови, позовите своју банку.',
   'transactions.cardPayments.title': 'Плаћање картицом',
   'transactions.cardPayments.chooseCard': 'Изаберите картицу',
+  'transactions.cardPayments.otherCards':
+    '{count, plural, one {Још # сачувана картица} few {Још # сачуване картице} other {Још # сачуваних картица}}',
   'transactions.cardPayments.useNewCard': 'Платите новом картицом',
   'transactions.cardPayments.useSavedCard': 'Платите сачуваном картицом',
   'transactions.cardPayments.number': 'Број картице',
@@ -206,6 +218,10 @@ export const transactions = {
   'transactions.savedCards.empty.title': 'Немате сачуваних картица',
   'transactions.savedCards.empty.text':
     'Картица ће се појавити овде када је при плаћању сачувате за следећи пут.',
+  'transactions.savedCards.isFirst': 'Прва при плаћању',
+  'transactions.savedCards.makeFirst': 'Нека буде прва',
+  'transactions.savedCards.makeFirstNamed': 'Нека буде прва: {card}',
+  'transactions.savedCards.firstChanged': 'При плаћању ће прво бити понуђена картица {card}.',
   'transactions.savedCards.expiry': 'Важи до {expiry}',
   'transactions.savedCards.expired': 'Истекла {expiry}',
   'transactions.savedCards.ending': 'која се завршава на {digits}',

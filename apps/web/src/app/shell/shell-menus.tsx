@@ -39,7 +39,7 @@ export function ShellMenus() {
           link={RouterAnchor}
           isDisabled={isDisabled}
         />
-        <MarketingBanner place={MarketingImagePlace.underMenu} />
+        {currentPath !== '/do-payment' && <MarketingBanner place={MarketingImagePlace.underMenu} />}
       </aside>
       <div className={styles.bottom}>
         <BottomBar

@@ -1,4 +1,5 @@
 import { parsePayAmount } from '@portal/domain/amounts'
+import { defaultLanguage } from '@portal/domain/enumerations'
 import { useState } from 'react'
 import { CodeBoxes } from '#web/features/account/registration/code-boxes.tsx'
 import { AmountInput } from '#web/ui/form/amount-input.tsx'
@@ -14,7 +15,7 @@ const boxLabel = (position: number, count: number) => `Цифра ${position} о
 export function FieldsSection() {
   const [code, setCode] = useState('4071')
   const [amount, setAmount] = useState('8412,37')
-  const { problem } = parsePayAmount(amount)
+  const { problem } = parsePayAmount(amount, defaultLanguage)
   return (
     <>
       <TextInputs />

@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/i18n/format'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
-import type { BillStanding } from './bill-standing.ts'
+import type { BillStanding } from '#web/features/finances/bills/bill-standing.ts'
 
 const shortDateLength = 'dd.MM.'.length
 

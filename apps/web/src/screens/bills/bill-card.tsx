@@ -12,7 +12,7 @@ import { Money } from '#web/ui/text/money.tsx'
 import { MonthText } from '#web/ui/text/month-text.tsx'
 import { BillBadge } from './bill-badge.tsx'
 import styles from './bill-card.module.css'
-import { standingOf } from './bill-standing.ts'
+import { standingOf } from '#web/features/finances/bills/bill-standing.ts'
 
 interface BillCardProps {
   readonly bill: Bill

@@ -12,7 +12,7 @@ import { MonthText } from '#web/ui/text/month-text.tsx'
 import styles from './bill-details.module.css'
 import { BillFields } from './bill-fields.tsx'
 import { BillPayment, type SlipState } from './bill-payment.tsx'
-import { amountLeft, isPayable } from './bill-standing.ts'
+import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { writePaymentSlip } from './payment-slip.ts'
 
 /** Whom the payment slip names. */

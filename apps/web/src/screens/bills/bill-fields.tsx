@@ -8,7 +8,7 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { MonthText } from '#web/ui/text/month-text.tsx'
 import { BillingPeriod } from './bill-card.tsx'
-import { isPayable } from './bill-standing.ts'
+import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import type { PaymentSlip } from './payment-slip.ts'
 
 interface BillFieldsProps {

@@ -4,7 +4,7 @@ import type { Bill } from '@portal/contract/finances/bills'
 import { type Party, writeBillCode } from '@portal/domain/payments/bill-code'
 import { toLatin } from '@portal/i18n/latin'
 import type { Translate } from '@portal/i18n/translate'
-import { amountLeft } from './bill-standing.ts'
+import { amountLeft } from '#web/features/finances/bills/bill-standing.ts'
 
 /** What a customer copies into a bank's form, and the same as one code. */
 export interface PaymentSlip {

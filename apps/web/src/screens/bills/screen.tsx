@@ -28,7 +28,7 @@ import { pagedList } from '#web/ui/list/paged.ts'
 import { BillCard } from './bill-card.tsx'
 import { BillFilters } from './bill-filters.tsx'
 import { BillList } from './bill-list.tsx'
-import { amountLeft, isPayable } from './bill-standing.ts'
+import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { billsSearch } from './search-params.ts'
 import { type BillPdf, useBillPdf } from './use-bill-pdf.ts'
 

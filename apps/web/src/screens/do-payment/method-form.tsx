@@ -1,21 +1,27 @@
 import { PaymentMethod } from '@portal/domain/enumerations'
 import CreditCard from 'lucide-react/icons/credit-card'
 import QrCode from 'lucide-react/icons/qr-code'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import styles from './do-payment.module.css'
+import { FeeText } from './fee-text.tsx'
 
 interface MethodFormProps {
   readonly method: PaymentMethod
   readonly isCardAvailable: boolean
+  /** What each of the ways costs here. */
+  readonly feePara: number
+  /** The way that costs nothing and is none of these. */
+  readonly freeWay: ReactNode
   readonly onMethod: (method: PaymentMethod) => void
   readonly onNext: () => void
   readonly onBack: () => void
 }
 
-export function MethodForm({ method, isCardAvailable, onMethod, onNext, onBack }: MethodFormProps) {
+export function MethodForm(props: MethodFormProps) {
+  const { method, isCardAvailable, feePara, freeWay, onMethod, onNext, onBack } = props
   const translate = useTranslate()
   const isChosenAvailable = method !== PaymentMethod.card || isCardAvailable
 
@@ -34,8 +40,12 @@ export function MethodForm({ method, isCardAvailable, onMethod, onNext, onBack }
           {
             value: PaymentMethod.card,
             label: translate('transactions.pay.card'),
-            hint: translate(
-              isCardAvailable ? 'transactions.pay.cardHint' : 'transactions.pay.cardUnavailable',
+            hint: isCardAvailable ? (
+              <>
+                {translate('transactions.pay.cardHint')} <FeeText feePara={feePara} />
+              </>
+            ) : (
+              translate('transactions.pay.cardUnavailable')
             ),
             icon: CreditCard,
             isDisabled: !isCardAvailable,
@@ -43,13 +53,18 @@ export function MethodForm({ method, isCardAvailable, onMethod, onNext, onBack }
           {
             value: PaymentMethod.ipsScan,
             label: translate('transactions.pay.ips'),
-            hint: translate('transactions.pay.ipsHint'),
+            hint: (
+              <>
+                {translate('transactions.pay.ipsHint')} <FeeText feePara={feePara} />
+              </>
+            ),
             icon: QrCode,
           },
         ]}
         value={isChosenAvailable ? method : null}
         onChange={onMethod}
       />
+      {freeWay}
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>
           {translate('transactions.pay.back')}

@@ -1,28 +1,26 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { DeviceType, PaymentMethod } from '@portal/domain/enumerations'
 import { totalWithFee } from '@portal/domain/money'
-import { useRouter } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { OwnTransaction } from '#web/features/transactions/pay/begin-over.ts'
 import { CardPayment } from '#web/features/transactions/pay/card-payment.tsx'
 import { holderName } from '#web/features/transactions/pay/holder-name.ts'
 import { PayStepCard } from '#web/features/transactions/pay/pay-step-card.tsx'
 import type { CardEntryState } from '#web/features/transactions/pay/use-card-entry.ts'
-import type { Setback } from '#web/features/transactions/pay/use-card-payment.ts'
 import { isOwn } from '#web/features/transactions/transactions/pending-transaction.ts'
-import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
-import { queryClient } from '#web/session/application-session.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { IpsPayment } from './ips-payment.tsx'
+import { usePayOutcome } from './use-pay-outcome.ts'
 
 interface PaymentStepProps {
   readonly method: PaymentMethod
   readonly contract: CommercialContract
   readonly amountPara: number
   readonly feePara: number
+  readonly isNewCard: boolean
   readonly card: CardEntryState
   readonly own: OwnTransaction
   readonly headingRef: Ref<HTMLHeadingElement>
@@ -32,24 +30,11 @@ interface PaymentStepProps {
 
 /** The third step: a card or IPS. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { method, contract, amountPara, feePara, card, own, headingRef, onBack, onMethod } = props
+  const { method, contract, amountPara, feePara, isNewCard, card, own, headingRef, onBack, onMethod } = props
   const translate = useTranslate()
-  const router = useRouter()
+  const { handleStatus, handleSetback } = usePayOutcome()
   const { user } = useSession()
   const totalPara = totalWithFee(amountPara, feePara)
-
-  function handleStatus(transactionId: string) {
-    // Balance, saved cards and payments may all be others now.
-    queryClient.invalidateQueries()
-    // In place of this step: back must not lead to a form that could pay again.
-    router.navigate({ to: '/check-payment-status', search: { transactionId }, replace: true })
-  }
-
-  function handleSetback({ kind }: Setback) {
-    queryClient.invalidateQueries({ queryKey: transactionQueries.all })
-    // What was waiting is booked: the balance and all that hangs on it is another one now.
-    if (kind === 'changed') queryClient.invalidateQueries()
-  }
 
   if (method === PaymentMethod.ipsScan) {
     return (
@@ -82,6 +67,7 @@ export function PaymentStep(props: PaymentStepProps) {
         holderName={holderName(user.name)}
         hasSavedCards={user.hasSavedCards}
         canSaveCard
+        isNewWanted={isNewCard}
         card={card}
         own={own}
         canSeeStatus={isOwn}

@@ -5,9 +5,9 @@ import { paymentConstants } from '@portal/domain/limits'
 import { fromWireAmount } from '@portal/domain/money'
 import type { TextKey } from '@portal/i18n/catalogs'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { userName } from '#web/features/administration/users/user-name.ts'
 import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
+import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
 import {
   draftOf,
@@ -30,10 +30,14 @@ import { useSession } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { AmountForm } from './amount-form.tsx'
+import { FreeWay } from './free-way.tsx'
 import { MethodForm } from './method-form.tsx'
+import { PayAtOnce } from './pay-at-once.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PendingPayments } from './pending-payments.tsx'
 import { Stepper } from './stepper.tsx'
+import { usePayAmount } from './use-pay-amount.ts'
+import { useSavedCardWay } from './use-saved-card-way.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
 export default function DoPayment() {
@@ -54,20 +58,43 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   const { step, amountPara, method } = page.draft
   const card = useCardEntry(todayInBelgrade(Date.now()))
   const own = useOwnTransaction()
-  const [draftPara, setDraftPara] = useState(amountPara)
+  const amount = usePayAmount(amountPara)
   const feePara = useFeePara()
   const payerName = userName(user, language) || contract.customerName
-  const { data: hasBills = true } = useQuery(billQueries.any({ contractId: contract.id, language }))
+  const { hasBills, codeBillId } = useLatestBill(contract)
+  const atOnce = useSavedCardWay()
   // Asked for while the method is chosen, so that a gateway that is down is known before a card is typed.
   const urls = useQuery({ ...cardPaymentQueries.urls(callWithSession), enabled: step !== 'data' })
   const shownStep = hasBills ? step : 'data'
   const headingRef = useStepFocus(shownStep === 'payment' ? `${shownStep} ${method}` : shownStep)
-  const handleBack = (previous: PayStep) => page.goBack({ step: previous })
+  const hasDebt = remainingDebt(contract) > 0
+  const pending = <PendingPayments contract={contract} ownId={own.shownId} />
 
+  if (shownStep === 'data' && hasBills && atOnce.kind !== 'none') {
+    return (
+      <>
+        <PageHeader title={translate('shell.title.pay')} />
+        {pending}
+        <PayAtOnce
+          contract={contract}
+          payerName={payerName}
+          amount={amount}
+          hasDebt={hasDebt}
+          feePara={feePara}
+          way={atOnce.kind === 'ready' ? atOnce.way : null}
+          own={own}
+          codeBillId={codeBillId}
+          headingRef={headingRef}
+          onPay={(pressedPara) => page.adjust({ amountPara: pressedPara })}
+          onOtherWay={page.goOn}
+        />
+      </>
+    )
+  }
   return (
     <>
       <PageHeader title={translate('shell.title.pay')} />
-      <PendingPayments contract={contract} ownId={own.shownId} />
+      {pending}
       <PaySteps step={shownStep} />
       <div className={styles.screen}>
         {shownStep === 'payment' ? (
@@ -76,10 +103,11 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
             contract={contract}
             amountPara={amountPara}
             feePara={feePara}
+            isNewCard={page.draft.isNewCard}
             card={card}
             own={own}
             headingRef={headingRef}
-            onBack={() => handleBack('method')}
+            onBack={() => page.goBack({ step: 'method', isNewCard: false })}
             onMethod={(other) => page.adjust({ method: other })}
           />
         ) : (
@@ -87,30 +115,40 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
             {shownStep === 'data' ? (
               <AmountForm
                 payerName={payerName}
-                amountPara={draftPara}
+                amount={amount}
+                hasDebt={hasDebt}
                 hasBills={hasBills}
-                onAmount={setDraftPara}
-                onNext={(amount) => page.goOn({ step: 'method', amountPara: amount })}
+                onNext={(next) => page.goOn({ step: 'method', amountPara: next })}
               />
             ) : (
               <MethodForm
                 method={method}
                 isCardAvailable={!urls.isError}
+                feePara={feePara}
+                freeWay={<FreeWay billId={codeBillId} />}
                 onMethod={(other) => page.adjust({ method: other })}
                 onNext={() => page.goOn({ step: 'payment' })}
-                onBack={() => handleBack('data')}
+                onBack={() => page.goBack({ step: 'data' })}
               />
             )}
           </PayStepCard>
         )}
         <PaymentSummary
           payerName={payerName}
-          amountPara={shownStep === 'data' ? draftPara : amountPara}
+          amountPara={shownStep === 'data' ? (amount.amountPara ?? 0) : amountPara}
           feePara={feePara}
         />
       </div>
     </>
   )
+}
+
+/** Spec 4.7: whether there is anything to pay at all, and the bill whose code asks for what is left. */
+function useLatestBill(contract: CommercialContract) {
+  const { language } = useTexts()
+  const { data: bill } = useQuery(billQueries.latest({ contractId: contract.id, language }))
+  const hasCode = bill && isPayable(bill) && amountLeft(bill, contract) > 0
+  return { hasBills: bill !== null, codeBillId: hasCode ? bill.id : null }
 }
 
 /** The address carries the draft of the payment and the contract that it is of. */

@@ -1,4 +1,5 @@
 import { formatAmountEntry, parseAmountRange, type RangeProblem } from '@portal/domain/amounts'
+import type { Language } from '@portal/domain/enumerations'
 import type { PaymentFilters } from '#web/features/finances/payments/payment-filters.ts'
 import type { DateRange } from '#web/ui/form/date-range/date-choice.ts'
 
@@ -17,17 +18,21 @@ export type DraftReading =
       readonly toProblem: RangeProblem | null
     }
 
-const toEntry = (amountPara: number | null) => (amountPara === null ? '' : formatAmountEntry(amountPara))
+const toEntry = (amountPara: number | null, language: Language) =>
+  amountPara === null ? '' : formatAmountEntry(amountPara, language)
 
-export const draftOf = ({ dates, amountFromPara, amountToPara }: PaymentFilters): FilterDraft => ({
+export const draftOf = (
+  { dates, amountFromPara, amountToPara }: PaymentFilters,
+  language: Language,
+): FilterDraft => ({
   dates,
-  fromEntry: toEntry(amountFromPara),
-  toEntry: toEntry(amountToPara),
+  fromEntry: toEntry(amountFromPara, language),
+  toEntry: toEntry(amountToPara, language),
 })
 
 /** Spec 5.4. */
-export function readDraft(draft: FilterDraft): DraftReading {
-  const range = parseAmountRange(draft.fromEntry, draft.toEntry)
+export function readDraft(draft: FilterDraft, language: Language): DraftReading {
+  const range = parseAmountRange(draft.fromEntry, draft.toEntry, language)
   const { fromProblem, toProblem } = range
   if (fromProblem !== null || toProblem !== null) return { filters: null, fromProblem, toProblem }
   return {

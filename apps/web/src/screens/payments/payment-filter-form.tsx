@@ -1,15 +1,17 @@
 import type { RangeProblem } from '@portal/domain/amounts'
+import type { Language } from '@portal/domain/enumerations'
 import { fieldLimits } from '@portal/domain/limits'
 import type { Translate } from '@portal/i18n/translate'
 import { type FormEvent, useState } from 'react'
+import { AmountField } from '#web/features/core/amount-field.tsx'
 import {
   countFilters,
   isSameFilters,
   noFilters,
   type PaymentFilters,
 } from '#web/features/finances/payments/payment-filters.ts'
-import { useTranslate } from '#web/session/use-texts.ts'
-import { AmountInput } from '#web/ui/form/amount-input.tsx'
+import { useTexts } from '#web/session/use-texts.ts'
+import { rewriteAmountEntry } from '#web/ui/form/amount-entry.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { DateRangeInput } from '#web/ui/form/date-range/date-range-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -26,9 +28,9 @@ interface PaymentFilterFormProps {
 }
 
 export function PaymentFilterForm({ filters, today, earliest, onApply }: PaymentFilterFormProps) {
-  const translate = useTranslate()
-  const { draft, change, hasTried, setHasTried } = useDraft(filters)
-  const reading = readDraft(draft)
+  const { language, translate } = useTexts()
+  const { draft, change, hasTried, setHasTried } = useDraft(filters, language)
+  const reading = readDraft(draft, language)
   const problems = hasTried ? reading : null
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -40,7 +42,7 @@ export function PaymentFilterForm({ filters, today, earliest, onApply }: Payment
   }
 
   function handleRemove() {
-    change(draftOf(noFilters))
+    change(draftOf(noFilters, language))
     setHasTried(false)
     if (countFilters(filters) > 0) onApply(noFilters)
   }
@@ -59,22 +61,22 @@ export function PaymentFilterForm({ filters, today, earliest, onApply }: Payment
             earliestIso={earliest}
           />
         </Field>
-        <Field
+        <AmountField
           label={translate('finances.payments.filter.amountFrom')}
           error={problemText(problems?.fromProblem, translate)}
-        >
-          <AmountInput
-            name="amountFrom"
-            value={draft.fromEntry}
-            onChange={(fromEntry) => change({ fromEntry })}
-          />
-        </Field>
-        <Field
+          isAsking={hasTried}
+          name="amountFrom"
+          value={draft.fromEntry}
+          onChange={(fromEntry) => change({ fromEntry })}
+        />
+        <AmountField
           label={translate('finances.payments.filter.amountTo')}
           error={problemText(problems?.toProblem, translate)}
-        >
-          <AmountInput name="amountTo" value={draft.toEntry} onChange={(toEntry) => change({ toEntry })} />
-        </Field>
+          isAsking={hasTried}
+          name="amountTo"
+          value={draft.toEntry}
+          onChange={(toEntry) => change({ toEntry })}
+        />
         <div className={styles.actions}>
           <Button type="submit">{translate('finances.payments.filter.apply')}</Button>
           <Button variant="quiet" onClick={handleRemove}>
@@ -86,15 +88,21 @@ export function PaymentFilterForm({ filters, today, earliest, onApply }: Payment
   )
 }
 
-/** The draft follows the filters in force when those change behind it, by going back for example. */
-function useDraft(filters: PaymentFilters) {
+/** The draft follows the filters in force when those change behind it, by going back for example, and the language of the page. */
+function useDraft(filters: PaymentFilters, language: Language) {
   const [inForce, setInForce] = useState(filters)
-  const [draft, setDraft] = useState(() => draftOf(filters))
+  const [draft, setDraft] = useState(() => draftOf(filters, language))
+  const [writtenIn, setWrittenIn] = useState(language)
   const [hasTried, setHasTried] = useState(false)
   if (!isSameFilters(inForce, filters)) {
     setInForce(filters)
-    setDraft(draftOf(filters))
+    setDraft(draftOf(filters, language))
+    setWrittenIn(language)
     setHasTried(false)
+  } else if (writtenIn !== language) {
+    const rewrite = (entry: string) => rewriteAmountEntry(entry, writtenIn, language)
+    setDraft({ ...draft, fromEntry: rewrite(draft.fromEntry), toEntry: rewrite(draft.toEntry) })
+    setWrittenIn(language)
   }
   const change = (part: Partial<FilterDraft>) => setDraft((last) => ({ ...last, ...part }))
   return { draft, change, hasTried, setHasTried }
@@ -110,6 +118,8 @@ function problemText(problem: RangeProblem | null | undefined, translate: Transl
       return translate('finances.payments.filter.notNumber')
     case 'maxLength':
       return translate('common.validation.maxLength', { length: fieldLimits.amountMaxLength })
+    // The field itself asks about it.
+    case 'unclear':
     case null:
     case undefined:
       return undefined

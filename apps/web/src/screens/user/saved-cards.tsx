@@ -5,9 +5,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import {
+  makeCardFirst,
   removeSavedCard,
   savedCardQueries,
 } from '#web/features/transactions/saved-cards/saved-card-queries.ts'
+import { savedCardName } from '#web/features/transactions/saved-cards/saved-card-words.tsx'
 import { queryClient, sessionKey } from '#web/session/application-session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -31,6 +33,7 @@ export function SavedCards({ removedPlace, onOpenRemove, onCloseRemove }: SavedC
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [removedAtMs, setRemovedAtMs] = useState<number | null>(null)
+  const first = useFirstCard()
   const { user } = useSession()
   // Spec 6: asked for only when the customer has some.
   const cards = useQuery({ ...savedCardQueries.list(), enabled: user.hasSavedCards })
@@ -55,12 +58,42 @@ export function SavedCards({ removedPlace, onOpenRemove, onCloseRemove }: SavedC
           {translate('transactions.savedCards.removed')}
         </Banner>
       )}
-      <SavedCardList state={state} today={todayInBelgrade(Date.now())} onRemove={handleAsk} />
+      {first.notice}
+      <SavedCardList
+        state={state}
+        today={todayInBelgrade(Date.now())}
+        changingToken={first.changingToken}
+        onMakeFirst={first.change}
+        onRemove={handleAsk}
+      />
       {removed && (
         <RemoveCard card={removed} onRemoved={() => setRemovedAtMs(Date.now())} onClose={onCloseRemove} />
       )}
     </section>
   )
+}
+
+/** The card that a payment begins with. */
+function useFirstCard() {
+  const translate = useTranslate()
+  const { mutate, isPending, isSuccess, variables, error, submittedAt } = useMutation({
+    mutationFn: ({ cardToken }: SavedCard) => makeCardFirst(cardToken),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: savedCardQueries.all }),
+  })
+  return {
+    changingToken: isPending ? variables.cardToken : null,
+    change: (card: SavedCard) => mutate(card),
+    notice: (
+      <>
+        {error && <FailureBanner error={error} atMs={submittedAt} />}
+        {isSuccess && (
+          <Banner key={submittedAt} kind="success" hideAfterMs={durationsMs.successBanner}>
+            {translate('transactions.savedCards.firstChanged', { card: savedCardName(variables, translate) })}
+          </Banner>
+        )}
+      </>
+    ),
+  }
 }
 
 interface RemoveCardProps {

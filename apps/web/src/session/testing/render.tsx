@@ -7,6 +7,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { TextsContext } from '#web/session/use-texts.ts'
+import { LanguageContext } from '#web/ui/text/language-context.ts'
 
 const textsOf = (language: Language): Translate =>
   createTranslate(
@@ -26,7 +27,7 @@ export function renderWithTexts(component: ReactNode, language: Language = 'sr-C
   const translate = textsOf(language)
   const inTexts = (children: ReactNode) => (
     <TextsContext value={{ language, translate, changeLanguage: () => Promise.resolve() }}>
-      {children}
+      <LanguageContext value={language}>{children}</LanguageContext>
     </TextsContext>
   )
   const { rerender } = render(inTexts(component))

@@ -1,8 +1,9 @@
 import { fieldLimits, paymentConstants } from '@portal/domain/limits'
+import { useLanguage } from '#web/ui/text/language-context.ts'
 import { settleAmountEntry } from './amount-entry.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-interface AmountInputProps
+export interface AmountInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'end'> {
   /** The entry as it is typed; `parseAmountEntry` of the domain reads it. */
   readonly value: string
@@ -12,8 +13,10 @@ interface AmountInputProps
 }
 
 export function AmountInput({ value, onChange, onBlur, emptyEntry, ...rest }: AmountInputProps) {
+  const language = useLanguage()
+
   function handleSettle() {
-    const settled = settleAmountEntry(value, emptyEntry)
+    const settled = settleAmountEntry(value, language, emptyEntry)
     if (settled !== value) onChange(settled)
   }
 

@@ -1,8 +1,18 @@
-import { deleteSavedCard, listSavedCards, type SavedCard } from '@portal/contract/transactions/saved-cards'
+import {
+  deleteSavedCard,
+  listSavedCards,
+  type SavedCard,
+  setFirstCard,
+} from '@portal/contract/transactions/saved-cards'
 import { cardBrandOf, maskCardNumber } from '@portal/domain/payments/card'
 import { CardBrand } from '@portal/domain/enumerations'
 import type { GatewayCard } from '@portal/gateway/port'
-import { rememberCards, saveCardCount } from '#api/features/transactions/core/card-holders.ts'
+import {
+  rememberCards,
+  saveCardCount,
+  saveFirstCard,
+  withFirstCard,
+} from '#api/features/transactions/core/card-holders.ts'
 import { type PaymentServices, requireGateway } from '#api/features/transactions/core/services.ts'
 import type { Bind } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
@@ -23,7 +33,14 @@ export function registerSavedCards(
   bind(listSavedCards, async ({ caller }) => {
     // Spec 4.9: without saveCard in the key only a new card is offered.
     if (caller.key && !caller.key.saveCard) return []
-    return (await requireCards(caller.userId)).map(presentCard)
+    const cards = await withFirstCard(services, caller.userId, await requireCards(caller.userId))
+    return cards.map(presentCard)
+  })
+
+  bind(setFirstCard, async ({ caller, body: { cardToken } }) => {
+    const cards = await requireCards(caller.userId)
+    if (!cards.some((card) => card.cardToken === cardToken)) throw problem('notFound')
+    await saveFirstCard(services, caller.userId, { cardToken, cards: cards.length })
   })
 
   bind(deleteSavedCard, async (call) => {

@@ -1,5 +1,6 @@
 import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import { describe, expect, it } from 'vitest'
+import { bearer } from '#testing/accounts.ts'
 import { aPayingCustomer, createPaymentApp } from '#testing/payments.ts'
 
 const app = await createPaymentApp()
@@ -54,6 +55,65 @@ describe('saved cards', () => {
     await customer.payWithout3d({ transactionId, encryptedData })
     expect(await hasSavedCards(customer.signedIn)).toBe(true)
     expect((await customer.read('cards')).json()).toHaveLength(1)
+  })
+})
+
+describe('the card used first', () => {
+  async function aHolderOfThree() {
+    const { customer, cardToken: visa } = await aCardHolder()
+    const save = (pan: string) =>
+      simulators.saveCard({ customer: gatewayCustomer(customer.userId), pan, expiry: '11.2031' })
+    const mastercard = await save('5555555555554444')
+    const dina = await save('9891000000000003')
+    const tokens = async () =>
+      (await customer.read('cards')).json().map((card: { cardToken: string }) => card.cardToken)
+    return { customer, visa, mastercard, dina, tokens }
+  }
+
+  it('comes before the others, which keep their order', async () => {
+    const { customer, tokens } = await aHolderOfThree()
+    const asSaved = await tokens()
+    const [one, two, three] = asSaved
+    expect((await customer.call('first-card', { cardToken: three })).statusCode).toBe(204)
+    expect(await tokens()).toEqual([three, one, two])
+    expect((await customer.call('first-card', { cardToken: two })).statusCode).toBe(204)
+    expect(await tokens()).toEqual([two, one, three])
+    await customer.call('delete-card', { cardToken: two })
+    expect(await tokens()).toEqual([one, three])
+    expect(await hasSavedCards(customer.signedIn)).toBe(true)
+  })
+
+  it('is first on the mobile page too', async () => {
+    const { customer, tokens } = await aHolderOfThree()
+    const last = (await tokens()).at(-1)
+    await customer.call('first-card', { cardToken: last })
+    const wish = { totalAmount: 6511.12, commercialContractId: customer.contractId, deviceTypeId: 2 }
+    const { key } = (await customer.call('mobile-key', { ...wish, saveCard: true })).json()
+    const listed = await app.get('/api/transactions/transactions/cards', bearer(key))
+    expect(listed.json()[0].cardToken).toBe(last)
+  })
+
+  it('is chosen by its owner alone, among the cards that are there', async () => {
+    const { customer, visa } = await aHolderOfThree()
+    const stranger = await aPayingCustomer(app)
+    const foreign = await stranger.call('first-card', { cardToken: visa })
+    const missing = await stranger.call('first-card', { cardToken: 'F'.repeat(32) })
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])
+    const path = '/api/transactions/transactions/first-card'
+    expect((await app.post(path, { cardToken: visa })).statusCode).toBe(401)
+    await simulators.fault({ next: 'gateway-down', action: 'QUERYCARD' })
+    expect((await customer.call('first-card', { cardToken: visa })).statusCode).toBe(503)
+  })
+
+  it('is kept without what could pay', async () => {
+    const { customer, visa } = await aHolderOfThree()
+    await customer.call('first-card', { cardToken: visa })
+    const { rows } = await app.database.pool.query('select * from card_holders where user_id = $1', [
+      customer.userId,
+    ])
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(visa)
+    expect(rows[0].first_card_digest).toHaveLength(32)
   })
 })
 

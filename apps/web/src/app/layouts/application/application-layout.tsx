@@ -55,6 +55,7 @@ function Shell() {
   const translate = useTranslate()
   const isOnline = useIsOnline()
   const hasBanner = useHasBanner()
+  const isPaying = useIsPaying()
   // Deferred: two short tasks instead of a long one, the page itself in the first.
   const isFirstStepDone = useDeferredValue(true, false)
   return (
@@ -68,7 +69,7 @@ function Shell() {
           {hasBanner && <BannerLine />}
           {(isFirstStepDone || !hasBanner) && <Outlet />}
         </main>
-        {isFirstStepDone && (
+        {isFirstStepDone && !isPaying && (
           <>
             <MarketingBanner place={MarketingImagePlace.underPage} />
             <Footer />
@@ -83,6 +84,9 @@ function Shell() {
 const pathsWithoutBanner = new Set(['/home', '/do-payment', '/check-payment-status'])
 
 const useHasBanner = () => useLocation({ select: ({ pathname }) => !pathsWithoutBanner.has(pathname) })
+
+/** Nothing leads away from a payment but its own buttons. */
+const useIsPaying = () => useLocation({ select: ({ pathname }) => pathname === '/do-payment' })
 
 function BannerLine() {
   const { contract } = useContractSelection()

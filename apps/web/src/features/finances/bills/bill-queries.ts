@@ -37,17 +37,14 @@ export const billQueries = {
       initialPageParam: { skip: 0, take: shown } as Page,
       getNextPageParam: pageAfter(pageSizes.bills),
     }),
-  /** Spec 7.4: one bill is enough to know that there are any. */
-  any: ({ contractId, language }: Pick<BillSearch, 'contractId' | 'language'>) =>
+  /** Spec 7.4: one bill is enough to know that there are any; null where there is none. */
+  latest: ({ contractId, language }: Pick<BillSearch, 'contractId' | 'language'>) =>
     queryOptions({
-      queryKey: [...all, 'any', contractId],
+      queryKey: [...all, 'latest', contractId, language],
       queryFn: async ({ signal }) => {
-        const page = await loadPage(
-          { contractId, language, filters: noFilters },
-          { skip: 0, take: 1 },
-          { signal },
-        )
-        return page.totalCount > 0
+        const search = { contractId, language, filters: noFilters }
+        const { data } = await loadPage(search, { skip: 0, take: 1 }, { signal })
+        return data[0] ?? null
       },
     }),
   /** For a details dialog whose bill is not in the list. */

@@ -1,7 +1,6 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
 import { todayInBelgrade } from '@portal/domain/dates'
-import { PaymentMethod } from '@portal/domain/enumerations'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CardFields } from '#web/features/transactions/card-payments/card-fields.tsx'
@@ -9,14 +8,12 @@ import { isExpired, preferredCard } from '#web/features/transactions/saved-cards
 import { SavedCardChoice } from '#web/features/transactions/saved-cards/saved-card-choice.tsx'
 import type { Caller } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { AttemptNotices } from './attempt-notices.tsx'
 import type { OwnTransaction } from './begin-over.ts'
 import styles from './pay.module.css'
 import { PayActions } from './pay-actions.tsx'
-import { PaymentFailureBanner } from './payment-failure-banner.tsx'
-import { StandingPayments } from './standing-payments.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import type { CardEntryState } from './use-card-entry.ts'
 import { type Setback, useCardPayment, type WantedOrder } from './use-card-payment.ts'
@@ -32,6 +29,8 @@ export interface CardPaymentProps {
   /** Spec 4.7 and 4.9: only those who have saved cards, or whose key says so, are asked about them. */
   readonly hasSavedCards: boolean
   readonly canSaveCard: boolean
+  /** Who asked for a new card is not asked about the saved ones first. */
+  readonly isNewWanted?: boolean | undefined
   readonly card: CardEntryState
   readonly onBack: (() => void) | null
   /** What else can be done while the gateway is down. */
@@ -58,7 +57,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
     onSetback: props.onSetback,
     onReturn: card.clear,
   })
-  const [isNewWanted, setIsNewWanted] = useState(false)
+  const [isNewWanted, setIsNewWanted] = useState(props.isNewWanted ?? false)
   const [chosen, setChosen] = useState(preferredCard(savedCards, today))
   const [isExpiryTold, setIsExpiryTold] = useState(false)
   // Spec 9: on by default for a new card.
@@ -105,22 +104,14 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
 
   return (
     <>
-      {attempt.kind === 'failed' && <PaymentFailureBanner method={PaymentMethod.card} {...attempt} />}
-      {attempt.kind === 'taken' && (
-        <Banner kind="warning">{attempt.message ?? translate('transactions.pay.inFlight')}</Banner>
-      )}
-      {attempt.kind === 'standing' && (
-        <StandingPayments
-          call={call}
-          standing={attempt.standing}
-          amountPara={order.totalPara - order.feePara}
-          acknowledgedIds={attempt.acknowledgedIds}
-          canSeeStatus={props.canSeeStatus}
-          onStatus={props.onStatus}
-          onPay={attempt.payAgain}
-          onClose={stop}
-        />
-      )}
+      <AttemptNotices
+        call={call}
+        attempt={attempt}
+        amountPara={order.totalPara - order.feePara}
+        canSeeStatus={props.canSeeStatus}
+        onStatus={props.onStatus}
+        onClose={stop}
+      />
       <form ref={form} className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
         {isNew ? (
           <>

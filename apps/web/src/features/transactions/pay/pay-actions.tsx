@@ -5,7 +5,8 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './pay.module.css'
 
 interface PayActionsProps {
-  readonly totalPara: number
+  /** Null while there is no amount that could be paid. */
+  readonly totalPara: number | null
   readonly isPaying: boolean
   /** The terms are accepted. */
   readonly isAllowed: boolean
@@ -18,7 +19,10 @@ interface PayActionsProps {
 /** The last button of a payment says how much it costs. */
 export function PayActions({ totalPara, isPaying, isAllowed, onBack, label }: PayActionsProps) {
   const { language, translate } = useTexts()
-  const amount = formatSum(totalPara, language)
+  const payLabel =
+    totalPara === null
+      ? translate('transactions.pay.submitPlain')
+      : translate('transactions.pay.submit', { amount: formatSum(totalPara, language) })
   return (
     <div className={styles.actions}>
       {onBack && (
@@ -27,7 +31,7 @@ export function PayActions({ totalPara, isPaying, isAllowed, onBack, label }: Pa
         </Button>
       )}
       <Button type="submit" isLoading={isPaying} isDisabled={!isAllowed}>
-        {label ?? translate('transactions.pay.submit', { amount })}
+        {label ?? payLabel}
       </Button>
       <VisuallyHidden>
         <span role="status">{isPaying ? translate('transactions.pay.working') : ''}</span>

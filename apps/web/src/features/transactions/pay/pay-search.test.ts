@@ -6,13 +6,27 @@ const defaults = { contractId: 7, amountPara: 8_412_37 }
 const draftAt = (query: Record<string, string>, own = defaults) => draftOf(paySearch.validate(query), own)
 
 it('begins with the debt and a card', () => {
-  expect(draftAt({})).toEqual({ step: 'data', amountPara: 8_412_37, method: PaymentMethod.card })
+  expect(draftAt({})).toEqual({
+    step: 'data',
+    amountPara: 8_412_37,
+    method: PaymentMethod.card,
+    isNewCard: false,
+  })
 })
 
 it('comes back to the step, the amount and the method after a reload', () => {
-  const draft = { step: 'payment', amountPara: 100_50, method: PaymentMethod.ipsScan } as const
-  expect(searchOf(draft, 7)).toEqual({ contract: 7, amount: '100.50', step: 'payment', method: 'ips' })
-  expect(draftAt({ contract: '7', amount: '100.50', step: 'payment', method: 'ips' })).toEqual(draft)
+  const draft = {
+    step: 'payment',
+    amountPara: 100_50,
+    method: PaymentMethod.ipsScan,
+    isNewCard: false,
+  } as const
+  const query = { contract: '7', amount: '100.50', step: 'payment' }
+  expect(searchOf(draft, 7)).toEqual({ ...query, contract: 7, method: 'ips', card: null })
+  expect(draftAt({ ...query, method: 'ips' })).toEqual(draft)
+  const newCard = { ...draft, method: PaymentMethod.card, isNewCard: true }
+  expect(searchOf(newCard, 7)).toEqual({ ...query, contract: 7, method: null, card: 'new' })
+  expect(draftAt({ ...query, card: 'new' })).toEqual(newCard)
 })
 
 it('begins anew when the address is about another contract', () => {

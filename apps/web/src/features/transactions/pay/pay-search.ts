@@ -15,6 +15,7 @@ export const paySearch = searchParams('/do-payment', (query) => {
     amount: amountPara === null ? null : toAmountText(amountPara),
     step: readWord(query.step, 'method', 'payment'),
     method: readWord(query.method, 'ips'),
+    card: readWord(query.card, 'new'),
   }
 })
 
@@ -24,6 +25,8 @@ export interface PayDraft {
   readonly step: PayStep
   readonly amountPara: number
   readonly method: PaymentMethod
+  /** Not one of the saved cards. */
+  readonly isNewCard: boolean
 }
 
 interface PayDefaults {
@@ -39,14 +42,19 @@ export function draftOf(search: PaySearch, defaults: PayDefaults): PayDraft {
     step: isMeant && amountPara > 0 ? (search.step ?? 'data') : 'data',
     amountPara,
     method: search.method === 'ips' ? PaymentMethod.ipsScan : PaymentMethod.card,
+    isNewCard: search.card === 'new',
   }
 }
 
-export const searchOf = ({ step, amountPara, method }: PayDraft, contractId: number): PaySearch => ({
+export const searchOf = (
+  { step, amountPara, method, isNewCard }: PayDraft,
+  contractId: number,
+): PaySearch => ({
   contract: contractId,
   amount: toAmountText(amountPara),
   step: step === 'data' ? null : step,
   method: method === PaymentMethod.ipsScan ? 'ips' : null,
+  card: isNewCard ? 'new' : null,
 })
 
 function readAmount(value: unknown): number | null {

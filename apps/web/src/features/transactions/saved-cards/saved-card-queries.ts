@@ -1,4 +1,4 @@
-import { deleteSavedCard, listSavedCards } from '@portal/contract/transactions/saved-cards'
+import { deleteSavedCard, listSavedCards, setFirstCard } from '@portal/contract/transactions/saved-cards'
 import { queryOptions } from '@tanstack/react-query'
 import { type Caller, callWithSession } from '#web/session/session.ts'
 
@@ -16,3 +16,6 @@ export const savedCardQueries = {
 
 export const removeSavedCard = (cardToken: string): Promise<undefined> =>
   callWithSession(deleteSavedCard, { body: { cardToken } })
+
+export const makeCardFirst = (cardToken: string): Promise<undefined> =>
+  callWithSession(setFirstCard, { body: { cardToken } })

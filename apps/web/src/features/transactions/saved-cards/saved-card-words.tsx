@@ -32,6 +32,9 @@ export function SavedCardWords({ card, today }: SavedCardWordsProps) {
   )
 }
 
+/** `•••• 1111`: what tells one card from another where there is room for no more. */
+const lastGroup = 9
+
 /** The masked number for the eye, the name of the card for the ear. */
 export function SavedCardNumber({ card }: Pick<SavedCardWordsProps, 'card'>) {
   const translate = useTranslate()
@@ -39,7 +42,8 @@ export function SavedCardNumber({ card }: Pick<SavedCardWordsProps, 'card'>) {
     <span className={styles.named}>
       <VisuallyHidden>{savedCardName(card, translate)}</VisuallyHidden>
       <span className={styles.number} aria-hidden="true">
-        {maskedNumber(card)}
+        <span className={styles.start}>{maskedNumber(card).slice(0, -lastGroup)}</span>
+        {maskedNumber(card).slice(-lastGroup)}
       </span>
     </span>
   )

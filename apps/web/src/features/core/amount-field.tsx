@@ -1,0 +1,65 @@
+import { formatAmountEntry, unclearReadings } from '@portal/domain/amounts'
+import { formatSum } from '@portal/i18n/format'
+import { type RefObject, useRef } from 'react'
+import { useTexts } from '#web/session/use-texts.ts'
+import { AmountInput, type AmountInputProps } from '#web/ui/form/amount-input.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import styles from './amount-field.module.css'
+
+interface AmountFieldProps extends Omit<AmountInputProps, 'ref'> {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly isRequired?: boolean | undefined
+  /** Whether what could mean two amounts is asked about yet. */
+  readonly isAsking: boolean
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
+}
+
+/** An amount as it is typed; what could mean two (decision 24) is asked about here, and an answer is written in its place. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, hint, error, isRequired, isAsking, inputRef, ...input } = props
+  const { language } = useTexts()
+  const ownRef = useRef<HTMLInputElement>(null)
+  const box = inputRef ?? ownRef
+  const readings = isAsking ? unclearReadings(input.value, language) : null
+
+  function handleAnswer(amountPara: number) {
+    input.onChange(formatAmountEntry(amountPara, language))
+    // The pressed button goes with the question.
+    box.current?.focus()
+  }
+
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={readings ? <Question readings={readings} onAnswer={handleAnswer} /> : error}
+      isRequired={isRequired}
+    >
+      <AmountInput {...input} ref={box} />
+    </Field>
+  )
+}
+
+interface QuestionProps {
+  readonly readings: readonly number[]
+  readonly onAnswer: (amountPara: number) => void
+}
+
+function Question({ readings, onAnswer }: QuestionProps) {
+  const { language, translate } = useTexts()
+  return (
+    <span className={styles.question}>
+      {translate('finances.amountUnclear')}
+      <span className={styles.readings}>
+        {readings.map((amountPara) => (
+          <Button key={amountPara} variant="quiet" onClick={() => onAnswer(amountPara)}>
+            {formatSum(amountPara, language)}
+          </Button>
+        ))}
+      </span>
+    </span>
+  )
+}

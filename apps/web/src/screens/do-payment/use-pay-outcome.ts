@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Setback } from '#web/features/transactions/pay/use-card-payment.ts'
+import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
+import { queryClient } from '#web/session/application-session.ts'
+
+/** Where a payment leads, and what a refused one makes old. */
+export function usePayOutcome() {
+  const router = useRouter()
+  return {
+    handleStatus(transactionId: string) {
+      // Balance, saved cards and payments may all be others now.
+      queryClient.invalidateQueries()
+      // In place of this step: back must not lead to a form that could pay again.
+      router.navigate({ to: '/check-payment-status', search: { transactionId }, replace: true })
+    },
+    handleSetback({ kind }: Setback) {
+      queryClient.invalidateQueries({ queryKey: transactionQueries.all })
+      // What was waiting is booked: the balance and all that hangs on it is another one now.
+      if (kind === 'changed') queryClient.invalidateQueries()
+    },
+  }
+}
