@@ -29,7 +29,8 @@ const letters: Record<string, (words: string, language: Language) => Letter> = {
       { changedAt: '2026-11-15T04:00:00.000Z', isDeviceKept: true },
       { email: words, language, publicUrl },
     ),
-  complaintAnsweredLetter: (words, language) => complaintAnsweredLetter(words, { language, publicUrl }),
+  complaintAnsweredLetter: (words, language) =>
+    complaintAnsweredLetter({ caseNumber: words, complaintId: 7 }, { language, publicUrl }),
   messageLetter: (words, language) => messageLetter({ id: 7, title: words }, { language, publicUrl }),
   receiptLetter: (words, language) =>
     receiptLetter({

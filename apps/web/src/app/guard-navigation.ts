@@ -1,11 +1,13 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { decideNavigation } from '#web/app/guards.ts'
+import { readLinkPlace } from '#web/app/link-place.ts'
 import { findRoute, type LayoutName, type RouteEntry } from '#web/app/routes.ts'
 import { parseQuery } from '#web/navigation/query-text.ts'
 import { SessionEndedError } from '#web/session/access-token.ts'
 import { keepReturnTicket, readReturnTicket } from '#web/session/return-ticket.ts'
-import { endSession, isSignedIn, textsStore } from '#web/session/session.ts'
+import { endSession, signedInName, textsStore } from '#web/session/session.ts'
 import type { TextArea } from '#web/session/texts-store.ts'
+import { waitingLink } from '#web/session/waiting-link.ts'
 
 const textsOf: Record<LayoutName, readonly TextArea[]> = {
   public: ['public'],
@@ -17,41 +19,69 @@ const textsOf: Record<LayoutName, readonly TextArea[]> = {
 /** The gallery of parts, in development only. */
 export const galleryPath = '/__ui'
 
+/** A link from outside is what the page was loaded with; going back to what somebody left before signing out is none. */
+let isFirstNavigation = true
+
+function isLoadedByLink(): boolean {
+  const [loading] = performance.getEntriesByType('navigation')
+  const isGoneBack = loading instanceof PerformanceNavigationTiming && loading.type === 'back_forward'
+  return isFirstNavigation && !isGoneBack
+}
+
 /** Runs before every navigation: loads what the layout needs, then does what the guards decide. */
 export async function guardNavigation({ location }: { location: ParsedLocation }): Promise<void> {
   const route = findRoute(location.pathname)
   if (route) takeReturnTicket(route, location.searchStr)
   if (route?.access === 'paymentKey') await takePaymentKey(route, location.searchStr)
-  const needsSession = route?.access === 'session' && isSignedIn()
+  const userName = signedInName()
+  const needsSession = route?.access === 'session' && userName !== null
   const areas = [...textsOf[route?.layout ?? 'public'], ...(route?.texts ?? [])]
   const texts = areas.map((area) => textsStore.ensureArea(area))
   const hasReturnTicket = returnTicketAt(location) !== null
-  const [hasSelectedContract] = await Promise.all([needsSession && hasContract(hasReturnTicket), ...texts])
+  const [hasSelectedContract] = await Promise.all([
+    needsSession && hasContract(hasReturnTicket, { address: location.href, userName }),
+    ...texts,
+  ])
   if (import.meta.env.DEV && location.pathname === galleryPath) return
+  const hasToken = signedInName() !== null
+  if (!hasToken && route?.access === 'session' && isLoadedByLink()) waitingLink.keep(location.href, null)
+  isFirstNavigation = false
+  const place = userName === null ? null : readLinkPlace(waitingLink.read(userName) ?? '')
   const decision = decideNavigation({
     path: location.pathname,
-    hasToken: isSignedIn(),
+    hasToken,
     hasSelectedContract,
     from: new URLSearchParams(location.searchStr).get('from') ?? undefined,
     hasReturnTicket,
+    waiting: place?.route,
   })
   if (decision.kind === 'show') return
+  if (decision.kind === 'follow' && place) {
+    waitingLink.forget()
+    const { route: linked, params, search } = place
+    throw redirect({ to: linked.path, params, search, replace: true })
+  }
   if (decision.kind === 'redirect') {
     const { to, search = {} } = decision
     throw redirect({ to, search, replace: true })
   }
+  waitingLink.forget()
   await endSession()
   throw redirect({ to: '/', replace: true })
 }
 
 /** Spec 2.2: the session is preloaded before an application page renders; with a ticket it renders without one too. */
-async function hasContract(hasReturnTicket: boolean): Promise<boolean> {
+async function hasContract(
+  hasReturnTicket: boolean,
+  { address, userName }: { readonly address: string; readonly userName: string | null },
+): Promise<boolean> {
   const { preloadSession } = await import('#web/session/application-session.ts')
   try {
     return (await preloadSession()).contracts.length > 0
   } catch (error) {
     if (!(error instanceof SessionEndedError)) throw error
     if (hasReturnTicket) return false
+    waitingLink.keep(address, userName)
     throw redirect({ to: '/', replace: true, state: { notice: { kind: 'sessionEnded' } } })
   }
 }

@@ -3,11 +3,12 @@ import { decideNavigation } from '#web/app/guards.ts'
 import { routeTable } from '#web/app/routes.ts'
 import { fromRegisterForm } from '#web/navigation/from-register-form.ts'
 
-type Outcome = 'shown' | 'signs out' | `goes to /${string}`
+type Outcome = 'shown' | 'signs out' | 'follows the link' | `goes to /${string}`
 
 function outcomeOf(state: Parameters<typeof decideNavigation>[0]): Outcome {
   const decision = decideNavigation(state)
   if (decision.kind === 'redirect') return `goes to ${decision.to}`
+  if (decision.kind === 'follow') return 'follows the link'
   return decision.kind === 'show' ? 'shown' : 'signs out'
 }
 
@@ -71,6 +72,28 @@ describe('the guards decide each route for each visitor', () => {
     expect(outcomeOf({ path, from: fromRegisterForm, ...visitors.withoutContract })).toBe('shown')
     expect(outcomeOf({ path, from: fromRegisterForm, ...visitors.withContract })).toBe('goes to /home')
     expect(outcomeOf({ path, from: 'elsewhere', ...visitors.withContract })).toBe('shown')
+  })
+
+  it('follows a link that waited for signing in, where signing in leads', () => {
+    const waiting = {}
+    expect(outcomeOf({ path: '/home', waiting, ...visitors.withContract })).toBe('follows the link')
+    expect(outcomeOf({ path: '/bills', waiting, ...visitors.withContract })).toBe('shown')
+    expect(outcomeOf({ path: '/login', waiting, ...visitors.withContract })).toBe('goes to /home')
+    expect(outcomeOf({ path: '/logout', waiting, ...visitors.withContract })).toBe('signs out')
+    expect(outcomeOf({ path: '/home', waiting, ...visitors.signedOut })).toBe('goes to /')
+  })
+
+  it('follows it only with a contract where its page needs one', () => {
+    const path = '/commercial-contracts'
+    const first = { path, from: fromRegisterForm }
+    const needsContract = {}
+    const needsNone = { needsNoContract: true } as const
+    const { withoutContract, withContract } = visitors
+    expect(outcomeOf({ ...first, waiting: needsContract, ...withoutContract })).toBe('shown')
+    expect(outcomeOf({ path: '/home', waiting: needsContract, ...withoutContract })).toBe(`goes to ${path}`)
+    expect(outcomeOf({ ...first, waiting: needsContract, ...withContract })).toBe('follows the link')
+    expect(outcomeOf({ ...first, waiting: needsNone, ...withoutContract })).toBe('follows the link')
+    expect(outcomeOf({ path, waiting: needsContract, ...withContract })).toBe('shown')
   })
 
   it('shows who wants to pay without a contract the form that adds one', () => {

@@ -1,4 +1,4 @@
-import { findRoute, type RoutePath } from '#web/app/routes.ts'
+import { findRoute, type RouteEntry, type RoutePath } from '#web/app/routes.ts'
 import { fromRegisterForm } from '#web/navigation/from-register-form.ts'
 
 export interface NavigationState {
@@ -11,11 +11,15 @@ export interface NavigationState {
   from?: string | undefined
   /** Came back from the bank with a ticket of the payment whose status is asked for. */
   hasReturnTicket?: boolean | undefined
+  /** The page of a link that waited for signing in. */
+  waiting?: Pick<RouteEntry, 'needsNoContract'> | undefined
 }
 
 export type NavigationDecision =
   | { kind: 'show' }
   | { kind: 'redirect'; to: RoutePath; search?: { from: string } }
+  /** Go where the link leads that waited for signing in. */
+  | { kind: 'follow' }
   /** End the session, then go to the index route. */
   | { kind: 'signOut' }
 
@@ -33,10 +37,17 @@ export function decideNavigation(state: NavigationState): NavigationDecision {
   // The outcome of a payment is shown to whoever comes back from the bank, signed in or not (record 0087).
   if (route.access !== 'session' || state.hasReturnTicket) return show
   if (!hasToken) return redirect('/')
+  if (state.waiting && isEntrance(route.path, state.from)) {
+    if (hasSelectedContract || state.waiting.needsNoContract) return { kind: 'follow' }
+  }
   if (!hasSelectedContract && !route.needsNoContract) return leadToContracts(route.path)
   const isFirstContractAdded = route.path === '/commercial-contracts' && state.from === fromRegisterForm
   return isFirstContractAdded && hasSelectedContract ? redirect('/home') : show
 }
+
+/** Where signing in leads (spec 4.1): home, or the contracts while there is none; a link goes first (decision 23). */
+const isEntrance = (path: string, from: string | undefined): boolean =>
+  path === '/home' || (path === '/commercial-contracts' && from === fromRegisterForm)
 
 /** Spec 2.2; who wants to pay finds the form that a payment needs first. */
 const leadToContracts = (path: string): NavigationDecision =>

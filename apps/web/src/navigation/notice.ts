@@ -9,7 +9,5 @@ export type Notice =
 declare module '@tanstack/react-router' {
   interface HistoryState {
     notice?: Notice
-    /** Whose status page led to signing in: whoever signs in comes back to it. */
-    returnTo?: { readonly transactionId: string }
   }
 }

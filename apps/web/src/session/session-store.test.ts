@@ -13,8 +13,12 @@ function aStore() {
   const storage = memoryStorage()
   const store = createSessionStore(storage)
   const changes: string[] = []
-  store.subscribe((change) => changes.push(change))
-  return { storage, store, changes }
+  const names: (string | null)[] = []
+  store.subscribe((change, userName) => {
+    changes.push(change)
+    names.push(userName)
+  })
+  return { storage, store, changes, names }
 }
 
 describe('the session on the device', () => {
@@ -34,11 +38,12 @@ describe('the session on the device', () => {
   )
 
   it('tells once that it ended', () => {
-    const { store, changes } = aStore()
+    const { store, changes, names } = aStore()
     store.keepTokens(tokensOf('ana@primer.rs'))
     store.end('ended')
     store.end('ended')
     expect(changes).toEqual(['ended'])
+    expect(names).toEqual(['ana@primer.rs'])
   })
 
   it('ends here when another tab signs out', () => {

@@ -5,29 +5,33 @@ import { type DeviceStorage, storageKeys } from '#web/session/device-storage.ts'
 /** `signedOut`: the customer's own wish. `ended`: a 401 or a refused refresh (spec 4.1). */
 export type SessionChange = 'signedIn' | 'signedOut' | 'ended'
 
+/** Told whose session began or ended. */
+type SessionListener = (change: SessionChange, userName: string | null) => void
+
 export interface SessionStore {
   readTokens(): Tokens | null
   keepTokens(tokens: Tokens): void
   end(change: 'signedOut' | 'ended'): void
   /** Tells when the session ends, and when another tab began or ended one. */
-  subscribe(listener: (change: SessionChange) => void): () => void
+  subscribe(listener: SessionListener): () => void
   /** To be called with what other tabs did to the storage. */
   noticeOtherTab(event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): void
 }
 
 export function createSessionStore(storage: DeviceStorage): SessionStore {
-  const listeners = new Set<(change: SessionChange) => void>()
-  const tell = (change: SessionChange) => {
-    for (const listener of listeners) listener(change)
+  const listeners = new Set<SessionListener>()
+  const tell: SessionListener = (change, userName) => {
+    for (const listener of listeners) listener(change, userName)
   }
   const readTokens = () => parseTokens(storage.getItem(storageKeys.session))
   return {
     readTokens,
     keepTokens: (tokens) => storage.setItem(storageKeys.session, JSON.stringify(tokens)),
     end(change) {
-      if (readTokens() === null) return
+      const userName = userNameOf(readTokens())
+      if (userName === null) return
       storage.removeItem(storageKeys.session)
-      tell(change)
+      tell(change, userName)
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -39,13 +43,13 @@ export function createSessionStore(storage: DeviceStorage): SessionStore {
       const before = userNameOf(parseTokens(oldValue))
       const now = userNameOf(parseTokens(newValue))
       if (before === now && key !== null) return
-      if (before !== null || key === null) tell('signedOut')
-      if (now !== null) tell('signedIn')
+      if (before !== null || key === null) tell('signedOut', before)
+      if (now !== null) tell('signedIn', now)
     },
   }
 }
 
-const userNameOf = (tokens: Tokens | null): string | null =>
+export const userNameOf = (tokens: Tokens | null): string | null =>
   tokens ? (decodeClaims(tokens.accessToken)?.userName ?? '') : null
 
 /** What stands in the storage may have been written by anybody. */

@@ -8,7 +8,7 @@ import { createAccessTokenSource, SessionEndedError } from '#web/session/access-
 import { createDeviceStorage, storageKeys } from '#web/session/device-storage.ts'
 import { keepLanguage, readLanguage } from '#web/session/language.ts'
 import { loadTexts } from '#web/session/load-texts.ts'
-import { createSessionStore } from '#web/session/session-store.ts'
+import { createSessionStore, userNameOf } from '#web/session/session-store.ts'
 import { browserLock, leaseLock } from '#web/session/tab-lock.ts'
 import { createTextsStore } from '#web/session/texts-store.ts'
 
@@ -99,6 +99,9 @@ async function withSession<Answer>(
 }
 
 export const isSignedIn = (): boolean => sessionStore.readTokens() !== null
+
+/** Null without a session. */
+export const signedInName = (): string | null => userNameOf(sessionStore.readTokens())
 
 export const keepSession = (tokens: Tokens): void => sessionStore.keepTokens(tokens)
 

@@ -6,10 +6,12 @@ import { writeLetter } from './letter.ts'
 
 /** Tells that a complaint was answered; what the answer says stays behind the sign-in. */
 export function complaintAnsweredLetter(
-  caseNumber: string,
+  { caseNumber, complaintId }: { caseNumber: string; complaintId: number | null },
   { language, publicUrl }: { language: Language; publicUrl: URL },
 ): Letter {
   const texts = serverTexts(language)
+  const url = new URL('/complaints', publicUrl)
+  if (complaintId !== null) url.searchParams.set('complaint', String(complaintId))
   const number = { number: language === Language.serbianCyrillic ? caseNumber : toLatin(caseNumber) }
   return writeLetter({
     language,
@@ -17,7 +19,7 @@ export function complaintAnsweredLetter(
     preheader: texts('mail.complaintAnswered.preheader'),
     title: texts('mail.complaintAnswered.title'),
     paragraphs: [texts('mail.complaintAnswered.text', number)],
-    button: { label: texts('mail.complaintAnswered.button'), url: new URL('/complaints', publicUrl).href },
+    button: { label: texts('mail.complaintAnswered.button'), url: url.href },
     notes: [texts('mail.complaintAnswered.why')],
   })
 }

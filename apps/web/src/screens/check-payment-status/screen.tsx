@@ -8,6 +8,7 @@ import { searchOf } from '#web/features/transactions/pay/pay-search.ts'
 import { TransactionStatus } from '#web/features/transactions/pay/transaction-status.tsx'
 import { paidAmount } from '#web/features/transactions/transactions/paid-amount.ts'
 import type { TransactionOutcome } from '#web/features/transactions/transactions/transaction-result.tsx'
+import { writeQuery } from '#web/navigation/query-text.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useQueryText } from '#web/navigation/use-query-text.ts'
 import { queryClient, sessionKey } from '#web/session/application-session.ts'
@@ -15,6 +16,7 @@ import { readReturnTicket } from '#web/session/return-ticket.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { waitingLink } from '#web/session/waiting-link.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 export default function CheckPaymentStatus() {
@@ -46,8 +48,9 @@ export default function CheckPaymentStatus() {
 /** Whoever signs in comes back to this page, and to the whole of it. */
 function SignIn({ transactionId }: { readonly transactionId: string }) {
   const translate = useTranslate()
+  const address = `/check-payment-status${writeQuery({ transactionId })}`
   return (
-    <RouteButton to="/login" state={{ returnTo: { transactionId } }}>
+    <RouteButton to="/login" onClick={() => waitingLink.keep(address, null)}>
       {translate('transactions.status.signIn')}
     </RouteButton>
   )
@@ -112,5 +115,5 @@ function samePayment(transactionId: string, transaction: Transaction) {
   const amountPara = fromWireAmount(paidAmount(transaction))
   if (contractId === null || amountPara === null) return {}
   const method = transaction.isCardPayment ? PaymentMethod.card : PaymentMethod.ipsScan
-  return searchOf({ step: 'method', amountPara, method }, contractId)
+  return searchOf({ step: 'method', amountPara, method, isNewCard: false }, contractId)
 }

@@ -1,6 +1,6 @@
 import { authenticate } from '@portal/contract/account/credentials'
 import { DeviceType } from '@portal/domain/enumerations'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { MessageBanner } from '#web/features/account/core/message-banner.tsx'
 import { PublicPage } from '#web/features/account/core/public-page.tsx'
@@ -25,7 +25,6 @@ export default function Login() {
   const translate = useTranslate()
   const router = useRouter()
   const notice = useNotice()
-  const returnTo = useLocation({ select: (location) => location.state.returnTo })
   const { isLoading, message, setMessage, submit } = useSubmission(noticeMessage(notice))
 
   const robotCheck = useRobotCheckOnDemand()
@@ -63,10 +62,7 @@ export default function Login() {
     keepSession(answer.token)
     const { preloadSession } = await application
     const { contracts } = await preloadSession()
-    if (returnTo) {
-      await router.navigate({ to: '/check-payment-status', search: { ...returnTo }, replace: true })
-      return
-    }
+    // The guards follow a link that waited for this instead (decision 23).
     await (contracts.length > 0
       ? router.navigate({ to: '/home' })
       : router.navigate({ to: '/commercial-contracts', search: { from: fromRegisterForm } }))

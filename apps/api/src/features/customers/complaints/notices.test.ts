@@ -24,7 +24,7 @@ test('the customer hears of an answer in the language of the account, without th
   const { caseNumber, mails, customer, id } = await answerFor('sr-Cyrl-RS')
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toBe(`Одговор на приговор ${caseNumber}`)
-  expect(mails[0]?.text).toContain('http://portal.test/complaints')
+  expect(mails[0]?.text).toContain(`http://portal.test/complaints?complaint=${id}`)
   expect(mails[0]?.text).not.toContain('Решено.')
   const opened = (await app.get(`/api/customers/complaints/${id}`, customer.signedIn)).json()
   expect(opened).toMatchObject({ hasNewNotification: true, responses: [{ text: 'Решено.' }] })

@@ -1,5 +1,6 @@
 import type { Database } from '@portal/database/client'
 import { complaintAnsweredTask } from '@portal/database/complaint-answered-job'
+import { contractOfId } from '@portal/domain/contract-ids'
 import type { Language } from '@portal/domain/enumerations'
 import * as z from 'zod/mini'
 import type { Tasks } from '#api/jobs/job-runner.ts'
@@ -11,8 +12,17 @@ const AnsweredJob = z.object({ userId: z.int(), caseNumber: z.string(), response
 
 const recipientStatement = namedStatement(
   'recipient of an answer',
-  'select email, language from users where id = $1',
+  `select users.email, users.language, response.complaint_id as "complaintId"
+  from users left join complaint_responses response
+    on response.commercial_contract_id = $2 and response.id = $3
+  where users.id = $1`,
 )
+
+interface Recipient {
+  email: string
+  language: Language
+  complaintId: number | null
+}
 
 interface NoticesOptions {
   database: Database
@@ -24,11 +34,11 @@ interface NoticesOptions {
 export const createComplaintNotices = ({ database, mailer, publicUrl }: NoticesOptions): Tasks => ({
   [complaintAnsweredTask]: async (payload) => {
     const { userId, caseNumber, responseId } = z.parse(AnsweredJob, payload)
-    const [recipient] = await database.query<{ email: string; language: Language }>(recipientStatement, [
-      userId,
-    ])
+    const values = [userId, contractOfId(responseId), responseId]
+    const [recipient] = await database.query<Recipient>(recipientStatement, values)
     if (!recipient) return
-    const letter = complaintAnsweredLetter(caseNumber, { language: recipient.language, publicUrl })
-    await mailer.send(letter, { to: recipient.email, id: `complaint.${responseId}` })
+    const { email, language, complaintId } = recipient
+    const letter = complaintAnsweredLetter({ caseNumber, complaintId }, { language, publicUrl })
+    await mailer.send(letter, { to: email, id: `complaint.${responseId}` })
   },
 })

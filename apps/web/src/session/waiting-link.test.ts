@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { memoryStorage } from './testing/builders.ts'
+import { createWaitingLink } from './waiting-link.ts'
+
+function aLink() {
+  const storage = memoryStorage()
+  let nowMs = 1_000_000
+  return {
+    storage,
+    link: createWaitingLink(storage, () => nowMs),
+    pass: (minutes: number) => {
+      nowMs += minutes * 60_000
+    },
+  }
+}
+
+it('waits for whoever signs in', () => {
+  const { link } = aLink()
+  expect(link.read('ana@primer.rs')).toBeNull()
+  link.keep('/messages/17', null)
+  expect(link.read('ana@primer.rs')).toBe('/messages/17')
+  expect(link.read('ana@primer.rs')).toBe('/messages/17')
+  link.forget()
+  expect(link.read('ana@primer.rs')).toBeNull()
+})
+
+it('of a session that ended is for its customer alone, and forgotten with another', () => {
+  const { link } = aLink()
+  link.keep('/bills?bill=5', 'ana@primer.rs')
+  expect(link.read('ana@primer.rs')).toBe('/bills?bill=5')
+  expect(link.read('firma@primer.rs')).toBeNull()
+  expect(link.read('ana@primer.rs')).toBeNull()
+})
+
+it('does not wait for ever', () => {
+  const { link, pass } = aLink()
+  link.keep('/messages/17', null)
+  pass(29)
+  expect(link.read('ana@primer.rs')).toBe('/messages/17')
+  pass(1)
+  expect(link.read('ana@primer.rs')).toBeNull()
+})
+
+it.each(['', 'null', '[]', '{', '{"address":1,"userName":null,"untilMs":9e15}', '{"address":"/bills"}'])(
+  'does not believe %j in the storage',
+  (text) => {
+    const { storage, link } = aLink()
+    storage.setItem('portal.waitingLink', text)
+    expect(link.read('ana@primer.rs')).toBeNull()
+  },
+)

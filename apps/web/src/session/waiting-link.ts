@@ -1,0 +1,59 @@
+import { createDeviceStorage, type DeviceStorage } from './device-storage.ts'
+
+const storageKey = 'portal.waitingLink'
+
+/** Long enough for a forgotten password, short enough that a tab left open leads nobody astray. */
+const waitsMs = 30 * 60_000
+
+/** An address of ours that waits until somebody signs in (decision 23). */
+export interface WaitingLinkStore {
+  /** With the name of whom it was taken from by the end of a session: nobody else follows it. */
+  keep(address: string, userName: string | null): void
+  /** For whoever has signed in; what is not theirs, or too old, is forgotten. */
+  read(userName: string): string | null
+  forget(): void
+}
+
+export function createWaitingLink(storage: DeviceStorage, clock: () => number): WaitingLinkStore {
+  const forget = () => storage.removeItem(storageKey)
+  return {
+    keep: (address, userName) =>
+      storage.setItem(storageKey, JSON.stringify({ address, userName, untilMs: clock() + waitsMs })),
+    read(userName) {
+      const link = parseLink(storage.getItem(storageKey))
+      if (!link) return null
+      const isTheirs = link.userName === null || link.userName === userName
+      if (isTheirs && clock() < link.untilMs) return link.address
+      forget()
+      return null
+    },
+    forget,
+  }
+}
+
+interface KeptLink {
+  readonly address: string
+  readonly userName: string | null
+  readonly untilMs: number
+}
+
+/** What stands in the storage may have been written by anybody. */
+function parseLink(text: string | null): KeptLink | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const { address, userName, untilMs } = value as Record<string, unknown>
+    const isNamed = typeof userName === 'string' || userName === null
+    return typeof address === 'string' && isNamed && typeof untilMs === 'number'
+      ? { address, userName, untilMs }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Of the tab alone, and gone with it. */
+export const waitingLink = createWaitingLink(
+  createDeviceStorage(() => window.sessionStorage),
+  Date.now,
+)

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import type { Translate } from '@portal/i18n/translate'
+import { demoPassword, test } from '../support/test.ts'
+
+const household = 'ana@primer.rs'
+const company = 'firma@primer.rs'
+/** An open filter is a thing of the address, as a bill or a complaint is. */
+const link = '/payments?filter=on'
+
+const loginTitle = (page: Page, t: Translate) =>
+  page.getByRole('heading', { level: 1, name: t('account.login.title') })
+
+async function signIn(page: Page, t: Translate, email: string): Promise<void> {
+  await expect(loginTitle(page, t)).toBeVisible()
+  await page.getByLabel(t('account.login.username')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: t('account.login.submit') }).click()
+}
+
+/** As the server does when a session is over. */
+const endSession = async (page: Page) => {
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { exceptionType: 'Unauthorized', message: '-' } }),
+  )
+  await page.reload()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.unroute('**/api/**')
+}
+
+test('a link leads where it says after signing in, and whoever signs in after a sign-out goes home', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  test.slow()
+  const t = await open(link, 'sr-Cyrl-RS')
+  // The way to a new password and back loses nothing.
+  await page.getByRole('link', { name: t('account.login.forgottenPassword') }).click()
+  await page.goto('/login')
+  await signIn(page, t, household)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === link)
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.title.payments') })).toBeVisible()
+
+  await page.goto('/logout')
+  await expect(loginTitle(page, t)).toBeVisible()
+  await page.goBack()
+  await signIn(page, t, company)
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('a session that ends leads its own customer back, and nobody else', async ({ page, openSignedIn }) => {
+  test.slow()
+  const t = await openSignedIn(household, link, 'en-US')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.title.payments') })).toBeVisible()
+  await endSession(page)
+  await expect(page.getByText(t('account.login.sessionEnded'))).toBeVisible()
+  await signIn(page, t, household)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === link)
+
+  await endSession(page)
+  await signIn(page, t, company)
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('who has no contract is led to the messages by a link, and from every other page to the contracts', async ({
+  page,
+  open,
+}) => {
+  test.slow()
+  const t = await open('/messages', 'sr-Latn-RS')
+  await signIn(page, t, 'novi@primer.rs')
+  await expect(page).toHaveURL(/\/messages$/)
+  await page.goto('/logout')
+  await expect(loginTitle(page, t)).toBeVisible()
+  await page.goto('/bills?bill=5')
+  await signIn(page, t, 'novi@primer.rs')
+  await expect(page).toHaveURL(/\/commercial-contracts\?from=registerForm$/)
+})
