@@ -4,6 +4,7 @@ import '#web/app/boot/first-paint.css'
 // Login is in the entry chunk, most visits begin there; every other page is lazy (decision record 0099).
 import '#web/app/layouts/public-layout.tsx'
 import '#web/screens/login/screen.tsx'
+import '#web/session/theme-store.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
@@ -12,10 +13,13 @@ import { returnTicketAt } from '#web/app/guard-navigation.ts'
 import { keepPageHead } from '#web/app/page-head.ts'
 import { router } from '#web/app/router.tsx'
 import { sessionStore, textsStore } from '#web/session/session.ts'
+import { waitingLink } from '#web/session/waiting-link.ts'
 
 /** Spec 4.1: whoever ended the session, the page goes to the index route. */
 function followSession(): void {
-  sessionStore.subscribe((change) => {
+  sessionStore.subscribe((change, userName) => {
+    if (change === 'signedOut') waitingLink.forget()
+    if (change === 'ended') waitingLink.keep(router.state.location.href, userName)
     // Who came back from the bank goes on seeing the outcome, though no more than that.
     const isReturn = change === 'ended' && returnTicketAt(router.state.location) !== null
     if (change === 'signedIn' || isReturn) router.invalidate()

@@ -1,5 +1,9 @@
-/** The two entries the portal keeps on the device (spec 1 and 3). */
-export const storageKeys = { session: 'portal.session', language: 'portal.language' } as const
+/** What the portal keeps on the device (spec 1 and 3), beside what single pages keep for themselves. */
+export const storageKeys = {
+  session: 'portal.session',
+  language: 'portal.language',
+  theme: 'portal.theme',
+} as const
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -7,6 +7,7 @@ import { createDeviceStorage } from '#web/session/device-storage.ts'
 import { readLanguage } from '#web/session/language.ts'
 import { createSelectionStore, keepOrFirst } from '#web/session/selection-store.ts'
 import { createSessionStore } from '#web/session/session-store.ts'
+import { readTheme, showTheme } from '#web/session/theme.ts'
 import { showBalance } from './first-balance.ts'
 import { prefetchHome, prefetchSession } from './first-calls.ts'
 
@@ -36,6 +37,7 @@ const storage = createDeviceStorage(() => window.localStorage)
 const language = readLanguage(storage)
 const tokens = createSessionStore(storage).readTokens()
 page.lang = table.languageNames[language]
+showTheme(document, readTheme(storage))
 
 const path = location.pathname
 const isLogin = path === '/' || path === '/login'

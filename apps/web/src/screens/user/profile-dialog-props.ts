@@ -7,6 +7,7 @@ export type DoneText = Extract<
   | 'administration.users.passwordChanged'
   | 'administration.users.pictureChanged'
   | 'administration.users.pictureDeleted'
+  | 'finances.delivery.changed'
 >
 
 export interface ProfileDialogProps {

@@ -8,17 +8,25 @@ import { useSession } from '#web/session/use-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
+import { BillDelivery } from './bill-delivery.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { DoneText } from './profile-dialog-props.ts'
 import { SavedCards } from './saved-cards.tsx'
 import { type ProfileDialog, userSearch } from './search-params.ts'
+import { Settings } from './settings.tsx'
 
+const loadDelivery = () => import('./change-delivery.tsx')
 const loadDialog = {
   data: () => import('./edit-profile.tsx'),
   password: () => import('./change-password.tsx'),
   picture: () => import('./change-picture.tsx'),
   'delete-picture': () => import('./delete-picture.tsx'),
 } satisfies Record<ProfileDialog, unknown>
+
+/** Spec 8. */
+const shownMs = (text: DoneText): number =>
+  text === 'finances.delivery.changed' ? durationsMs.deliveryChangeSuccess : durationsMs.successBanner
 
 interface Done {
   readonly text: DoneText
@@ -27,7 +35,7 @@ interface Done {
 
 export default function User() {
   const { language, translate } = useTexts()
-  const { user } = useSession()
+  const { user, contracts } = useSession()
   const pictureUrl = useUserPicture()
   const { search, openDialog, closeDialog } = useSearchParams(userSearch)
   const [done, setDone] = useState<Done | null>(null)
@@ -37,7 +45,13 @@ export default function User() {
     search.change !== null,
   )
 
-  const handleClose = () => closeDialog({ change: null })
+  // Spec 6: only where the contract says so; anybody may have written the address.
+  const delivered = contracts.find(
+    ({ id, availableChangeDeliveryType }) => id === search.delivery && availableChangeDeliveryType,
+  )
+  const delivery = useLazyDialog('profile-delivery', loadDelivery, delivered !== undefined)
+
+  const handleClose = () => closeDialog({ change: null, delivery: null })
 
   function handleDone(text: DoneText) {
     setDone({ text, atMs: Date.now() })
@@ -48,11 +62,12 @@ export default function User() {
     <>
       <PageHeader title={translate('shell.title.user')} />
       {done && (
-        <Banner key={done.atMs} kind="success" hideAfterMs={durationsMs.successBanner}>
+        <Banner key={done.atMs} kind="success" hideAfterMs={shownMs(done.text)}>
           {translate(done.text)}
         </Banner>
       )}
       {dialog.failure}
+      {delivery.failure}
       <ProfileCard
         user={user}
         name={userName(user, language)}
@@ -63,11 +78,24 @@ export default function User() {
         onChangePicture={() => openDialog({ change: 'picture' })}
         onDeletePicture={() => openDialog({ change: 'delete-picture' })}
       />
+      <Settings />
+      <BillDelivery
+        contracts={contracts}
+        onChange={(contractId) => openDialog({ delivery: contractId })}
+        onApproach={() => prefetch(loadDelivery)}
+      />
       <SavedCards
         removedPlace={search.card}
         onOpenRemove={(card) => openDialog({ card })}
         onCloseRemove={() => closeDialog({ card: null })}
       />
+      {delivery.Dialog && delivered && (
+        <delivery.Dialog
+          contract={delivered}
+          onChanged={() => handleDone('finances.delivery.changed')}
+          onClose={handleClose}
+        />
+      )}
       {dialog.Dialog && search.change !== null && <dialog.Dialog onDone={handleDone} onClose={handleClose} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { readWhole, readWord, searchParams } from '#web/navigation/search/search-values.ts'
+import { readId, readWhole, readWord, searchParams } from '#web/navigation/search/search-values.ts'
 
 /** The dialogs of the profile, by the name they have in the address. */
 const profileDialogs = ['data', 'password', 'picture', 'delete-picture'] as const
@@ -8,4 +8,6 @@ export const userSearch = searchParams('/user', (query) => ({
   change: readWord(query.change, ...profileDialogs),
   /** Which card of the list is about to be removed, counted from one. */
   card: readWhole(query.card, 999),
+  /** The contract whose delivery is about to be changed. */
+  delivery: readId(query.delivery),
 }))
