@@ -71,6 +71,26 @@ inEachLanguage((language) => {
   })
 })
 
+test('the look that was chosen stands before any code has come, and the device decides again when asked to', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  const chosen = (name: string) => page.getByRole('radio', { name, exact: true })
+  await chosen(t('administration.settings.darkTheme')).check({ force: true })
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect.poll(ground).toBe('rgb(16, 21, 26)')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload()
+  expect(await ground()).toBe('rgb(16, 21, 26)')
+  await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#10151a')
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(chosen(t('administration.settings.darkTheme'))).toBeChecked()
+  await chosen(t('administration.settings.systemTheme')).check({ force: true })
+  await expect.poll(ground).toBe('rgb(247, 246, 242)')
+})
+
 test('a company has a name of its own kind', async ({ page, openSignedIn }) => {
   const t = await openSignedIn(company, path, 'en-US')
   await expect(page.getByText(t('administration.users.companyName'), { exact: true })).toBeVisible()

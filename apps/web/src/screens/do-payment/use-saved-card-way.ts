@@ -18,8 +18,11 @@ export function useSavedCardWay(): SavedCardWayState {
   // Spec 4.7: only those who have saved cards are asked about them.
   const cards = useQuery({ ...savedCardQueries.list(), enabled: user.hasSavedCards })
   const urls = useQuery({ ...cardPaymentQueries.urls(callWithSession), enabled: user.hasSavedCards })
-  if (!user.hasSavedCards || cards.isError || urls.isError) return { kind: 'none' }
-  if (!cards.data || !urls.data) return { kind: 'loading' }
+  if (!user.hasSavedCards) return { kind: 'none' }
+  if (!cards.data || !urls.data) {
+    // A later look that fails takes nothing away from who is paying.
+    return { kind: cards.isError || urls.isError ? 'none' : 'loading' }
+  }
   if (preferredCard(cards.data, todayInBelgrade(Date.now())) === null) return { kind: 'none' }
   return { kind: 'ready', way: { cards: cards.data, auth3DUrl: urls.data.auth3DUrl } }
 }
