@@ -24,7 +24,7 @@ let isFirstNavigation = true
 
 function isLoadedByLink(): boolean {
   const [loading] = performance.getEntriesByType('navigation')
-  const isGoneBack = loading instanceof PerformanceNavigationTiming && loading.type === 'back_forward'
+  const isGoneBack = loading !== undefined && 'type' in loading && loading.type === 'back_forward'
   return isFirstNavigation && !isGoneBack
 }
 
