@@ -19,8 +19,9 @@ export function showTheme({ documentElement, head }: Document, theme: Theme): vo
   if (theme === 'system') delete documentElement.dataset.theme
   else documentElement.dataset.theme = theme
   for (const meta of head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const { scheme = '' } = meta.dataset
+    const { scheme, ofDevice = meta.getAttribute('media') ?? '' } = meta.dataset
+    meta.dataset.ofDevice = ofDevice
     const chosen = scheme === theme ? 'all' : 'not all'
-    meta.setAttribute('media', theme === 'system' ? `(prefers-color-scheme: ${scheme})` : chosen)
+    meta.setAttribute('media', theme === 'system' ? ofDevice : chosen)
   }
 }
