@@ -44,9 +44,9 @@ it.each(languages)(
     expect(described(from)).toContain(translate('finances.payments.filter.fromAboveTo'))
     expect(described(to)).toContain(translate('finances.payments.filter.toBelowFrom'))
     expect(document.activeElement).toBe(from)
-    expect(to.value).toBe('1.000,50')
+    expect(to.value).toBe(language === 'en-US' ? '1,000.50' : '1.000,50')
     await user.clear(to)
-    await user.type(to, '12.34')
+    await user.type(to, '12.3.4')
     expect(described(to)).toContain(translate('finances.payments.filter.notNumber'))
     expect(onApply).not.toHaveBeenCalled()
     await user.clear(to)
@@ -59,6 +59,18 @@ it.each(languages)(
     })
   },
 )
+
+it('asks on the English page what an amount means that could be two, before anything is applied', async () => {
+  const { from, user, press, translate, onApply } = aForm('en-US')
+  await user.type(from, '1,234')
+  await press('apply')
+  expect(screen.getByText(translate('finances.amountUnclear'))).toBeTruthy()
+  expect(onApply).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: /^1,234\.00/ }))
+  expect(from.value).toBe('1,234.00')
+  await press('apply')
+  expect(onApply).toHaveBeenCalledExactlyOnceWith({ ...noFilters, amountFromPara: 123_400 })
+})
 
 it('says it in the words of the specification', async () => {
   const { from, to, user, press, described } = aForm('sr-Latn-RS')
