@@ -1,5 +1,6 @@
 import type { RangeProblem } from '@portal/domain/amounts'
-import { fieldLimits } from '@portal/domain/limits'
+import { fieldLimits, paymentConstants } from '@portal/domain/limits'
+import { formatMoneyPara } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import { type FormEvent, useState } from 'react'
 import {
@@ -110,6 +111,10 @@ function problemText(problem: RangeProblem | null | undefined, translate: Transl
       return translate('finances.payments.filter.notNumber')
     case 'maxLength':
       return translate('common.validation.maxLength', { length: fieldLimits.amountMaxLength })
+    case 'aboveLimit':
+      return translate('finances.payments.filter.aboveLimit', {
+        limit: formatMoneyPara(paymentConstants.highestAmountPara, translate.language),
+      })
     case null:
     case undefined:
       return undefined

@@ -5,6 +5,7 @@ import { PaymentMethod } from '@portal/domain/enumerations'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CardFields } from '#web/features/transactions/card-payments/card-fields.tsx'
+import { finishedMessage } from '#web/features/transactions/card-payments/charge-failure.ts'
 import { isExpired, preferredCard } from '#web/features/transactions/saved-cards/saved-card.ts'
 import { SavedCardChoice } from '#web/features/transactions/saved-cards/saved-card-choice.tsx'
 import type { Caller } from '#web/session/session.ts'
@@ -107,7 +108,9 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
     <>
       {attempt.kind === 'failed' && <PaymentFailureBanner method={PaymentMethod.card} {...attempt} />}
       {attempt.kind === 'taken' && (
-        <Banner kind="warning">{attempt.message ?? translate('transactions.pay.inFlight')}</Banner>
+        <Banner kind="warning">
+          {finishedMessage(attempt.error, translate.language) ?? translate('transactions.pay.inFlight')}
+        </Banner>
       )}
       {attempt.kind === 'standing' && (
         <StandingPayments
