@@ -129,9 +129,22 @@ describe('the amounts of a filter', () => {
   })
 
   test('must be numbers', () => {
-    expect(parseAmountRange('x', '10000000000')).toMatchObject({
+    expect(parseAmountRange('x', '0000000000000001,5')).toMatchObject({
       fromProblem: 'number',
       toProblem: 'maxLength',
+    })
+  })
+
+  test('may have exactly sixteen characters; what is too large is told by the limit', () => {
+    expect(parseAmountRange('0000000000001,00', '9.999.999.999,99')).toEqual({
+      fromPara: 100,
+      toPara: 999_999_999_999,
+      fromProblem: null,
+      toProblem: null,
+    })
+    expect(parseAmountRange('9999999999999999', '10000000000')).toMatchObject({
+      fromProblem: 'aboveLimit',
+      toProblem: 'aboveLimit',
     })
   })
 })
