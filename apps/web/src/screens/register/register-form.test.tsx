@@ -52,6 +52,8 @@ it.each(languages)('in %s says each mistake in its place', async (language) => {
   const email = form.field('account.email')
   await user.type(email, 'nije-adresa')
   await user.tab()
+  // Past the button of the password's rule.
+  await user.tab()
   expect(screen.getByText(translate('common.validation.email'))).toBeTruthy()
   await user.clear(email)
   // Of the e-mail, and of the password that was left empty on the way back.
