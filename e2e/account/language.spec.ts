@@ -16,6 +16,10 @@ test('Serbian Cyrillic is the default; a choice is kept on the device, shown at 
     await expect(page.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', htmlLanguage[language])
     await expect(page).toHaveTitle(new RegExp(t('account.login.title')))
+    // What the server said in the language before stands in this one.
+    if (language !== languages.at(-1)) {
+      await expect(page.getByText(t('problems.wrongCredentials')).first()).toBeVisible()
+    }
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
 

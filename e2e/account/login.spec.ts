@@ -141,12 +141,22 @@ test('a failing server is said in the generic words, and the form works again af
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('without a connection the page says so', async ({ page, context, open }) => {
+test('a lost request gets the general text, and without a connection the page says so', async ({
+  page,
+  context,
+  open,
+}) => {
   const t = await open('/login', 'sr-Cyrl-RS')
   await page.getByLabel(t('account.login.username')).fill('ana@primer.rs')
   await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+  const submit = page.getByRole('button', { name: t('account.login.submit') })
+  const signingIn = '**/api/account/authenticate'
+  await page.route(signingIn, (route) => route.abort('connectionreset'))
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText(t('common.failure.generic'))
+  await page.unroute(signingIn)
   await context.setOffline(true)
-  await page.getByRole('button', { name: t('account.login.submit') }).click()
+  await submit.click()
   await expect(page.getByRole('alert')).toContainText(t('common.failure.offline'))
 })
 

@@ -47,7 +47,7 @@ test('a refused form says each mistake in the specification’s own words, acces
     'Morate prihvatiti uslove korišćenja i obrade podataka.',
     "Morate odraditi proveru 'Nisam robot'.",
   ]) {
-    await expect(page.getByText(text).first()).toBeVisible()
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   }
   await expect(page).toHaveURL(/\/register$/)
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { languages } from '@portal/domain/enumerations'
+import { expectAccessible } from '../support/axe.ts'
 import { test } from '../support/test.ts'
 
 const names = ['terms-of-use', 'privacy-statement', 'manual', 'faq', 'locations']
@@ -21,6 +22,16 @@ test('the API reference shows the calls without breaking its content security po
     if (message.type() === 'error') violations.push(message.text())
   })
   await page.goto('/docs')
-  await expect(page.getByText('/api/account/authenticate').first()).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'POST /api/account/authenticate' }).click()
+  const call = page.getByRole('article', { name: 'POST /api/account/authenticate' })
+  await expect(call).toBeInViewport()
+  await expect(call.getByRole('rowheader', { name: 'reCaptchaToken' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(violations).toEqual([])
 })

@@ -201,7 +201,7 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   const sending = `**${createComplaint.path}`
   await page.route(sending, (route) => route.abort('connectionreset'))
   await send()
-  await expect(dialog(page).getByText(t('common.failure.offline'))).toBeVisible()
+  await expect(dialog(page).getByText(t('common.failure.generic'))).toBeVisible()
   await page.unroute(sending)
   await page.route(sending, (route) => route.fulfill({ status: 500, body: '{}' }))
   await send()

@@ -144,12 +144,12 @@ test('the CSV holds every reading of the point, and another one those of all poi
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^Consumption_\d+_\d{10}\.csv$/)
   const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(header?.startsWith('\ufeffPeriod;Reading date;')).toBe(true)
+  expect(header?.startsWith('\ufeffPeriod,Reading date,')).toBe(true)
   expect(rows).toHaveLength(total)
   const secondDownload = page.waitForEvent('download')
   await press(page, t('metering.consumption.exportAllPointsCsv'))
   const whole = await secondDownload
   expect(whole.suggestedFilename()).toMatch(/^Consumption_\d+\.csv$/)
   const ofAll = (await readFile(await whole.path(), 'utf8')).trimEnd().split('\r\n').slice(1)
-  expect(new Set(ofAll.map((row) => row.split(';')[2])).size).toBe(2)
+  expect(new Set(ofAll.map((row) => row.split(',')[2])).size).toBe(2)
 })

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { languageNames } from '@portal/i18n/language'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { decideOnPhone } from '../support/outside-world.ts'
 import { goToIps, outcome, submit } from '../support/pay-screen.ts'
 import { aPayingCustomer } from '../support/paying-customer.ts'
 import { inEachLanguage, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
 
 inEachLanguage((language) => {
   test(`IPS in ${language}: approved on the phone`, {
@@ -29,6 +31,10 @@ inEachLanguage((language) => {
     await page.waitForURL(/check-payment-status/)
     await expect(outcome(page, t, 'transactions.status.successfulIps')).toBeVisible()
     await expect(page.getByText(t('transactions.status.rpReference'))).toBeVisible()
+    if (language !== 'sr-Cyrl-RS') return
+    await page.getByRole('button', { name: languageNames['sr-Latn-RS'].name }).click()
+    await expect(outcome(page, textsIn('sr-Latn-RS'), 'transactions.status.successfulIps')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/\p{Script=Cyrillic}/u)
   })
 })
 

@@ -121,13 +121,13 @@ function registerFeatures(
   { config, database, clock, services }: AppDeps,
   pdf: PdfCompiler,
 ): void {
-  const { passwords, sessions, robotCheck, securityEvents } = services
+  const { passwords, sessions, robotCheck, securityEvents, limits } = services
   registerCredentials(bind, { ...services, database, clock })
   registerRegistration(bind, { ...services, database, clock })
   registerRobotCheck(bind, robotCheck)
   const { areComplaintsEnabled } = config
   registerSession(bind, { database, feePara: services.payments.feePara, areComplaintsEnabled })
-  registerCommercialContracts(bind, { database, identityKey: config.identityKey, securityEvents })
+  registerCommercialContracts(bind, { database, identityKey: config.identityKey, securityEvents, limits })
   registerPointContracts(bind, database)
   registerPointsOfDelivery(bind, database)
   registerMeters(bind, database)
@@ -167,6 +167,7 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
   })
   limitReceiving(server)
   server.removeContentTypeParser('text/plain')
+  readJsonBodies(server)
   // Read by the call itself, after it knows who sends.
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   server.addHook('onResponse', (request, reply, done) => {
@@ -181,6 +182,15 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     done()
   })
   return server
+}
+
+/** Clients name the type of every request, also of one that has no body: a DELETE, or a call without parameters. */
+function readJsonBodies(server: FastifyInstance): void {
+  const readJson = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else readJson(request, String(body), done)
+  })
 }
 
 /** Asked by machines all the time, or files of the web app. */

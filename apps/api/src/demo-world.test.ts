@@ -5,7 +5,7 @@ import type { Session } from '@portal/contract/account/session'
 import type { MarketingImage } from '@portal/contract/administration/marketing-images'
 import type { Message } from '@portal/contract/administration/messages'
 import type { ComplaintDocument } from '@portal/contract/customers/complaint-documents'
-import type { Complaint } from '@portal/contract/customers/complaints'
+import type { Complaint, ComplaintDetails } from '@portal/contract/customers/complaints'
 import type { TotalOfYear } from '@portal/contract/dashboard/three-years'
 import type {
   AmountOfTwelveMonths,
@@ -142,6 +142,11 @@ it('Ana has a complaint with a new answer and its document, and one long settled
     'Стање бројила.txt',
   ])
   expect(documents.data.map(({ response }) => response)).toEqual([true, false])
+  const { responses } = await read<ComplaintDetails>(`/api/customers/complaints/${data[0]?.id}`, who)
+  const names = responses.flatMap(({ documents: ofAnswer }) =>
+    ofAnswer.map(({ documentName }) => documentName),
+  )
+  expect(names).toEqual(['Zapisnik o očitavanju.pdf'])
   const path = `/api/customers/complaint-documents/download?id=${documents.data[0]?.id}`
   const file = await app.get(path, who)
   expect(file.body).toMatch(/^%PDF-1\.4/)
@@ -234,5 +239,5 @@ it.each(unclaimedContracts)('a new customer adds the unclaimed contract $collect
     { ...body, commercialContractsNumber: claim.collectionNumber },
     { ...customer.signedIn, address: anAddress() },
   )
-  expect(answer.json()).toEqual({ success: true, errorMessage: null })
+  expect(answer.json()).toEqual({ success: true, errorMessage: null, errorMessages: null })
 })

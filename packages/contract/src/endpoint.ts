@@ -11,6 +11,8 @@ export interface Limit {
   per: 'address' | 'account'
   calls: number
   windowSeconds: number
+  /** A right try gives its count back, so that only guessing is slowed; every call counts when left out. */
+  counts?: 'wrongTries'
 }
 
 export interface Success {
@@ -20,6 +22,8 @@ export interface Success {
   schema?: Schema
   /** For answers that are not JSON: a PDF, a script, a document. */
   contentType?: string
+  /** Content-Disposition of such an answer, as an example. */
+  contentDisposition?: string
 }
 
 export interface Multipart {
@@ -47,6 +51,8 @@ export interface Endpoint {
   body?: Schema
   /** Text fields of a multipart body; files are streamed beside them under `fileField`. */
   multipart?: Multipart
+  /** Fields that `errors` of a refusal spells in another way. */
+  errorNames?: Readonly<Record<string, string>>
   success: Success
   /** Expected refusals beyond the common ones (validation, missing session, limits). */
   problems?: readonly ProblemCode[]

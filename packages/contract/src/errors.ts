@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SentenceInEachLanguage } from '#contract/fields.ts'
 import { PendingTransaction } from '#contract/transactions/pending-transaction.ts'
 
 /** Every expected failure: its HTTP status and, where the spec gives one or a screen must know it, the code on the wire. Texts are `problems.<code>`. */
@@ -21,6 +22,7 @@ export const problemTable = {
   codeAlreadySent: { status: 400, wireCode: 998 },
   // Spec 8: 998 from the check of a code leads to the code entry, where a new one is asked for.
   codeSpent: { status: 400, wireCode: 998 },
+  codeTriesUsedUp: { status: 400, wireCode: 998 },
   // The number is ours: the code screen offers to begin in this browser then.
   codeNotAskedHere: { status: 400, wireCode: 1011 },
   wrongCode: { status: 400 },
@@ -77,6 +79,7 @@ export type ProblemCode = keyof typeof problemTable
 export const Problem = z.object({
   exceptionType: z.string(),
   message: z.string(),
+  messages: z.optional(SentenceInEachLanguage),
   code: z.optional(z.int()),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Payments of the contract that stand in the way of another one. */

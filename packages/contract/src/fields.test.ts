@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import {
   AmountInput,
   CatalogIdText,
+  DayOfRange,
   EmailAddress,
   Id,
   IdText,
@@ -40,6 +41,27 @@ test('a date is a day of the calendar in these centuries', () => {
 test('a moment carries its offset', () => {
   expect(accepted(IsoMoment, ['2026-03-11T18:42:07+01:00', '2026-03-11T17:42:07.123Z'])).toHaveLength(2)
   expect(accepted(IsoMoment, ['2026-03-11T18:42:07', '2026-03-11', '11.03.2026.'])).toEqual([])
+})
+
+test('an end of a range is a date, or the day of a moment in Belgrade', () => {
+  const days = [
+    ['2026-03-11', '2026-03-11'],
+    ['2026-03-11T23:59:59', '2026-03-11'],
+    ['2026-03-10T23:00:00.000Z', '2026-03-11'],
+    ['2026-07-10T22:00:00Z', '2026-07-11'],
+    ['2026-03-11T00:30:00+02:00', '2026-03-10'],
+  ]
+  expect(days.map(([text]) => z.parse(DayOfRange, text))).toEqual(days.map(([, day]) => day))
+  const unfit = [
+    '',
+    '11.03.2026.',
+    '2025-02-29',
+    '2025-02-29T10:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '2026-03-11T25:00',
+    5,
+  ]
+  expect(accepted(DayOfRange, unfit)).toEqual([])
 })
 
 test('an amount has at most two decimals', () => {

@@ -6,6 +6,7 @@ import {
   languages,
   TransactionStatus,
 } from '@portal/domain/enumerations'
+import { toBelgradeTime } from '@portal/domain/dates'
 import { fieldLimits, paymentConstants } from '@portal/domain/limits'
 import { addPara, toWireAmount } from '@portal/domain/money'
 import { checkEmail, collapseWhitespace } from '@portal/domain/validation'
@@ -21,6 +22,10 @@ export const ContractStatusId = z.literal(values(ContractStatus))
 export const TransactionStatusId = z.literal(values(TransactionStatus))
 export const LanguageCode = z.enum(languages)
 
+/** A sentence of the server in every language of the portal: a page whose language changes shows it anew (record 0101). */
+export const SentenceInEachLanguage = z.record(LanguageCode, z.string())
+export type SentenceInEachLanguage = z.infer<typeof SentenceInEachLanguage>
+
 /** Surrounding space is forgiven; what an address is, the forms and the server ask the same rule. */
 export const EmailAddress = z.string().check(
   z.trim(),
@@ -28,8 +33,25 @@ export const EmailAddress = z.string().check(
   z.refine((address) => checkEmail(address) === null, { error: 'email' }),
 )
 
-/** What the robot check gave the browser. */
-export const RobotCheckToken = z.string().check(z.minLength(1), z.maxLength(8000))
+const robotCheckFault = { error: 'robotCheck' }
+
+/** What the robot check gave the browser; without it the answer is spec 5.2's own sentence. */
+export const RobotCheckToken = z
+  .string(robotCheckFault)
+  .check(z.minLength(1, robotCheckFault), z.maxLength(8000, { error: 'maxLength' }))
+
+/** A password as it arrives; what a new one must be (spec 5.1), the server asks by the rule of the forms. */
+const passwordText = () => z.string().check(z.minLength(1), z.maxLength(1000))
+export const Password = passwordText()
+export const NewPassword = passwordText()
+
+/** Spec 5.2: six digits. */
+export const VerificationCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(new RegExp(`^[0-9]{${fieldLimits.verificationCodeDigits}}$`), { error: 'codeFormat' }),
+  )
 
 /** An id in a JSON body or an answer; fifteen digits are all a JavaScript number holds for certain. */
 export const Id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
@@ -56,6 +78,19 @@ export const IsoDate = z.iso.date().check(z.regex(/^(?:19|20)\d\d-/))
 
 /** A moment with its offset from UTC. */
 export const IsoMoment = z.iso.datetime({ offset: true })
+
+/** A date with a time of the day, with or without an offset from UTC. */
+export const IsoDateTime = z.iso.datetime({ offset: true, local: true }).check(z.regex(/^(?:19|20)\d\d-/))
+
+const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/
+
+function dayOf(text: string): string {
+  const [day = text, time] = text.split('T')
+  return time !== undefined && hasOffset.test(time) ? toBelgradeTime(Date.parse(text)).date : day
+}
+
+/** One end of a range of days: a date, or a moment of it; a moment with an offset means its day in Belgrade. */
+export const DayOfRange = z.pipe(z.union([IsoDate, IsoDateTime]), z.transform(dayOf))
 
 export const Month = z.int().check(z.minimum(1), z.maximum(12))
 export const Year = z.int().check(z.minimum(1900), z.maximum(2100))
@@ -89,6 +124,10 @@ export const inputText = (lengths: { min?: number; max: number }) =>
   z
     .string()
     .check(z.trim(), z.minLength(lengths.min ?? 0), z.maxLength(lengths.max), z.regex(/^[\P{Cc}\t\n\r]*$/u))
+
+/** A number of the customer's identity: exactly this long (spec 5.7), or empty where the customer type has none. */
+export const identityText = (length: number) =>
+  z.string().check(z.trim(), z.maxLength(length, { error: 'exactLength' }), z.regex(/^\P{Cc}*$/u))
 
 /** The same for one paragraph: runs of white space count, and are kept, as one space (spec 5.6). */
 export const collapsedText = (lengths: { min?: number; max: number }) =>

@@ -69,7 +69,7 @@ function optionalFields(part: unknown): string[] {
 
 test('every field of an answer is always there, null when unknown', () => {
   const { Problem, ...schemas } = Object(documentOf(allEndpoints).components).schemas
-  expect(optionalFields(Problem)).toEqual(['code', 'errors', 'transactions', 'traceId'])
+  expect(optionalFields(Problem)).toEqual(['messages', 'code', 'errors', 'transactions', 'traceId'])
   expect(optionalFields(schemas)).toEqual([])
 })
 
@@ -92,7 +92,59 @@ test('parameters, files and binary answers are described', () => {
   expect(Object.keys(pdf.responses[200].content)).toEqual(['application/pdf'])
   const complaint = operationAt('/api/customers/complaints', 'post')
   const form = complaint.requestBody.content['multipart/form-data'].schema
-  expect(form.properties.Files).toEqual({ type: 'array', items: { type: 'string', format: 'binary' } })
+  expect(form.properties.Files).toEqual({
+    type: 'array',
+    items: { type: 'string', contentMediaType: 'application/octet-stream' },
+    maxItems: 20,
+    description: 'Together less than 25 MB.',
+  })
+})
+
+test('a file tells its name and whether it is shown or saved', () => {
+  const { headers } = operationAt('/api/finances/financial-documents/pdf', 'get').responses[200]
+  expect(headers['Content-Disposition'].example).toBe('inline; filename="racun-2602-0041207.pdf"')
+})
+
+const bodyOf = (path: string, method = 'post') =>
+  operationAt(path, method).requestBody.content['application/json'].schema
+
+test('rules beyond types are told in words', () => {
+  const search = bodyOf('/api/finances/payments/search')
+  expect(search.properties.take).toMatchObject({ type: 'integer', minimum: -1, default: 12 })
+  expect(search.properties.take.description).toContain('0 and -1 mean all')
+  expect(search.properties.take.description).toContain('at most 500')
+  expect(JSON.stringify(search.properties.amountFrom)).toContain('at most two decimals')
+  expect(JSON.stringify(search.properties.dateFrom)).toMatch(
+    /"format":"date".*"format":"date-time".*Belgrade/,
+  )
+  const [columns, none] = search.properties.filters.anyOf[0].anyOf
+  expect(Object.keys(columns.properties)).toEqual(['id', 'paymentDate', 'amount', 'isRefund'])
+  expect([columns.additionalProperties, none.maxItems]).toEqual([false, 0])
+  const pay = '/api/transactions/transactions/'
+  expect(bodyOf(`${pay}should-do-3d`).description).toBe('Exactly one of cardBin and cardToken is given.')
+  expect(bodyOf(`${pay}pay-without-3d`).description).toBe(
+    'Exactly one of encryptedData and cardToken is given.',
+  )
+  expect(bodyOf('/api/account/register').properties.password).toMatchObject({ minLength: 8, maxLength: 128 })
+  expect(bodyOf('/api/account/validate-verification-code').properties.verificationCode.pattern).toBe(
+    '^[0-9]{6}$',
+  )
+})
+
+/** JSON Schema's own formats and those of the OpenAPI format registry. */
+const standardFormats = ['date', 'date-time', 'email', 'uri', 'uuid', 'int64', 'double', 'password']
+
+const formatsIn = (part: unknown): unknown[] =>
+  typeof part === 'object' && part !== null
+    ? Object.entries(part).flatMap(([key, value]) => [
+        ...(key === 'format' && typeof value === 'string' ? [value] : []),
+        ...formatsIn(value),
+      ])
+    : []
+
+test('every format is a standard one', () => {
+  const formats = new Set(formatsIn(documentOf(allEndpoints)))
+  expect([...formats].filter((format) => !standardFormats.includes(String(format)))).toEqual([])
 })
 
 test('who may call is told by the security of each call', () => {

@@ -48,10 +48,15 @@ function parametersFrom(place: 'path' | 'query', schema: Schema | undefined, exa
   }))
 }
 
+const bytesInMegabyte = 1024 * 1024
+
 function multipartSchema(multipart: NonNullable<Endpoint['multipart']>): JsonObject {
   const { properties, required } = requestFields(multipart.fields)
-  const file = { type: 'string', format: 'binary' }
-  const files = multipart.multiple ? { type: 'array', items: file } : file
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const below = `Together less than ${multipart.totalBytesBelow / bytesInMegabyte} MB.`
+  const files = multipart.multiple
+    ? { type: 'array', items: file, maxItems: multipart.maxFiles, description: below }
+    : { ...file, description: below }
   return {
     type: 'object',
     properties: { ...properties, [multipart.fileField]: files },
@@ -70,15 +75,28 @@ function requestBody({ body, multipart, example }: Endpoint): JsonObject {
   return { requestBody: { required: true, content: { 'multipart/form-data': content } } }
 }
 
+const dispositionHeader = (example: string): JsonObject => ({
+  description:
+    'Whether a browser shows the file or saves it, and its name: plain, and where it needs other letters as UTF-8 (RFC 6266).',
+  required: true,
+  schema: { type: 'string' },
+  example,
+})
+
 function successResponse({ success, example }: Endpoint): JsonObject {
-  const { description, schema, contentType } = success
+  const { description, schema, contentType, contentDisposition } = success
   if (schema) {
     const content = { schema: answerSchema(schema), example: exampleJson(example.response) }
     return { description, content: { 'application/json': content } }
   }
   if (!contentType) return { description }
-  const text = contentType.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
-  return { description, content: { [contentType]: { schema: text } } }
+  const isText = contentType.startsWith('text/')
+  const file = { type: 'string', ...(isText ? {} : { contentMediaType: contentType }) }
+  return {
+    description,
+    ...(contentDisposition && { headers: { 'Content-Disposition': dispositionHeader(contentDisposition) } }),
+    content: { [contentType]: { schema: file } },
+  }
 }
 
 const domainOf = ({ id }: Endpoint): string => id.split('.')[0] ?? id
@@ -86,7 +104,8 @@ const domainOf = ({ id }: Endpoint): string => id.split('.')[0] ?? id
 function describeLimits({ limits = [] }: Endpoint): JsonObject {
   if (limits.length === 0) return {}
   const sentences = limits.map(
-    ({ per, calls, windowSeconds }) => `${calls} calls in ${windowSeconds} seconds for one ${per}`,
+    ({ per, calls, windowSeconds, counts }) =>
+      `${calls} ${counts === 'wrongTries' ? 'wrong tries' : 'calls'} in ${windowSeconds} seconds for one ${per}`,
   )
   return { description: `At most ${sentences.join(', and ')}.` }
 }

@@ -234,7 +234,7 @@ describe('the amounts of a filter', () => {
   })
 
   test('must be numbers', () => {
-    expect(parseAmountRange('x', '10000000000', serbian)).toMatchObject({
+    expect(parseAmountRange('x', '0000000000000001,5', serbian)).toMatchObject({
       fromProblem: 'number',
       toProblem: 'maxLength',
     })
@@ -244,6 +244,19 @@ describe('the amounts of a filter', () => {
     expect(parseAmountRange('1,234', '2,000.00', Language.english)).toMatchObject({
       fromProblem: 'unclear',
       toPara: 200000,
+    })
+  })
+
+  test('may have exactly sixteen characters; what is too large is told by the limit', () => {
+    expect(parseAmountRange('0000000000001,00', '9.999.999.999,99', serbian)).toEqual({
+      fromPara: 100,
+      toPara: 999_999_999_999,
+      fromProblem: null,
+      toProblem: null,
+    })
+    expect(parseAmountRange('9999999999999999', '10000000000', serbian)).toMatchObject({
+      fromProblem: 'aboveLimit',
+      toProblem: 'aboveLimit',
     })
   })
 })

@@ -87,7 +87,7 @@ export function remainingOf(askedPara: number, paidPara: number): number {
   return Math.max(addPara(askedPara, -paidPara), 0)
 }
 
-export type RangeProblem = Exclude<EntryProblem, 'required'> | 'fromAboveTo' | 'toBelowFrom'
+export type RangeProblem = Exclude<EntryProblem, 'required'> | 'aboveLimit' | 'fromAboveTo' | 'toBelowFrom'
 
 export interface AmountRange {
   readonly fromPara: number | null
@@ -100,6 +100,8 @@ function parseBound(
   entry: string,
   language: Language,
 ): { amountPara: number | null; problem: RangeProblem | null } {
+  // Sixteen characters fit the field, whatever they amount to.
+  if (isAboveLimit(parseNumberEntry(entry, language))) return refuse('aboveLimit')
   const parsed = parseAmountEntry(entry, language)
   const problem = parsed.problem === 'required' ? null : parsed.problem
   return { amountPara: parsed.amountPara, problem }

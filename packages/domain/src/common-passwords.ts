@@ -1,4 +1,8 @@
-/** Decision 11. Apart from validation.ts so that the browser's bundle need not carry the list. */
+/**
+ * Decision 11. The list is these words with these numbers after or before them; a password is on it when that is all
+ * there is to it, whatever its case, script, signs and letters written as digits. Apart from validation.ts so that the
+ * browser's bundle need not carry it.
+ */
 
 const keyboardRuns = `
 qwerty qwertz qwertyu qwertzu qwertyui qwertzui qwertyuiop qwertzuiop asdf asdfg asdfgh asdfghj asdfghjk asdfghjkl
@@ -45,11 +49,20 @@ picka pickica kurac kurcina jebiga jebote jebem jebemti idiot budala glupan majm
 mojastruja struja1 struja12 struja123 struja1234 struja12345 elektro elektrodistribucija elektrika epssrbija eps
 snabdevanje racun racuni mojracun placanje dinar dinari`
 
-const commonPasswords: ReadonlySet<string> = new Set(
-  [keyboardRuns, englishWords, serbianWords].flatMap((list) => list.trim().split(/\s+/)),
-)
+/** What people add to a word when a form asks for digits: counting, repeating, this decade, area codes. */
+const commonNumbers = `
+0 1 2 3 5 7 00 01 10 11 12 13 22 69 88 99 007 100 101 111 123 222 321 333 456 555 666 777 789 888 999 000 012 0123
+1111 1122 1212 1234 1313 2222 4321 6789 7777 12345 54321 11111 00000 123123 123321 123456 654321 111111 000000
+1234567 12345678 123456789 1234567890 0123456789 1945 2000 2001
+2018 2019 2020 2021 2022 2023 2024 2025 2026 2027 2028 2029 2030 011 021 018 034 023 024 381`
 
-const longestEntry = Math.max(...Array.from(commonPasswords, (entry) => entry.length))
+const entriesOf = (...lists: readonly string[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((list) => list.trim().split(/\s+/)))
+
+const words = entriesOf(keyboardRuns, englishWords, serbianWords)
+const numbers = entriesOf(commonNumbers)
+
+const longestWord = Math.max(...Array.from(words, (word) => word.length))
 
 const cyrillicToLatin: Readonly<Record<string, string>> = {
   ...{
@@ -98,38 +111,44 @@ function foldLetters(password: string): string {
 
 function readLeet(text: string, one: 'i' | 'l'): string {
   const letters = Array.from(text, (sign) => (sign === '1' ? one : (leetLetters[sign] ?? sign)))
-  return letters.join('').replace(/[^a-z]/g, '')
+  return withoutSigns(letters.join(''))
 }
 
-function isListed(text: string): boolean {
+const withoutSigns = (text: string): string => text.replace(/[^a-z0-9]/g, '')
+
+/** One letter over and over is a word too. */
+const isOneLetter = (word: string): boolean => /^([a-z])\1+$/.test(word)
+
+function isWord(text: string): boolean {
+  const plain = withoutSigns(text)
   return (
-    commonPasswords.has(text.replace(/[^a-z0-9]/g, '')) ||
-    commonPasswords.has(readLeet(text, 'i')) ||
-    commonPasswords.has(readLeet(text, 'l'))
+    isOneLetter(plain) || [plain, readLeet(text, 'i'), readLeet(text, 'l')].some((word) => words.has(word))
   )
 }
 
-/** Digits and signs around a word may be decoration or part of it (`zvezd@1!`), so every cut is tried. */
-function findCuts(folded: string): string[] {
+function isNumber(text: string): boolean {
+  const digits = withoutSigns(text)
+  return digits === '' || numbers.has(digits)
+}
+
+/** Digits and signs around a word may stand beside it or be part of it (`zvezd@1!`), so every cut is tried. */
+function isListed(folded: string): boolean {
   const leading = /^[^a-z]*/.exec(folded)?.[0].length ?? 0
   const trailing = /[^a-z]*$/.exec(folded)?.[0].length ?? 0
-  if (folded.length - leading - trailing > longestEntry) return []
-  const cuts: string[] = []
+  if (folded.length - leading - trailing > longestWord) return false
   for (let start = 0; start <= leading; start++) {
+    if (!isNumber(folded.slice(0, start))) continue
     for (let end = Math.max(start, folded.length - trailing); end <= folded.length; end++) {
-      cuts.push(folded.slice(start, end))
+      if (isNumber(folded.slice(end)) && isWord(folded.slice(start, end))) return true
     }
   }
-  return cuts
+  return false
 }
 
 const longestChecked = 40
 
 export function isCommonPassword(password: string): boolean {
   const folded = foldLetters(password)
-  const letters = folded.replace(/[^a-z]/g, '')
-  if (letters !== '' && new Set(letters).size === 1) return true
-  // Longer than any listed word with its decoration, and the cuts would grow with the square of the length.
-  if (folded.length > longestChecked) return false
-  return isListed(folded) || findCuts(folded).some(isListed)
+  // Longer than any word with its numbers, and the cuts would grow with the square of the length.
+  return folded.length <= longestChecked && isListed(folded)
 }

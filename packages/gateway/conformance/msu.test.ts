@@ -32,6 +32,16 @@ describe('the card gateway', () => {
     )
   })
 
+  test.each([
+    ['sr-Cyrl-RS', 'Потврдите плаћање'],
+    ['sr-Latn-RS', 'Potvrdite plaćanje'],
+    ['en-US', 'Confirm the payment'],
+  ] as const)("shows the bank's page in the language and script of %s", async (language, title) => {
+    const { sessionToken } = await aSession({ language })
+    const page = await provider.goToBank(sessionToken, cardWithCode)
+    expect(await page.text()).toContain(title)
+  })
+
   test('knows nothing of a payment nobody began', async () => {
     expect(await gateway.inquire({ id: randomUUID(), totalPara: 100 })).toMatchObject({ status: 0 })
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@portal/domain/enumerations'
 import { createMsuGateway } from '../src/msu/adapter.ts'
 import type { Provider } from './simulator.ts'
 
@@ -10,7 +11,14 @@ export const cardWithCode = '4000000000003220'
 export function useCardGateway(provider: Provider) {
   const gateway = createMsuGateway({ url: provider.url, ...credentials, chargeLimitMs: 1_500 })
 
-  async function aSession(changes: { id?: string; totalPara?: number; customer?: string } = {}) {
+  interface SessionChanges {
+    id?: string
+    totalPara?: number
+    customer?: string
+    language?: Language
+  }
+
+  async function aSession(changes: SessionChanges = {}) {
     const payment = { id: changes.id ?? randomUUID(), totalPara: changes.totalPara ?? 6511_12 }
     const opened = await gateway.openSession({
       ...payment,
@@ -20,7 +28,7 @@ export function useCardGateway(provider: Provider) {
       customerPhone: '0641234567',
       customerAddress: '127.0.0.1',
       customerAgent: 'a browser',
-      language: 'sr-Cyrl-RS',
+      language: changes.language ?? 'sr-Cyrl-RS',
       returnUrl: 'http://127.0.0.1:9/return',
     })
     if (opened.kind !== 'opened') throw new Error(`no session: ${opened.kind}`)

@@ -21,6 +21,12 @@ export function serverTexts(language: Language): Translate {
   return translate
 }
 
+/** One sentence of the server in all languages. */
+export function sentenceInEachLanguage(write: (language: Language) => string): Record<Language, string> {
+  const entries = languages.map((language) => [language, write(language)] as const)
+  return Object.fromEntries(entries) as Record<Language, string> // every language has its entry
+}
+
 /** Compiles every language once, so that a broken message fails the start and not a customer's request. */
 export function warmServerTexts(): void {
   for (const language of languages) serverTexts(language)

@@ -1,3 +1,5 @@
+import type { Language } from '@portal/domain/enumerations'
+
 const single: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -52,6 +54,10 @@ export function toLatin(text: string): string {
   const letters = [...text]
   return letters.map((_, index) => latinLetter(letters, index)).join('')
 }
+
+/** A text that is kept in one script, in the letters of a language. */
+export const inScriptOf = (language: Language, text: string): string =>
+  language === 'sr-Cyrl-RS' ? text : toLatin(text)
 
 const bare: Record<string, string> = { č: 'c', ć: 'c', š: 's', ž: 'z', đ: 'dj' }
 

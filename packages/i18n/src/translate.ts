@@ -15,7 +15,10 @@ type ValuesOf<Key extends TextKey> = [PlaceholdersOf<SourceTexts[Key]>] extends 
   ? []
   : [values: Record<PlaceholdersOf<SourceTexts[Key]>, string | number>]
 
-export type Translate = <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>) => string
+export interface Translate {
+  <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>): string
+  readonly language: Language
+}
 
 export type CompiledTexts = Readonly<Record<string, CompiledMessage>>
 
@@ -24,7 +27,9 @@ type Values = Readonly<Record<string, string | number>>
 /** A translator over compiled messages; several catalogs may be merged into one. */
 export function createTranslate(language: Language, messages: CompiledTexts): Translate {
   const write = createWriter(language)
-  return (key, ...[values]) => write(messages[key] ?? [key], values ?? {})
+  const translate = <Key extends TextKey>(key: Key, ...[values]: ValuesOf<Key>): string =>
+    write(messages[key] ?? [key], values ?? {})
+  return Object.assign(translate, { language })
 }
 
 /** Fills in a compiled message: names, and plurals with their `#`. Lingui's own runtime would format by Intl: record 0080. */

@@ -2,7 +2,11 @@ import type { ProblemCode } from '@portal/contract/errors'
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 
 /** What is wrong with one field; its text is picked where the answer is written. */
-export type FieldFault = { kind: 'required' | 'email' | 'invalid' } | { kind: 'maxLength'; length: number }
+export type FieldFault =
+  | { kind: 'required' | 'email' | 'invalid' | 'unknown' }
+  /** Spec 5.1 and 5.2 have sentences of their own for these. */
+  | { kind: 'robotCheck' | 'codeFormat' | 'passwordRule' | 'passwordCommon' }
+  | { kind: 'maxLength' | 'exactLength'; length: number }
 
 export interface ProblemDetails {
   fields?: Readonly<Record<string, readonly FieldFault[]>>

@@ -1,9 +1,14 @@
 import { Language } from '@portal/domain/enumerations'
 import { countryNames } from '@portal/i18n/country-names'
 
-/** Supplier data stand in Cyrillic; a reader of Serbian Latin or English gets them in Latin. */
+/** Supplier data stand in Cyrillic; a reader of Serbian Latin or English gets names in Latin, and identifiers as they are. */
 export const supplierText = (column: string, language: Language): string =>
   language === Language.serbianCyrillic ? column : `to_serbian_latin(${column})`
+
+/** The supplier's names follow the reader's script, as all its texts do; the customer's own stay as they were sent. */
+export const complaintDocumentName = (language: Language): string =>
+  `case when document.complaint_response_id is null then document.document_name
+    else ${supplierText('document.document_name', language)} end`
 
 /** A country has a name in English; one that we don't know stands as the supplier wrote it, in Latin letters. */
 export const countryText = (column: string, language: Language): string => {

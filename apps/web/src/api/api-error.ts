@@ -1,13 +1,15 @@
 import type { domainValidation as contractName, Problem } from '@portal/contract/errors'
+import type { Language } from '@portal/domain/enumerations'
+import { type ServerSentence, sentenceIn } from '#web/api/server-sentence.ts'
 
 /** The exception type whose message is meant for the customer; the schema beside it stays out of the first load. */
 const domainValidation: typeof contractName = 'DomainValidationException'
 
 /**
- * `refused`: the server answered with an error. `offline` and `timeout`: no answer, so the outcome is unknown.
- * `unreadable`: an answer that is not what the contract promises.
+ * `refused`: the server answered with an error. `offline` (the device), `lost` (the request) and `timeout`: no answer,
+ * so the outcome is unknown. `unreadable`: an answer that is not what the contract promises.
  */
-export type ApiErrorKind = 'refused' | 'offline' | 'timeout' | 'unreadable'
+export type ApiErrorKind = 'refused' | 'offline' | 'lost' | 'timeout' | 'unreadable'
 
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -30,11 +32,20 @@ export class ApiError extends Error {
     return this.problem?.code ?? null
   }
 
-  /** Set only when the server's message is meant for the customer (spec 8). */
-  get customerMessage(): string | null {
-    return this.problem?.exceptionType === domainValidation ? this.problem.message : null
+  /** What the server said, for a screen that tells it later. */
+  get sentence(): ServerSentence {
+    return { message: this.message, messages: this.problem?.messages }
+  }
+
+  /** The server's sentence, only when it is meant for the customer (spec 8). */
+  customerMessageIn(language: Language): string | null {
+    return this.problem?.exceptionType === domainValidation ? sentenceIn(this.problem, language) : null
   }
 }
+
+/** A request that got no answer; only where the device knows that it is offline, the page says so. */
+export const unanswered = (cause?: unknown): ApiError =>
+  new ApiError(navigator.onLine === false ? 'offline' : 'lost', { cause })
 
 /** The caller's session or key is not good any more. */
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401
@@ -47,11 +58,13 @@ export async function readRefusal(response: Response): Promise<ApiError> {
 
 function readProblem(body: unknown): Problem | null {
   if (typeof body !== 'object' || body === null) return null
-  const { exceptionType, message, code, errors, transactions } = body as Record<string, unknown>
+  const { exceptionType, message, messages, code, errors, transactions } = body as Record<string, unknown>
   if (typeof exceptionType !== 'string' || typeof message !== 'string') return null
   return {
     exceptionType,
     message,
+    // Our own server's, as the list below.
+    ...(isTable(messages) ? { messages: messages as Problem['messages'] } : {}),
     ...(typeof code === 'number' ? { code } : {}),
     ...(isErrorTable(errors) ? { errors } : {}),
     // Our own server's list: like every answer of its, the tests hold it against the contract.
@@ -59,9 +72,10 @@ function readProblem(body: unknown): Problem | null {
   }
 }
 
+const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 const isErrorTable = (value: unknown): value is Record<string, string[]> =>
-  typeof value === 'object' &&
-  value !== null &&
+  isTable(value) &&
   Object.values(value).every(
     (texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'),
   )

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf, Endpoint } from '@portal/contract/endpoint'
-import { ApiError, readRefusal } from '#web/api/api-error.ts'
+import { ApiError, readRefusal, unanswered } from '#web/api/api-error.ts'
 import { takePrefetchedCall } from '#web/api/prefetched-calls.ts'
 import { type CallOptions, type CallParts, requestInit, requestUrl } from '#web/api/request.ts'
 
@@ -36,7 +36,7 @@ async function send<Answer>(
     return await read(response)
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
-    throw new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause: error })
+    throw timeout.aborted ? new ApiError('timeout', { cause: error }) : unanswered(error)
   }
 }
 

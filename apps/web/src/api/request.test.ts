@@ -34,12 +34,13 @@ describe('a refused answer', () => {
   it('gives the message that is meant for the customer', async () => {
     const problem = { exceptionType: 'DomainValidationException', message: 'Погрешан код.', code: 998 }
     const error = await refuse(JSON.stringify(problem))
-    expect(error).toMatchObject({ kind: 'refused', status: 400, code: 998, customerMessage: 'Погрешан код.' })
+    expect(error).toMatchObject({ kind: 'refused', status: 400, code: 998 })
+    expect(error.customerMessageIn('en-US')).toBe('Погрешан код.')
   })
 
   it('keeps the message of an unknown failure to itself', async () => {
     const error = await refuse(JSON.stringify({ exceptionType: 'Error', message: 'stack' }), 500)
-    expect(error.customerMessage).toBeNull()
+    expect(error.customerMessageIn('en-US')).toBeNull()
   })
 
   it.each(['', '<html>Bad gateway</html>', '[]', '{"message":1}'])('survives the body %j', async (body) => {

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf, Endpoint } from '@portal/contract/endpoint'
-import { ApiError, readRefusal } from '#web/api/api-error.ts'
+import { ApiError, readRefusal, unanswered } from '#web/api/api-error.ts'
 import { readAnswer } from '#web/api/call.ts'
 import { type CallOptions, type CallParts, requestHeaders, requestUrl } from '#web/api/request.ts'
 
@@ -56,9 +56,8 @@ function sendForm(
     stillTimer = setTimeout(onStill, stillLimitMs)
   }
   const sent = new Promise<Response>((resolve, reject) => {
-    const fail = (kind: 'offline' | 'timeout') => reject(new ApiError(kind))
     const stop = () => {
-      fail('timeout')
+      reject(new ApiError('timeout'))
       request.abort()
     }
     request.open(endpoint.method, requestUrl(endpoint, parts))
@@ -68,7 +67,7 @@ function sendForm(
       onProgress?.({ sentBytes: loaded, totalBytes: total })
     }
     request.onload = () => resolve(readResponse(request))
-    request.onerror = () => fail('offline')
+    request.onerror = () => reject(unanswered())
     request.onabort = () => reject(signal?.reason)
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     watch(stop)

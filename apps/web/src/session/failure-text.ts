@@ -6,5 +6,5 @@ export function failureText(error: unknown, translate: Translate): string {
   if (!(error instanceof ApiError)) return translate('common.failure.generic')
   if (error.kind === 'offline') return translate('common.failure.offline')
   if (error.kind === 'timeout') return translate('common.failure.timeout')
-  return error.customerMessage ?? translate('common.failure.generic')
+  return error.customerMessageIn(translate.language) ?? translate('common.failure.generic')
 }

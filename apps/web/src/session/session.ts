@@ -1,7 +1,7 @@
 import { refreshToken, signOut, type Tokens } from '@portal/contract/account/credentials'
 import type { AnswerOf, CallOf, Endpoint } from '@portal/contract/endpoint'
 import type { Language } from '@portal/domain/enumerations'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, unanswered } from '#web/api/api-error.ts'
 import { call, callForFile } from '#web/api/call.ts'
 import type { UploadFiles, UploadOptions } from '#web/api/upload.ts'
 import { createAccessTokenSource, SessionEndedError } from '#web/session/access-token.ts'
@@ -80,7 +80,7 @@ export const uploadWithSession = <E extends Endpoint>(
 ): Promise<AnswerOf<E>> =>
   withSession(async (session) => {
     const { upload } = await import('#web/api/upload.ts').catch((cause: unknown) => {
-      throw new ApiError('offline', { cause })
+      throw unanswered(cause)
     })
     return upload(endpoint, parts, { ...session, ...options })
   })

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { DeviceTypeId, EmailAddress, inputText, RobotCheckToken } from '#contract/fields.ts'
+import {
+  DeviceTypeId,
+  EmailAddress,
+  inputText,
+  NewPassword,
+  Password,
+  RobotCheckToken,
+  SentenceInEachLanguage,
+  VerificationCode,
+} from '#contract/fields.ts'
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.infer<typeof Tokens>
@@ -10,6 +19,7 @@ export const AuthenticateAnswer = z.object({
   token: z.nullable(Tokens),
   code: z.nullable(z.int()),
   errorMessage: z.nullable(z.string()),
+  errorMessages: z.nullable(SentenceInEachLanguage),
 })
 export type AuthenticateAnswer = z.infer<typeof AuthenticateAnswer>
 
@@ -24,7 +34,7 @@ export const authenticate = endpoint({
     'Sign in. A refused sign-in is an answer with success false; code 9999 means the account is not verified, 1010 that the robot check is needed too.',
   body: z.object({
     username: inputText({ min: 1, max: 320 }),
-    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+    password: Password,
     deviceTypeId: z._default(DeviceTypeId, 1),
     /** Asked for by code 1010, while somebody guesses at this account. */
     reCaptchaToken: z.optional(RobotCheckToken),
@@ -35,7 +45,7 @@ export const authenticate = endpoint({
   limits: [{ per: 'address', calls: 1200, windowSeconds: 300 }],
   example: {
     request: { username: 'ana@primer.rs', password: 'Struja-2026!', deviceTypeId: 1 },
-    response: { success: true, token: tokensExample, code: null, errorMessage: null },
+    response: { success: true, token: tokensExample, code: null, errorMessage: null, errorMessages: null },
   },
 })
 
@@ -90,13 +100,15 @@ export const setNewPassword = endpoint({
     'Set a new password with the e-mailed code, in the browser that asked for it; every session of the account ends.',
   body: z.object({
     emailAddress: EmailAddress,
-    newPassword: z.string().check(z.minLength(1), z.maxLength(1000)),
-    newPasswordConfirmation: z.string().check(z.minLength(1), z.maxLength(1000)),
-    verificationCode: z.string().check(z.minLength(1), z.maxLength(20)),
+    newPassword: NewPassword,
+    newPasswordConfirmation: Password,
+    verificationCode: VerificationCode,
   }),
+  errorNames: { newPassword: 'NewPassword' },
   success: { status: 204, description: 'The password is changed.' },
   problems: [
     'wrongCode',
+    'codeTriesUsedUp',
     'codeSpent',
     'codeNotAskedHere',
     'passwordTooWeak',

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { CustomerTypeId, EmailAddress, RobotCheckToken } from '#contract/fields.ts'
+import {
+  CustomerTypeId,
+  EmailAddress,
+  NewPassword,
+  Password,
+  RobotCheckToken,
+  VerificationCode,
+} from '#contract/fields.ts'
 
 /** Names a registration to the client that began it; browsers have their cookie instead. */
 const RegistrationId = z.uuid()
@@ -17,8 +24,8 @@ export const register = endpoint({
     termsOfUseAccepted: z.boolean(),
     dataProcessingAccepted: z.boolean(),
     customerTypeId: CustomerTypeId,
-    password: z.string().check(z.minLength(1), z.maxLength(1000)),
-    passwordConfirmation: z.string().check(z.minLength(1), z.maxLength(1000)),
+    password: NewPassword,
+    passwordConfirmation: Password,
     email: EmailAddress,
     reCaptchaToken: RobotCheckToken,
   }),
@@ -59,11 +66,11 @@ export const validateVerificationCode = endpoint({
     'Check an e-mailed code in the browser that asked for it: a registration code makes the account, a reset code stays good for setting the password.',
   body: z.object({
     emailAddress: EmailAddress,
-    verificationCode: z.string().check(z.minLength(1), z.maxLength(20)),
+    verificationCode: VerificationCode,
     registrationId: z.optional(RegistrationId),
   }),
   success: { status: 200, description: 'The code is right.', schema: z.object({ success: z.literal(true) }) },
-  problems: ['wrongCode', 'codeSpent', 'codeNotAskedHere'],
+  problems: ['wrongCode', 'codeTriesUsedUp', 'codeSpent', 'codeNotAskedHere'],
   limits: [{ per: 'address', calls: 60, windowSeconds: 3600 }],
   example: {
     request: { emailAddress: 'novi@primer.rs', verificationCode: '482913' },

@@ -99,6 +99,8 @@ export const downloadMessageDocument = endpoint({
     status: 200,
     description: 'The document under its own name.',
     contentType: 'application/octet-stream',
+    contentDisposition:
+      'attachment; filename="________ ______.pdf"; filename*=UTF-8\'\'%D0%A0%D0%B0%D1%81%D0%BF%D0%BE%D1%80%D0%B5%D0%B4%20%D1%80%D0%B0%D0%B4%D0%BE%D0%B2%D0%B0.pdf',
   },
   problems: ['notFound'],
   limits: [{ per: 'account', calls: 120, windowSeconds: 300 }],

@@ -1,7 +1,7 @@
 import { fieldLimits, pictureFile } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { inputText, TextOrNull } from '#contract/fields.ts'
+import { inputText, NewPassword, Password, TextOrNull } from '#contract/fields.ts'
 import { filter } from '#contract/search.ts'
 
 export const User = z.object({
@@ -53,8 +53,6 @@ export const updateUser = endpoint({
   },
 })
 
-const passwordText = z.string().check(z.minLength(1), z.maxLength(1000))
-
 export const changePassword = endpoint({
   id: 'administration.users.changePassword',
   method: 'PUT',
@@ -62,10 +60,12 @@ export const changePassword = endpoint({
   access: 'session',
   summary: 'Change the password; every other session of the account ends.',
   body: z.object({
-    oldPassword: passwordText,
-    newPassword: passwordText,
-    newPasswordConfirmation: passwordText,
+    oldPassword: Password,
+    newPassword: NewPassword,
+    newPasswordConfirmation: Password,
   }),
+  // Spec 8 names the entry so.
+  errorNames: { newPassword: 'NewPassword' },
   success: { status: 204, description: 'The password is changed.' },
   problems: ['oldPasswordWrong', 'passwordTooWeak', 'passwordTooCommon', 'passwordsDiffer'],
   limits: [{ per: 'account', calls: 10, windowSeconds: 900 }],

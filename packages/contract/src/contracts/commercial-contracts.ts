@@ -8,8 +8,10 @@ import {
   DeliveryTypeId,
   Id,
   IdText,
+  identityText,
   inputText,
   Money,
+  SentenceInEachLanguage,
   TextOrNull,
 } from '#contract/fields.ts'
 import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
@@ -121,7 +123,11 @@ export const getCommercialContract = endpoint({
   example: { params: { id: 41207 }, response: commercialContractExample },
 })
 
-export const AddContractAnswer = z.object({ success: z.boolean(), errorMessage: TextOrNull })
+export const AddContractAnswer = z.object({
+  success: z.boolean(),
+  errorMessage: TextOrNull,
+  errorMessages: z.nullable(SentenceInEachLanguage),
+})
 export type AddContractAnswer = z.infer<typeof AddContractAnswer>
 
 export const addCommercialContract = endpoint({
@@ -134,14 +140,16 @@ export const addCommercialContract = endpoint({
   body: z.object({
     customerTypeId: CustomerTypeId,
     commercialContractsNumber: inputText({ min: 1, max: fieldLimits.collectionNumberMaxLength }),
-    personalIdentification: filter(inputText({ max: fieldLimits.jmbgLength })),
-    vatId: filter(inputText({ max: fieldLimits.taxNumberLength })),
-    nationalCourtRegister: filter(inputText({ max: fieldLimits.companyNumberLength })),
+    personalIdentification: filter(identityText(fieldLimits.jmbgLength)),
+    vatId: filter(identityText(fieldLimits.taxNumberLength)),
+    nationalCourtRegister: filter(identityText(fieldLimits.companyNumberLength)),
   }),
   success: { status: 200, description: 'Added, or refused with a reason.', schema: AddContractAnswer },
   limits: [
-    { per: 'account', calls: 10, windowSeconds: 3600 },
-    { per: 'address', calls: 30, windowSeconds: 3600 },
+    { per: 'account', calls: 10, windowSeconds: 3600, counts: 'wrongTries' },
+    { per: 'address', calls: 30, windowSeconds: 3600, counts: 'wrongTries' },
+    // Only against floods: who adds the contracts of a whole company is no guesser.
+    { per: 'account', calls: 1000, windowSeconds: 3600 },
   ],
   example: {
     request: {
@@ -151,7 +159,7 @@ export const addCommercialContract = endpoint({
       vatId: null,
       nationalCourtRegister: null,
     },
-    response: { success: true, errorMessage: null },
+    response: { success: true, errorMessage: null, errorMessages: null },
   },
 })
 

@@ -45,6 +45,7 @@ export const downloadComplaintDocument = endpoint({
     status: 200,
     description: 'The document under its own name.',
     contentType: 'application/octet-stream',
+    contentDisposition: 'attachment; filename="Brojilo.jpeg"',
   },
   problems: ['notFound'],
   limits: [{ per: 'account', calls: 120, windowSeconds: 300 }],

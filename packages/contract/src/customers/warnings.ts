@@ -1,7 +1,7 @@
 import { pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { CatalogId, DateOrNull, Id, IdText, IsoDate, Money } from '#contract/fields.ts'
+import { CatalogId, DateOrNull, DayOfRange, Id, IdText, IsoDate, Money } from '#contract/fields.ts'
 import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
 
 export const Warning = z.object({
@@ -27,8 +27,8 @@ export const searchWarnings = endpoint({
     filters: {
       warningTypeId: filter(CatalogId),
       commercialContractId: Id,
-      dateFrom: filter(IsoDate),
-      dateTo: filter(IsoDate),
+      dateFrom: filter(DayOfRange),
+      dateTo: filter(DayOfRange),
     },
   }),
   success: { status: 200, description: 'The warnings.', schema: searchAnswer(Warning) },

@@ -96,7 +96,12 @@ export const getBillPdf = endpoint({
   access: 'session',
   summary: 'The bill as a PDF document.',
   query: z.object({ Id: IdText }),
-  success: { status: 200, description: 'The document.', contentType: 'application/pdf' },
+  success: {
+    status: 200,
+    description: 'The document.',
+    contentType: 'application/pdf',
+    contentDisposition: 'inline; filename="racun-2602-0041207.pdf"',
+  },
   problems: ['notFound', 'billNotPrintable'],
   limits: [{ per: 'account', calls: 120, windowSeconds: 300 }],
   example: { query: { Id: 4120700060 } },

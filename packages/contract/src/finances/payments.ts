@@ -1,8 +1,8 @@
 import { pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { AmountInput, Id, IdText, IsoDate, Money, RomanMonth, Year } from '#contract/fields.ts'
-import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
+import { AmountInput, DayOfRange, Id, IdText, IsoDate, Money, RomanMonth, Year } from '#contract/fields.ts'
+import { columnFilters, filter, searchAnswer, searchRequest } from '#contract/search.ts'
 
 /** A payment the supplier has booked; the customer's own attempts are transactions. */
 export const Payment = z.object({ id: Id, paymentDate: IsoDate, amount: Money, isRefund: z.boolean() })
@@ -22,9 +22,15 @@ export const searchPayments = endpoint({
     defaultColumn: 'paymentDate',
     defaultTake: pageSizes.payments,
     filters: {
+      filters: columnFilters({
+        id: filter(Id),
+        paymentDate: filter(IsoDate),
+        amount: filter(AmountInput),
+        isRefund: filter(z.boolean()),
+      }),
       commercialContractId: Id,
-      dateFrom: filter(IsoDate),
-      dateTo: filter(IsoDate),
+      dateFrom: filter(DayOfRange),
+      dateTo: filter(DayOfRange),
       amountFrom: filter(AmountInput),
       amountTo: filter(AmountInput),
     },
@@ -36,6 +42,7 @@ export const searchPayments = endpoint({
       take: 12,
       sortColumnName: 'paymentDate',
       sortColumnDirection: 'DESC',
+      filters: { isRefund: false },
       commercialContractId: 41207,
       dateFrom: '2025-03-01',
       dateTo: null,

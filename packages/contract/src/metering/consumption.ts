@@ -1,8 +1,8 @@
 import { pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { DateOrNull, Id, Month, TextOrNull, Year } from '#contract/fields.ts'
-import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
+import { CatalogId, DateOrNull, Id, IsoDate, inputText, Month, TextOrNull, Year } from '#contract/fields.ts'
+import { columnFilters, filter, searchAnswer, searchRequest } from '#contract/search.ts'
 
 /** Null where the customer's category has no such tariff item, so a zero is a real zero. */
 const value = z.nullable(z.number())
@@ -87,6 +87,9 @@ const readingExample = {
   amountRedSt: null,
 } satisfies ConsumptionReading
 
+/** A number as the supplier writes it, in a filter. */
+const SupplierNumber = inputText({ min: 1, max: 100 })
+
 export const searchConsumption = endpoint({
   id: 'metering.consumption.search',
   method: 'POST',
@@ -97,7 +100,19 @@ export const searchConsumption = endpoint({
     columns: ['readingDate', 'id'],
     defaultColumn: 'readingDate',
     defaultTake: pageSizes.consumption,
-    filters: { commercialContractId: Id, pointOfDeliveryId: filter(Id) },
+    filters: {
+      filters: columnFilters({
+        id: filter(Id),
+        month: filter(Month),
+        year: filter(Year),
+        readingDate: filter(IsoDate),
+        pointOfDeliveryNumber: filter(SupplierNumber),
+        meterNumber: filter(SupplierNumber),
+        consumptionCategoryId: filter(CatalogId),
+      }),
+      commercialContractId: Id,
+      pointOfDeliveryId: filter(Id),
+    },
   }),
   success: { status: 200, description: 'The readings.', schema: searchAnswer(ConsumptionReading) },
   problems: ['notFound'],
@@ -106,6 +121,7 @@ export const searchConsumption = endpoint({
       take: 12,
       sortColumnName: 'readingDate',
       sortColumnDirection: 'DESC',
+      filters: { year: 2026 },
       commercialContractId: 41207,
       pointOfDeliveryId: 4120700001,
     },

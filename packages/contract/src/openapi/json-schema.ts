@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#contract/endpoint.ts'
-import { CatalogIdText, EmailAddress, IdText, IsoDate, IsoMoment, Money } from '#contract/fields.ts'
+import { fieldNotes, plainForms } from '#contract/openapi/field-notes.ts'
 import { schemaNames } from '#contract/openapi/named-schemas.ts'
 
 export type Json = null | boolean | number | string | Json[] | JsonObject
@@ -8,28 +8,25 @@ export interface JsonObject {
   [key: string]: Json
 }
 
-/** Fields whose plain meaning says more than what their parsing would yield. */
-const plainForms = new Map<unknown, JsonObject>([
-  [IdText, { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 }],
-  [CatalogIdText, { type: 'integer', minimum: 1, maximum: 9999 }],
-  [IsoDate, { type: 'string', format: 'date' }],
-  [IsoMoment, { type: 'string', format: 'date-time' }],
-  [EmailAddress, { type: 'string', format: 'email', maxLength: 254 }],
-  [Money, { type: 'number', description: 'RSD with two decimals.' }],
-])
-
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
-const override: Override = ({ zodSchema, jsonSchema }) => {
+const overrideRequest: Override = ({ zodSchema, jsonSchema }) => {
   const plain = plainForms.get(zodSchema)
   if (plain) {
     for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
     Object.assign(jsonSchema, plain)
   }
+  const note = fieldNotes.get(zodSchema)
+  if (note) jsonSchema.description = note
   // That a whole number fits a JavaScript number goes without saying.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.type === 'integer') jsonSchema.format = 'int64'
+}
+
+const override: Override = (context) => {
+  overrideRequest(context)
+  const { jsonSchema } = context
   // Answers may gain fields later, so the document does not close them.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
@@ -46,7 +43,7 @@ function withoutRootKeys(schema: JsonObject): JsonObject {
 
 /** What a caller sends, written out in place. */
 export function requestSchema(schema: Schema): JsonObject {
-  const json = z.toJSONSchema(schema, { io: 'input', metadata: z.registry(), override })
+  const json = z.toJSONSchema(schema, { io: 'input', metadata: z.registry(), override: overrideRequest })
   return withoutRootKeys(plainJson(json))
 }
 

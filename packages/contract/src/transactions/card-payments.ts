@@ -17,6 +17,9 @@ import { AcknowledgedTransactionIds } from '#contract/transactions/transactions.
 const SessionToken = z.string().check(z.regex(/^[A-Za-z0-9]{1,48}$/))
 const sessionTokenExample = 'K7QW2M9XZ4RT8B1N6VHC3PLDJS5FGYA0'
 
+/** Addresses are written after it. */
+export const BaseUrl = z.url().check(z.endsWith('/'))
+
 export const getPaymentUrls = endpoint({
   id: 'transactions.cardPayments.getUrls',
   method: 'GET',
@@ -27,7 +30,7 @@ export const getPaymentUrls = endpoint({
   success: {
     status: 200,
     description: 'The addresses.',
-    schema: z.object({ auth3DUrl: z.url().check(z.endsWith('/')) }),
+    schema: z.object({ auth3DUrl: BaseUrl }),
   },
   problems: ['paymentUnavailable'],
   example: { response: { auth3DUrl: 'https://gateway.primer.rs/' } },
@@ -81,7 +84,12 @@ export const getCardScript = endpoint({
   summary:
     "The gateway's script that encrypts card data in the browser, for the session token of an open payment.",
   query: z.object({ sessionToken: SessionToken }),
-  success: { status: 200, description: 'The script.', contentType: 'text/javascript' },
+  success: {
+    status: 200,
+    description: 'The script.',
+    contentType: 'text/javascript',
+    contentDisposition: 'inline; filename="card-script.js"',
+  },
   problems: ['notFound', 'paymentUnavailable'],
   limits: [{ per: 'address', calls: 120, windowSeconds: 3600 }],
   example: { query: { sessionToken: sessionTokenExample } },

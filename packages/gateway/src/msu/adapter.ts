@@ -147,6 +147,8 @@ const sessionFields = (request: SessionRequest): Fields => ({
   RETURNURL: request.returnUrl,
   SESSIONEXPIRY: sessionExpiry,
   LANGUAGE: request.language === Language.english ? 'en' : 'sr',
+  // LANGUAGE has two letters and no script; the merchant's own map may say more (record 0103).
+  EXTRA: JSON.stringify({ locale: request.language }),
 })
 
 const saleFields = ({ sessionToken, means, saveCard }: ChargeRequest): Fields => ({

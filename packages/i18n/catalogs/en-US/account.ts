@@ -14,6 +14,7 @@ export const account = {
 
   'account.email': 'E-mail address',
   'account.password': 'Password',
+  'account.passwordRuleLabel': 'What it must contain',
   'account.passwordRule':
     'The password must contain at least one lowercase letter, one uppercase letter, one digit and one special character, and at least 8 characters.',
   'account.passwordsDiffer': 'Passwords must be identical',

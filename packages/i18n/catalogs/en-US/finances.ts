@@ -103,6 +103,7 @@ export const finances = {
   'finances.payments.filter.notNumber': 'Enter the amount as 1,234.50',
   'finances.payments.filter.fromAboveTo': 'Amount from must be less than Amount to',
   'finances.payments.filter.toBelowFrom': 'Amount to must be greater than Amount from',
+  'finances.payments.filter.aboveLimit': 'The highest amount is {limit} RSD',
   'finances.payments.filter.apply': 'Apply',
   'finances.payments.filter.remove': 'Remove',
   'finances.payments.chart': 'Chart',

@@ -23,12 +23,14 @@ export const problems = {
   'problems.codeAlreadySent':
     'We have already sent you a code. Check your e-mail; you can ask for a new code in one minute.',
   'problems.codeSpent': 'The code is no longer valid. Ask for a new one.',
+  'problems.codeTriesUsedUp': 'This code no longer works. You can ask for a new one in a minute.',
   'problems.codeNotAskedHere':
     'A code works only in the browser in which you asked for it. Enter it there, or start again here: register, or ask for a new password.',
   'problems.wrongCode': 'Wrong code, or one that is no longer valid. Check it or ask for a new one.',
   'problems.passwordTooWeak':
     'The password must contain at least one lowercase letter, one uppercase letter, one digit and one special character, and at least 8 characters.',
-  'problems.passwordTooCommon': 'This password is easy to guess. Choose another one.',
+  'problems.passwordTooCommon':
+    'This password is on the list of the most common passwords, which attackers try first. Choose another one.',
   'problems.passwordsDiffer': 'Passwords must be identical',
   'problems.consentsMissing': 'You must accept the terms of use and data processing.',
   'problems.tryAgainSoon': 'The portal is very busy right now. Try again in a few seconds.',
@@ -84,4 +86,8 @@ export const problems = {
   'problems.paymentKeyExpired': 'The time allowed for completing payment has expired.',
   'problems.paymentUnavailable': 'Payment is not available at the moment. Try again in a few minutes.',
   'problems.field.invalid': 'Invalid value',
+  'problems.field.unknown': 'Unknown field',
+  'problems.field.robotCheck': "You must complete the 'I''m not a robot' check.",
+  'problems.field.codeFormat': 'Invalid code format. Only digits are allowed.',
+  'problems.field.exactLength': 'Must contain exactly: {length} characters',
 } satisfies Record<keyof typeof source, string>

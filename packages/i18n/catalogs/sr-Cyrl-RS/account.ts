@@ -12,6 +12,7 @@ export const account = {
 
   'account.email': 'Е-адреса',
   'account.password': 'Лозинка',
+  'account.passwordRuleLabel': 'Шта мора да садржи',
   'account.passwordRule':
     'Лозинка мора да садржи најмање једно мало слово, велико слово, број и специјални карактер, а најмање 8 карактера.',
   'account.passwordsDiffer': 'Лозинке морају бити идентичне',

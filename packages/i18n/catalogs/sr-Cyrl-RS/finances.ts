@@ -99,6 +99,7 @@ export const finances = {
   'finances.payments.filter.notNumber': 'Унесите износ као 1.234,50',
   'finances.payments.filter.fromAboveTo': 'Износ од треба бити мањи од Износа до',
   'finances.payments.filter.toBelowFrom': 'Износ до мора бити већи од Износа од',
+  'finances.payments.filter.aboveLimit': 'Највећи износ је {limit} RSD',
   'finances.payments.filter.apply': 'Примените',
   'finances.payments.filter.remove': 'Уклоните',
   'finances.payments.chart': 'Графикон',

@@ -89,6 +89,9 @@ describe('a bound call', () => {
     expect(answer.json()).toEqual({
       exceptionType: 'UnexpectedException',
       message: 'Десила се грешка. Покушајте поново касније или контактирајте корисничку подршку.',
+      messages: expect.objectContaining({
+        'en-US': 'Something went wrong. Try again later or contact customer support.',
+      }),
       traceId: expect.any(String),
     })
     expect(answer.body).not.toContain('detail')

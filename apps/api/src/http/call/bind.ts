@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswerOf, Endpoint, Limit, Multipart, RequestOf } from '@portal/contract/endpoint'
+import type { AnswerOf, Endpoint, Multipart, RequestOf } from '@portal/contract/endpoint'
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { UploadedFile } from '#api/files/document.ts'
-import type { CallLimits, CountedCall } from '../limits/call-limits.ts'
+import type { CallLimits } from '../limits/call-limits.ts'
+import { takeLimits } from '../limits/endpoint-limits.ts'
 import { isProblem, problem } from '../problem.ts'
 import { isForm, type Uploads } from '../upload/upload.ts'
 import type { Auth } from './auth.ts'
@@ -116,7 +117,7 @@ export function createBinder(app: FastifyInstance, options: BinderOptions): Bind
       handler: async (request, reply) => {
         const call = await openCall(endpoint, request, reply, options)
         try {
-          if (endpoint.limits) await takeLimits(endpoint.id, endpoint.limits, call, options)
+          if (endpoint.limits) await takeLimits(options.limits, options.database, endpoint, call)
           const answer = endpoint.multipart
             ? await handleForm(endpoint.multipart, call, request, reply)
             : await handle(call)
@@ -143,33 +144,9 @@ async function openCall(
   const params = part(endpoint.params, request.params)
   const query = part(endpoint.query, request.query)
   if (endpoint.body && isForm(request.headers['content-type'])) throw problem('unsupportedMediaType')
-  const body = part(endpoint.body, request.body)
+  const body = endpoint.body ? parsePart(endpoint.body, request.body, endpoint.errorNames) : undefined
   const language = requestLanguage(request.headers['accept-language'])
   return new OpenedCall({ params, query, body, caller, language, clock }, reply)
-}
-
-const takeLimits = (
-  endpointId: string,
-  counts: readonly Limit[],
-  { address, userId }: OpenedCall,
-  { limits, database }: BinderOptions,
-): Promise<void> => limits.take(database, countedCalls(endpointId, counts, { address, account: userId }))
-
-interface Counted {
-  address: string
-  account: number | undefined
-}
-
-function countedCalls(
-  id: string,
-  limits: NonNullable<Endpoint['limits']>,
-  { address, account }: Counted,
-): CountedCall[] {
-  return limits.map(({ per, calls, windowSeconds }) => {
-    const value = per === 'address' ? address : account?.toString()
-    if (value === undefined) throw new Error(`${id} has a limit per ${per}, and its request names none`)
-    return { name: `${id} ${per}`, value, calls, windowSeconds }
-  })
 }
 
 function sendAnswer(

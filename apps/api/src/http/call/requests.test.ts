@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anAddress, aVerifiedAccount } from '#testing/accounts.ts'
+import { anAddress, aVerifiedAccount, signInAs } from '#testing/accounts.ts'
 import { createTestApp } from '#testing/test-app.ts'
 
 const app = await createTestApp()
@@ -62,15 +62,43 @@ describe('a request that is not right is refused in the one shape', () => {
       'no address',
       { emailAddress: 'nema-adrese', reCaptchaToken: '' },
       ['Nevažeća e-adresa'],
-      ['Obavezno polje'],
+      ["Morate odraditi proveru 'Nisam robot'."],
     ],
-    ['blanks', { emailAddress: '  ', reCaptchaToken: 12 }, ['Obavezno polje'], ['Neispravna vrednost']],
+    [
+      'blanks',
+      { emailAddress: '  ', reCaptchaToken: 12 },
+      ['Obavezno polje'],
+      ["Morate odraditi proveru 'Nisam robot'."],
+    ],
     ['too much', { reCaptchaToken: 'x'.repeat(8001) }, ['Obavezno polje'], ['Najviše 8000 karaktera']],
-    ['null', { emailAddress: null, reCaptchaToken: null }, ['Neispravna vrednost'], ['Neispravna vrednost']],
+    [
+      'null',
+      { emailAddress: null, reCaptchaToken: null },
+      ['Neispravna vrednost'],
+      ["Morate odraditi proveru 'Nisam robot'."],
+    ],
   ])('names fields with %s, in the language of the caller', async (_what, body, email, token) => {
     const headers = { 'accept-language': 'sr-Latn' }
     const answer = await app.post('/api/account/forget-password', body, { headers })
     expect(answer.json().errors).toEqual({ emailAddress: email, reCaptchaToken: token })
+  })
+
+  const robotCheckSentence = "Morate odraditi proveru 'Nisam robot'."
+  const codeSentence = 'Neispravan format koda. Dozvoljen unos samo brojeva.'
+
+  it.each([
+    ['forget-password', {}, robotCheckSentence],
+    ['send-new-verification-code', { reCaptchaToken: '' }, robotCheckSentence],
+    ['validate-verification-code', { verificationCode: '48291' }, codeSentence],
+    ['validate-verification-code', { verificationCode: '4829134' }, codeSentence],
+    ['validate-verification-code', { verificationCode: '48291a' }, codeSentence],
+    ['validate-verification-code', { verificationCode: '48 913' }, codeSentence],
+  ])("%s gets the specification's own sentence for %j", async (call, fields, sentence) => {
+    const headers = { 'accept-language': 'sr-Latn-RS' }
+    const body = { emailAddress: 'ana@primer.rs', ...fields }
+    const answer = await app.post(`/api/account/${call}`, body, { headers, address: anAddress() })
+    expect([answer.statusCode, answer.json().message]).toEqual([400, sentence])
+    expect(Object.values(answer.json().errors)).toEqual([[sentence]])
   })
 
   it('what is no HTTP at all', async () => {
@@ -87,6 +115,21 @@ describe('a request that is not right is refused in the one shape', () => {
     expect(raw).toMatch(/^HTTP\/1\.1 400/)
     expect(JSON.parse(raw.split('\r\n\r\n')[1] ?? '')).toMatchObject(shape)
   })
+})
+
+describe('a request without a body', () => {
+  it.each(['application/json', 'application/json; charset=utf-8', undefined])(
+    'may name the type %s',
+    async (type) => {
+      const { accessToken } = await signInAs(app, await aVerifiedAccount(app))
+      const answer = await app.server.inject({
+        method: 'DELETE',
+        url: '/api/administration/users/delete-picture',
+        headers: { authorization: `Bearer ${accessToken}`, ...(type ? { 'content-type': type } : {}) },
+      })
+      expect(answer.statusCode).toBe(204)
+    },
+  )
 })
 
 const hostileValues: readonly unknown[] = [

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { domainValidation, type Problem, type ProblemCode, problemTable } from '@portal/contract/errors'
 import { defaultLanguage, type Language } from '@portal/domain/enumerations'
 import { paymentConstants } from '@portal/domain/limits'
-import { serverTexts } from '@portal/i18n/compile'
+import { sentenceInEachLanguage, serverTexts } from '@portal/i18n/compile'
 import { formatMoneyPara } from '@portal/i18n/format'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DocumentRefused } from '#api/files/document.ts'
@@ -69,15 +69,24 @@ function problemAnswer({ code, details }: ProblemError, language: Language): Pro
   const entry: { status: number; wireCode?: number } = problemTable[code]
   return {
     exceptionType: domainValidation,
-    message: messageOf(code, details, language),
+    ...inEachLanguage(language, (each) => messageOf(code, details, each)),
     ...(entry.wireCode === undefined ? {} : { code: entry.wireCode }),
     ...(details.fields ? { errors: fieldTexts(details.fields, language) } : {}),
     ...(details.transactions ? { transactions: [...details.transactions] } : {}),
   }
 }
 
-function messageOf(code: ProblemCode, { retryAfterSeconds }: ProblemDetails, language: Language): string {
+/** The caller's own, and all of them: whoever changes the language of the page reads the sentence anew (record 0101). */
+const inEachLanguage = (language: Language, write: (language: Language) => string) => ({
+  message: write(language),
+  messages: sentenceInEachLanguage(write),
+})
+
+function messageOf(code: ProblemCode, details: ProblemDetails, language: Language): string {
   const texts = serverTexts(language)
+  const { retryAfterSeconds } = details
+  const onlyFault = code === 'invalidRequest' ? onlyFaultOf(details) : undefined
+  if (onlyFault) return faultText(onlyFault, language)
   if (code === 'amountAboveLimit') {
     return texts('problems.amountAboveLimitOf', {
       limit: formatMoneyPara(paymentConstants.highestAmountPara, language),
@@ -87,9 +96,17 @@ function messageOf(code: ProblemCode, { retryAfterSeconds }: ProblemDetails, lan
   return texts('problems.tooManyRequestsFor', { minutes: Math.ceil(retryAfterSeconds / secondsInMinute) })
 }
 
+const ownSentences: ReadonlySet<FieldFault['kind']> = new Set(['robotCheck', 'codeFormat', 'exactLength'])
+
+/** What alone is wrong, where the spec has a sentence for it that says all by itself. */
+function onlyFaultOf({ fields = {} }: ProblemDetails): FieldFault | undefined {
+  const [[only] = [], ...others] = Object.values(fields)
+  return only && others.length === 0 && ownSentences.has(only.kind) ? only : undefined
+}
+
 const unexpectedAnswer = (language: Language, traceId: string): Problem => ({
   exceptionType: 'UnexpectedException',
-  message: serverTexts(language)('problems.unexpected'),
+  ...inEachLanguage(language, (each) => serverTexts(each)('problems.unexpected')),
   traceId,
 })
 
@@ -111,7 +128,16 @@ function faultText(fault: FieldFault, language: Language): string {
     case 'maxLength':
       return texts('common.validation.maxLength', { length: fault.length })
     case 'invalid':
-      return texts('problems.field.invalid')
+    case 'unknown':
+    case 'robotCheck':
+    case 'codeFormat':
+      return texts(`problems.field.${fault.kind}`)
+    case 'passwordRule':
+      return texts('problems.passwordTooWeak')
+    case 'passwordCommon':
+      return texts('problems.passwordTooCommon')
+    case 'exactLength':
+      return texts('problems.field.exactLength', { length: fault.length })
   }
 }
 

@@ -1,6 +1,6 @@
-import { Language } from '@portal/domain/enumerations'
+import type { Language } from '@portal/domain/enumerations'
 import { serverTexts } from '@portal/i18n/compile'
-import { toLatin } from '@portal/i18n/latin'
+import { inScriptOf } from '@portal/i18n/latin'
 import type { Letter } from '#api/mail/mailer.ts'
 import { writeLetter } from './letter.ts'
 
@@ -12,7 +12,7 @@ export function complaintAnsweredLetter(
   const texts = serverTexts(language)
   const url = new URL('/complaints', publicUrl)
   if (complaintId !== null) url.searchParams.set('complaint', String(complaintId))
-  const number = { number: language === Language.serbianCyrillic ? caseNumber : toLatin(caseNumber) }
+  const number = { number: inScriptOf(language, caseNumber) }
   return writeLetter({
     language,
     subject: texts('mail.complaintAnswered.subject', number),

@@ -38,7 +38,7 @@ export function openSession(call: Call, caller: Caller, gateway: Gateway): Answe
     currency: 'RSD',
     customer,
     returnUrl,
-    language: call.find('LANGUAGE')?.toLowerCase() ?? 'sr',
+    language: requireLanguage(call),
     expiresAt,
   })
   return approve({ sessionToken })
@@ -59,6 +59,30 @@ function findOpenSession(
   if (isOver(session, now())) throw new GatewayProblem('ERR10109', 'MERCHANTPAYMENTID')
   const isUsedUp = session.isFinalised || (session.challenge?.finished ?? null) !== null
   return isUsedUp ? undefined : session.sessionToken
+}
+
+/** `sr`, or with the script that the merchant names in its own map. */
+function requireLanguage(call: Call): string {
+  const language = call.find('LANGUAGE')?.toLowerCase() ?? 'sr'
+  const locale = requireExtra(call).locale
+  const isLatin = language === 'sr' && typeof locale === 'string' && /^sr-latn\b/i.test(locale)
+  return isLatin ? 'sr-Latn' : language
+}
+
+function requireExtra(call: Call): Record<string, unknown> {
+  const extra = readJson(call.find('EXTRA') ?? '{}')
+  if (typeof extra !== 'object' || extra === null || Array.isArray(extra)) {
+    throw new GatewayProblem('ERR10010', 'EXTRA')
+  }
+  return { ...extra }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function requireReturnUrl(call: Call): string {

@@ -222,3 +222,16 @@ test('the page of a session that was ended says so in three languages, and takes
   expect(form).toMatchObject({ mdStatus: '0', auth3DToken: '', sdSha512: signatureOf(form, 'demo') })
   expect(await listed(paymentId)).toEqual([])
 })
+
+test.each([
+  ['sr', 'sr-Cyrl-RS', 'sr-Cyrl-RS', 'Потврдите плаћање'],
+  ['sr', 'sr-Latn-RS', 'sr-Latn-RS', 'Potvrdite plaćanje'],
+  ['en', 'en-US', 'en', 'Confirm'],
+  ['sr', undefined, 'sr-Cyrl-RS', 'Потврдите плаћање'],
+])('the page of a session in %s with the locale %s is in %s', async (LANGUAGE, locale, tag, title) => {
+  const EXTRA = locale === undefined ? '' : JSON.stringify({ locale })
+  const { bank } = await beginChallenge('4000000000003220', { LANGUAGE, EXTRA })
+  const challenge = await page(bank)
+  expect(challenge).toContain(`<html lang="${tag}">`)
+  expect(challenge).toContain(title)
+})

@@ -28,7 +28,7 @@ import { type Gateway, isExpired } from '#simulators/gateway/call.ts'
 import { GatewayProblem } from '#simulators/gateway/problems.ts'
 import { post } from '#simulators/outbound.ts'
 import type { Assets } from '#simulators/pages/assets.ts'
-import { type Language, languageOf, pageAddress } from '#simulators/pages/language.ts'
+import { type Language, languageOf, languages, pageAddress } from '#simulators/pages/language.ts'
 import { allowFormsTo } from '#simulators/pages/security-headers.ts'
 
 export type BankParts = { gateway: Gateway; faults: Faults; waiting: Waiting; assets: Assets }
@@ -36,7 +36,8 @@ export type BankParts = { gateway: Gateway; faults: Faults; waiting: Waiting; as
 const returnAfterMs = 800
 const lateAfterMs = 10_000
 const challengePath = (challengeId: string) => `/msu/bank/${challengeId}`
-const languageOfSession = ({ language }: Session): Language => (language === 'en' ? 'en' : 'sr')
+const languageOfSession = ({ language }: Session): Language =>
+  languages.find((known) => known === language) ?? 'sr'
 
 /** The way to the cardholder's bank and back: posted card, challenge, form to the merchant. */
 export function registerBank(app: FastifyInstance, parts: BankParts): void {

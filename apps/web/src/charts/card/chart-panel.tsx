@@ -6,6 +6,7 @@ import type { ChartContent } from '#web/charts/chart-state.ts'
 import { useSharedPatterns } from '#web/charts/draw/patterns.tsx'
 import type { ChartBox } from '#web/charts/interact/use-chart-size.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { useLanguage } from '#web/ui/text/language-context.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './chart-card.module.css'
 import { ChartLegend } from './chart-legend.tsx'
@@ -133,6 +134,7 @@ function useDownload(
   body: RefObject<HTMLElement | null>,
   tableOf: (data: ChartData) => ChartTable,
 ) {
+  const language = useLanguage()
   const [hasFailed, setHasFailed] = useState(false)
 
   async function download(kind: DownloadKind) {
@@ -141,7 +143,7 @@ function useDownload(
       // Loaded on the first download: most visitors only look.
       const { downloadChart } = await import('#web/charts/export/export-chart.ts')
       if (!body.current || !content) return
-      await downloadChart(kind, { ...content, body: body.current, table: tableOf(content.data) })
+      await downloadChart(kind, { ...content, body: body.current, table: tableOf(content.data), language })
     } catch {
       setHasFailed(true)
     }

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/domain/enumerations'
 import { type ChartTable, csvRows } from '#web/charts/card/chart-table.ts'
 import type { DownloadKind } from '#web/charts/card/chart-toolbar.tsx'
 import { writeCsv } from '#web/ui/data/csv.ts'
@@ -11,6 +12,8 @@ interface ChartOnPage {
   readonly body: HTMLElement
   readonly table: ChartTable
   readonly fileNameParts: readonly string[]
+  /** How the numbers of a file are written. */
+  readonly language: Language
 }
 
 export async function downloadChart(kind: DownloadKind, chart: ChartOnPage): Promise<void> {
@@ -18,8 +21,9 @@ export async function downloadChart(kind: DownloadKind, chart: ChartOnPage): Pro
 }
 
 async function makeFile(kind: DownloadKind, chart: ChartOnPage): Promise<Blob> {
-  const { title, subtitle, body, table } = chart
-  if (kind === 'csv') return new Blob([writeCsv(csvRows(table))], { type: 'text/csv;charset=utf-8' })
+  const { title, subtitle, body, table, language } = chart
+  if (kind === 'csv')
+    return new Blob([writeCsv(csvRows(table), language)], { type: 'text/csv;charset=utf-8' })
   const drawing = body.querySelector<SVGSVGElement>('svg[role="graphics-document"]')
   if (!drawing) throw new Error('There is no drawing to save')
   const legendEntries = body.querySelectorAll<HTMLElement>('button[aria-pressed]')

@@ -23,9 +23,9 @@ describe('the CSV of bills', () => {
     expect(end).toBe('')
   })
 
-  it('opens in the same spreadsheet when its words are English', () => {
+  it('opens right in an English spreadsheet when its words are English', () => {
     const [header, first] = linesIn('en-US')
-    expect(header?.startsWith('\ufeffPeriod;Bill number;Type;')).toBe(true)
-    expect(first?.endsWith(';8412,37')).toBe(true)
+    expect(header?.startsWith('\ufeffPeriod,Bill number,Type,')).toBe(true)
+    expect(first?.endsWith(',8412.37')).toBe(true)
   })
 })

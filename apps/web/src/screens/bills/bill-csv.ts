@@ -31,7 +31,7 @@ export function writeBillsCsv(bills: readonly Bill[], language: Language, transl
     bill.bankAccountNumber,
     bill.amount,
   ])
-  return writeCsv([header, ...rows])
+  return writeCsv([header, ...rows], translate.language)
 }
 
 export function saveBillsCsv(

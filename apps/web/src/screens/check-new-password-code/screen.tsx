@@ -1,6 +1,7 @@
 import { validateVerificationCode } from '@portal/contract/account/registration'
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { sentenceIn } from '#web/api/server-sentence.ts'
 import { isCodeSent } from '#web/features/account/core/code-sent.ts'
 import { MessageBanner } from '#web/features/account/core/message-banner.tsx'
 import { PublicPage } from '#web/features/account/core/public-page.tsx'
@@ -66,4 +67,6 @@ function CheckCodeFor({ emailAddress }: { emailAddress: string }) {
 }
 
 const noticeMessage = (notice: Notice | undefined): Message | null =>
-  notice?.kind === 'refused' ? { kind: 'error', text: () => notice.message } : null
+  notice?.kind === 'refused'
+    ? { kind: 'error', text: ({ language }) => sentenceIn(notice.sentence, language) }
+    : null

@@ -1,8 +1,13 @@
-import { addCommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import {
+  type AddContractAnswer,
+  addCommercialContract,
+} from '@portal/contract/contracts/commercial-contracts'
 import { CustomerType } from '@portal/domain/enumerations'
 import { durationsMs } from '@portal/domain/limits'
+import type { Translate } from '@portal/i18n/translate'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sentenceIn } from '#web/api/server-sentence.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { queryClient } from '#web/session/application-session.ts'
 import { callWithSession } from '#web/session/session.ts'
@@ -11,6 +16,12 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { AddContractDialog } from './add-contract-dialog.tsx'
 import { type ContractEntry, contractRequest } from './contract-entry.ts'
+
+function refusalText(answer: AddContractAnswer, translate: Translate): string {
+  const { errorMessage: message, errorMessages: messages } = answer
+  if (message === null) return translate('common.failure.generic')
+  return sentenceIn({ message, messages }, translate.language)
+}
 
 interface AddContractProps {
   /** Told whether a contract was added before the dialog closed. */
@@ -52,7 +63,7 @@ export default function AddContract({ onClose }: AddContractProps) {
           {error && <FailureBanner error={error} atMs={submittedAt} />}
           {isRefused && (
             <Banner key={submittedAt} kind="error" hideAfterMs={durationsMs.errorBanner}>
-              {answer.errorMessage ?? translate('common.failure.generic')}
+              {refusalText(answer, translate)}
             </Banner>
           )}
         </>

@@ -1,4 +1,5 @@
 import type { Complaint } from '@portal/contract/customers/complaints'
+import { inScriptOf } from '@portal/i18n/latin'
 import MessageSquareReply from 'lucide-react/icons/message-square-reply'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
@@ -49,7 +50,7 @@ export function ComplaintCard({ complaint, onOpen, onPrefetch }: ComplaintCardPr
             <DateText iso={complaint.receivedTime} />
           </Definition>
           <Definition label={translate('customers.complaints.caseNumber')}>
-            {complaint.externalSystemId}
+            {complaint.externalSystemId && inScriptOf(translate.language, complaint.externalSystemId)}
           </Definition>
         </DefinitionList>
       </div>

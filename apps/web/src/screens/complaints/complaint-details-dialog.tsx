@@ -1,4 +1,5 @@
 import type { ComplaintDetails, ComplaintResponse } from '@portal/contract/customers/complaints'
+import { inScriptOf } from '@portal/i18n/latin'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
@@ -67,7 +68,7 @@ function ComplaintFields({ complaint }: { readonly complaint: ComplaintDetails }
         <Badge>{complaint.complaintStatusText}</Badge>
       </Definition>
       <Definition label={translate('customers.complaints.caseNumber')}>
-        {complaint.externalSystemId}
+        {complaint.externalSystemId && inScriptOf(translate.language, complaint.externalSystemId)}
       </Definition>
       <Definition label={translate('customers.complaints.validity')}>
         {complaint.complaintValiditiesText}

@@ -55,11 +55,11 @@ describe('the CSV of readings', () => {
     expect(row?.endsWith(';800;7082,5')).toBe(true)
   })
 
-  it('opens in the same spreadsheet when its words are English', () => {
+  it('opens right in an English spreadsheet when its words are English', () => {
     const { language, translate } = wordsIn(Language.english)
     const [header, row] = writeConsumptionCsv(readings.slice(0, 1), language, translate).split('\r\n')
-    expect(header?.startsWith('\ufeffPeriod;Reading date;')).toBe(true)
-    expect(row?.startsWith('October 2026;2026-03-01;3301987745;')).toBe(true)
-    expect(row?.endsWith(';800;7082,5')).toBe(true)
+    expect(header?.startsWith('\ufeffPeriod,Reading date,')).toBe(true)
+    expect(row?.startsWith('October 2026,2026-03-01,3301987745,')).toBe(true)
+    expect(row?.endsWith(',800,7082.5')).toBe(true)
   })
 })

@@ -47,7 +47,7 @@ export function writeConsumptionCsv(
       total.amount,
     ]
   })
-  return writeCsv([header, ...rows])
+  return writeCsv([header, ...rows], translate.language)
 }
 
 export function saveConsumptionCsv(

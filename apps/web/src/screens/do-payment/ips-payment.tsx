@@ -81,7 +81,9 @@ export function IpsPayment(props: IpsPaymentProps) {
         />
       )}
       {!standing && isTaken(error) && (
-        <Banner kind="warning">{finishedMessage(error) ?? translate('transactions.pay.inFlight')}</Banner>
+        <Banner kind="warning">
+          {finishedMessage(error, translate.language) ?? translate('transactions.pay.inFlight')}
+        </Banner>
       )}
       {error && !isTaken(error) && (
         <PaymentFailureBanner method={PaymentMethod.ipsScan} error={error} atMs={submittedAt} />

@@ -1,6 +1,7 @@
 import { sendNewVerificationCode, validateVerificationCode } from '@portal/contract/account/registration'
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { sentenceIn } from '#web/api/server-sentence.ts'
 import { isAskedElsewhere, isCodeSent } from '#web/features/account/core/code-sent.ts'
 import { MessageBanner } from '#web/features/account/core/message-banner.tsx'
 import { PublicPage } from '#web/features/account/core/public-page.tsx'
@@ -91,7 +92,9 @@ function StartHere() {
 }
 
 const noticeMessage = (notice: Notice | undefined): Message | null =>
-  notice?.kind === 'notVerified' ? { kind: 'info', text: () => notice.message } : null
+  notice?.kind === 'notVerified'
+    ? { kind: 'info', text: ({ language }) => sentenceIn(notice.sentence, language) }
+    : null
 
 interface ResendCodeProps {
   readonly emailAddress: string

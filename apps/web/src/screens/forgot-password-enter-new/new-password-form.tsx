@@ -62,6 +62,7 @@ export function NewPasswordForm({ emailAddress, isLoading, onSubmit }: NewPasswo
           input: repeated,
         }}
         rule={translate('account.passwordRule')}
+        ruleLabel={translate('account.passwordRuleLabel')}
         {...toggleLabels}
       />
       <Button type="submit" isFullWidth isLoading={isLoading}>

@@ -36,7 +36,7 @@ function EnterNewPassword({ emailAddress, verificationCode }: EnterNewPasswordPr
       await router.navigate({
         to: '/check-new-password-code',
         search: { emailAddress },
-        state: { notice: { kind: 'refused', message: error.message } },
+        state: { notice: { kind: 'refused', sentence: error.sentence } },
       })
       return
     }

@@ -1,7 +1,9 @@
-import { authenticate } from '@portal/contract/account/credentials'
+import { type AuthenticateAnswer, authenticate } from '@portal/contract/account/credentials'
 import { DeviceType } from '@portal/domain/enumerations'
+import type { Translate } from '@portal/i18n/translate'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { sentenceIn } from '#web/api/server-sentence.ts'
 import { MessageBanner } from '#web/features/account/core/message-banner.tsx'
 import { PublicPage } from '#web/features/account/core/public-page.tsx'
 import { type Message, useSubmission } from '#web/features/account/core/use-submission.ts'
@@ -39,24 +41,22 @@ export default function Login() {
       throw error
     })
     if (answer.code === robotCheckNeeded) {
-      const { errorMessage } = answer
       robotCheck.ask()
-      setMessage({ kind: 'info', text: (t) => errorMessage ?? t('account.robotCheck.required') })
+      setMessage({ kind: 'info', text: (t) => refusalText(answer, t) ?? t('account.robotCheck.required') })
       return
     }
     if (answer.code === notVerified) {
-      const { errorMessage: message } = answer
+      const { errorMessage: message, errorMessages: messages } = answer
       await router.navigate({
         to: '/enter-code',
         search: { emailAddress: username },
-        ...(message ? { state: { notice: { kind: 'notVerified', message } } } : {}),
+        ...(message ? { state: { notice: { kind: 'notVerified', sentence: { message, messages } } } } : {}),
       })
       return
     }
     if (!answer.success || !answer.token) {
-      const { errorMessage } = answer
       robotCheck.renew()
-      setMessage({ kind: 'error', text: (t) => errorMessage ?? t('common.failure.generic') })
+      setMessage({ kind: 'error', text: (t) => refusalText(answer, t) ?? t('common.failure.generic') })
       return
     }
     keepSession(answer.token)
@@ -82,6 +82,11 @@ export default function Login() {
       />
     </PublicPage>
   )
+}
+
+function refusalText(answer: AuthenticateAnswer, { language }: Translate): string | null {
+  const { errorMessage: message, errorMessages: messages } = answer
+  return message === null ? null : sentenceIn({ message, messages }, language)
 }
 
 /** Shown once the server asks for it; what it gave is good for one try. */

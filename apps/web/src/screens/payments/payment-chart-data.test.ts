@@ -42,9 +42,9 @@ describe('the CSV of payments', () => {
     )
   })
 
-  it('opens in the same spreadsheet when its words are English', () => {
+  it('opens right in an English spreadsheet when its words are English', () => {
     expect(writePaymentsCsv(payments, translateIn(Language.english))).toBe(
-      '\ufeffPayment date;Amount (RSD);Refund\r\n2026-02-18;9120,4;no\r\n2026-01-29;1250;yes\r\n',
+      '\ufeffPayment date,Amount (RSD),Refund\r\n2026-02-18,9120.4,no\r\n2026-01-29,1250,yes\r\n',
     )
   })
 })

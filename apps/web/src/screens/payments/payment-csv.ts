@@ -15,7 +15,7 @@ export function writePaymentsCsv(payments: readonly Payment[], translate: Transl
     payment.amount,
     translate(payment.isRefund ? 'finances.payments.isRefund' : 'finances.payments.isNoRefund'),
   ])
-  return writeCsv([header, ...rows])
+  return writeCsv([header, ...rows], translate.language)
 }
 
 export function savePaymentsCsv(

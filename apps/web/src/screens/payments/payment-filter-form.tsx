@@ -1,6 +1,7 @@
 import type { RangeProblem } from '@portal/domain/amounts'
 import type { Language } from '@portal/domain/enumerations'
-import { fieldLimits } from '@portal/domain/limits'
+import { fieldLimits, paymentConstants } from '@portal/domain/limits'
+import { formatMoneyPara } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import { type FormEvent, useState } from 'react'
 import { AmountField } from '#web/features/core/amount-field.tsx'
@@ -118,6 +119,10 @@ function problemText(problem: RangeProblem | null | undefined, translate: Transl
       return translate('finances.payments.filter.notNumber')
     case 'maxLength':
       return translate('common.validation.maxLength', { length: fieldLimits.amountMaxLength })
+    case 'aboveLimit':
+      return translate('finances.payments.filter.aboveLimit', {
+        limit: formatMoneyPara(paymentConstants.highestAmountPara, translate.language),
+      })
     // The field itself asks about it.
     case 'unclear':
     case null:

@@ -1,5 +1,6 @@
 import type { PointContract } from '@portal/contract/contracts/point-contracts'
 import { ContractStatus } from '@portal/domain/enumerations'
+import { inScriptOf } from '@portal/i18n/latin'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { DataTable, TickCell } from '#web/ui/data/data-table.tsx'
 import type { ListState } from '#web/ui/list/list-states.tsx'
@@ -21,7 +22,7 @@ export function PointContractList({ state }: { readonly state: ListState<PointCo
       columns={[
         {
           heading: translate('contracts.pointContracts.number'),
-          render: ({ contractNumber }) => contractNumber,
+          render: ({ contractNumber }) => inScriptOf(translate.language, contractNumber),
         },
         {
           heading: translate('contracts.pointContracts.contractionDate'),

@@ -40,6 +40,7 @@ export function PasswordFields({ form }: { form: UseFormReturn<Registration> }) 
         input: repeatedPassword,
       }}
       rule={translate('account.passwordRule')}
+      ruleLabel={translate('account.passwordRuleLabel')}
       {...toggleLabels}
     />
   )

@@ -52,6 +52,8 @@ it.each(languages)('in %s says each mistake in its place', async (language) => {
   const email = form.field('account.email')
   await user.type(email, 'nije-adresa')
   await user.tab()
+  // Past the button of the password's rule.
+  await user.tab()
   expect(screen.getByText(translate('common.validation.email'))).toBeTruthy()
   await user.clear(email)
   // Of the e-mail, and of the password that was left empty on the way back.
@@ -82,6 +84,22 @@ it('sends what was typed', async () => {
     termsOfUseAccepted: true,
     dataProcessingAccepted: true,
   })
+})
+
+it('has the rule of the password in a bubble that the keyboard and a finger open', async () => {
+  const { translate, user } = aForm()
+  const button = screen.getByRole('button', { name: translate('account.passwordRuleLabel') })
+  const bubble = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(bubble?.getAttribute('role')).toBe('tooltip')
+  expect(bubble?.textContent).toBe(translate('account.passwordRule'))
+  const frame = button.parentElement
+  await user.click(button)
+  expect(document.activeElement).toBe(button)
+  expect(frame?.className).not.toContain('sentAway')
+  await user.keyboard('{Escape}')
+  expect(frame?.className).toContain('sentAway')
+  await user.click(button)
+  expect(frame?.className).not.toContain('sentAway')
 })
 
 it('tells two passwords apart and takes the word back when they agree', async () => {

@@ -29,7 +29,7 @@ export default function ResetPassword() {
         throw error
       }
       // Spec 4.3: the message is shown as an error, and the code screen comes anyway.
-      await router.navigate({ ...next, state: { notice: { kind: 'refused', message: error.message } } })
+      await router.navigate({ ...next, state: { notice: { kind: 'refused', sentence: error.sentence } } })
       return
     }
     await router.navigate(next)

@@ -91,6 +91,7 @@ function PasswordEntryFields({ form }: { readonly form: UseFormReturn<PasswordEn
           input: repeated,
         }}
         rule={translate('account.passwordRule')}
+        ruleLabel={translate('account.passwordRuleLabel')}
         {...toggleLabels}
       />
     </>

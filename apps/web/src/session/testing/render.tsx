@@ -20,18 +20,35 @@ interface Rendered {
   readonly user: UserEvent
   /** The same place with other props. */
   show(component: ReactNode): void
+  /** The same component after the language of the page was changed; answers with its texts. */
+  speak(language: Language): Translate
 }
 
 /** A component with the real texts of a language around it, as the application provides them. */
 export function renderWithTexts(component: ReactNode, language: Language = 'sr-Cyrl-RS'): Rendered {
-  const translate = textsOf(language)
-  const inTexts = (children: ReactNode) => (
-    <TextsContext value={{ language, translate, changeLanguage: () => Promise.resolve() }}>
-      <LanguageContext value={language}>{children}</LanguageContext>
+  let translate = textsOf(language)
+  let shown = component
+  const inTexts = () => (
+    <TextsContext
+      value={{ language: translate.language, translate, changeLanguage: () => Promise.resolve() }}
+    >
+      <LanguageContext value={translate.language}>{shown}</LanguageContext>
     </TextsContext>
   )
-  const { rerender } = render(inTexts(component))
+  const { rerender } = render(inTexts())
   // Files share their modules, so nothing is registered once for a file.
   onTestFinished(cleanup)
-  return { translate, user: userEvent.setup(), show: (next) => rerender(inTexts(next)) }
+  return {
+    translate,
+    user: userEvent.setup(),
+    show(next) {
+      shown = next
+      rerender(inTexts())
+    },
+    speak(next) {
+      translate = textsOf(next)
+      rerender(inTexts())
+      return translate
+    },
+  }
 }

@@ -1,5 +1,9 @@
+import type { Language } from '@portal/domain/enumerations'
 import { describe, expect, it } from 'vitest'
-import { writeCsv } from './csv.ts'
+import { type CsvCell, writeCsv as writeIn } from './csv.ts'
+
+const writeCsv = (rows: readonly (readonly CsvCell[])[], language: Language = 'sr-Cyrl-RS') =>
+  writeIn(rows, language)
 
 describe('CSV', () => {
   it('opens right in a spreadsheet with Serbian settings', () => {
@@ -9,6 +13,22 @@ describe('CSV', () => {
         ['јануар 2026.', 1412.5],
       ]),
     ).toBe('\ufeffМесец;kWh\r\nјануар 2026.;1412,5\r\n')
+  })
+
+  it('opens right in a spreadsheet with English settings when the page is English', () => {
+    const rows = [
+      ['Month', 'RSD'],
+      ['January 2026', 1412.5],
+      ['Sum, of all', -1_234_567.25],
+    ]
+    expect(writeCsv(rows, 'en-US')).toBe(
+      '\ufeffMonth,RSD\r\nJanuary 2026,1412.5\r\n"Sum, of all",-1234567.25\r\n',
+    )
+    expect(writeCsv([['a;b']], 'en-US')).toBe('\ufeffa;b\r\n')
+  })
+
+  it.each(['sr-Cyrl-RS', 'sr-Latn-RS'] as const)('is the same file in both Serbian scripts: %s', (language) => {
+    expect(writeCsv([[0.5]], language)).toBe('\ufeff0,5\r\n')
   })
 
   it('quotes separators, quotes, line ends and spaces at the edges', () => {

@@ -1,24 +1,32 @@
+import type { Language } from '@portal/domain/enumerations'
+
 export type CsvCell = string | number | null
 
-// For a spreadsheet with Serbian settings, whatever the language of the page: the books are kept in Serbia.
-const separator = ';'
-const decimalMark = ','
+interface CsvSigns {
+  readonly separator: string
+  readonly decimalMark: string
+}
+
+// As a spreadsheet with the settings of the page's language reads them by itself.
+const serbianSigns: CsvSigns = { separator: ';', decimalMark: ',' }
+const englishSigns: CsvSigns = { separator: ',', decimalMark: '.' }
 // Without it a spreadsheet does not read the file as UTF-8.
 const byteOrderMark = '\ufeff'
 const lineEnd = '\r\n'
 
-export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
-  const lines = rows.map((cells) => cells.map(writeCell).join(separator))
+export function writeCsv(rows: readonly (readonly CsvCell[])[], language: Language): string {
+  const signs = language === 'en-US' ? englishSigns : serbianSigns
+  const lines = rows.map((cells) => cells.map((cell) => writeCell(cell, signs)).join(signs.separator))
   return `${byteOrderMark}${lines.join(lineEnd)}${lineEnd}`
 }
 
-function writeCell(cell: CsvCell): string {
+function writeCell(cell: CsvCell, signs: CsvSigns): string {
   if (cell === null) return ''
-  return typeof cell === 'number' ? writeNumber(cell) : quote(disarm(cell))
+  return typeof cell === 'number' ? writeNumber(cell, signs) : quote(disarm(cell), signs)
 }
 
 /** Every digit that counts and no grouping, so that the spreadsheet sees a number. */
-function writeNumber(value: number): string {
+function writeNumber(value: number, { decimalMark }: CsvSigns): string {
   const rounded = Math.round(value * 1e6) / 1e6
   return String(Object.is(rounded, -0) ? 0 : rounded).replace('.', decimalMark)
 }
@@ -28,7 +36,7 @@ function disarm(text: string): string {
   return /^[=+\-@\t]/.test(text) ? `'${text}` : text
 }
 
-function quote(text: string): string {
+function quote(text: string, { separator }: CsvSigns): string {
   const needsQuotes = text.includes(separator) || /["\r\n]|^\s|\s$/.test(text)
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -11,25 +11,31 @@ interface FieldProps {
   readonly error?: ReactNode
   /** Said after the label, e.g. that the field may stay empty. */
   readonly note?: ReactNode
+  /** Beside the label, and no part of it: a button that says more. */
+  readonly help?: ReactNode
   readonly isRequired?: boolean | undefined
   readonly isLabelHidden?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** Label above, control, error in place, hint below; the aria wiring is done here once. */
-export function Field({ label, hint, error, note, isRequired, isLabelHidden, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, note, help, isRequired, isLabelHidden, children } = props
   const id = useId()
   const control = describeControl(id, { hint, error, isRequired })
   return (
     <div className={styles.field}>
-      <label
-        id={`${id}-label`}
-        className={classNames(styles.label, isLabelHidden && styles.hidden)}
-        htmlFor={id}
-      >
-        {label}
-        {note !== undefined && <span className={styles.note}> {note}</span>}
-      </label>
+      <div className={styles.head}>
+        <label
+          id={`${id}-label`}
+          className={classNames(styles.label, isLabelHidden && styles.hidden)}
+          htmlFor={id}
+        >
+          {label}
+          {note !== undefined && <span className={styles.note}> {note}</span>}
+        </label>
+        {help}
+      </div>
       <FieldContext value={control}>{children}</FieldContext>
       <FieldMessages id={id} hint={hint} error={error} />
     </div>
@@ -37,7 +43,8 @@ export function Field({ label, hint, error, note, isRequired, isLabelHidden, chi
 }
 
 /** The same for a control of several inputs: radios, code boxes, a range. Only a real fieldset names them all. */
-export function FieldGroup({ label, hint, error, note, isRequired, isLabelHidden, children }: FieldProps) {
+export function FieldGroup(props: Omit<FieldProps, 'help'>) {
+  const { label, hint, error, note, isRequired, isLabelHidden, children } = props
   const id = useId()
   const control = describeControl(id, { hint, error, isRequired })
   return (

@@ -24,7 +24,7 @@ export function requireRightCode(outcome: CheckOutcome): RightCode {
     case 'wrong':
       throw problem('wrongCode')
     case 'spent':
-      throw problem('codeSpent')
+      throw problem(outcome.isByThisTry ? 'codeTriesUsedUp' : 'codeSpent')
     case 'notAskedHere':
       throw problem('codeNotAskedHere')
   }

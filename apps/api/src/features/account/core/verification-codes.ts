@@ -25,8 +25,8 @@ interface CodeRequest {
 export type CheckOutcome =
   | { kind: 'right'; id: string; purpose: CodePurpose }
   | { kind: 'wrong' }
-  /** The code has expired or has no tries left; another is mailed after the robot check. */
-  | { kind: 'spent'; isBreakerOpen: boolean }
+  /** The code has expired or has no tries left, perhaps since this one; another is mailed after the robot check. */
+  | { kind: 'spent'; isByThisTry: boolean; isBreakerOpen: boolean }
   /** This browser has asked for no code. */
   | { kind: 'notAskedHere' }
 
@@ -147,12 +147,14 @@ export function createVerificationCodes(options: VerificationCodesOptions): Veri
     )
     if (right) return { kind: 'right', id: right.id, purpose: right.purpose }
     if (usable.length === 0)
-      return alive.length > 0 ? { kind: 'wrong' } : { kind: 'spent', isBreakerOpen: false }
+      return alive.length > 0
+        ? { kind: 'wrong' }
+        : { kind: 'spent', isByThisTry: false, isBreakerOpen: false }
     const isBreakerOpen = !(await limits.tryTake(tx, wrongCodes))
     const spent = isBreakerOpen ? accountLimits.codeMaxTries : 1
     await tx.query(spendTriesStatement, [usable.map(({ id }) => id), spent])
     const isAnyLeft = alive.some((row) => !usable.includes(row) || row.tries_left > spent)
-    return isAnyLeft ? { kind: 'wrong' } : { kind: 'spent', isBreakerOpen }
+    return isAnyLeft ? { kind: 'wrong' } : { kind: 'spent', isByThisTry: true, isBreakerOpen }
   }
 
   return {

@@ -82,6 +82,11 @@ describe('signing in', () => {
       token: null,
       code: null,
       errorMessage: 'Погрешно корисничко име или лозинка.',
+      errorMessages: {
+        'sr-Cyrl-RS': 'Погрешно корисничко име или лозинка.',
+        'sr-Latn-RS': 'Pogrešno korisničko ime ili lozinka.',
+        'en-US': 'Wrong username or password.',
+      },
     })
     expect(await authenticate(app, anEmail())).toEqual(wrong)
     expect(await authenticate(app, 'not an address at all')).toEqual(wrong)
@@ -251,7 +256,11 @@ describe('setting a new password', () => {
 
   it.each([
     ['is weak', { newPassword: 'slabo', newPasswordConfirmation: 'slabo' }, 'Лозинка мора да садржи'],
-    ['is common', { newPassword: 'Qwerty123!', newPasswordConfirmation: 'Qwerty123!' }, 'лако погађа'],
+    [
+      'is common',
+      { newPassword: 'Qwerty123!', newPasswordConfirmation: 'Qwerty123!' },
+      'на списку најчешћих',
+    ],
     ['is repeated wrongly', { newPasswordConfirmation: 'Drugacije-1!' }, 'Лозинке морају бити идентичне'],
   ])('refuses a password that %s and leaves the code good', async (_reason, changes, message) => {
     const email = await aVerifiedAccount(app)
@@ -266,6 +275,6 @@ describe('setting a new password', () => {
     const long = `Aa1!${'x'.repeat(125)}`
     const answer = await setNew(anEmail(), '123456', { newPassword: long, newPasswordConfirmation: long })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toHaveProperty('newPassword')
+    expect(answer.json().errors).toHaveProperty('NewPassword')
   })
 })

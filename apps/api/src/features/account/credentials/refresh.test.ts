@@ -152,6 +152,7 @@ describe('an access token', () => {
     expect(answer.json()).toEqual({
       exceptionType: 'DomainValidationException',
       message: 'Пријава је истекла. Пријавите се поново.',
+      messages: expect.objectContaining({ 'en-US': 'Your session has expired. Sign in again.' }),
     })
   })
 

@@ -49,12 +49,10 @@ export async function resetPassword(
 ): Promise<void> {
   const { body, language, address, signal } = call
   const email = normaliseEmail(body.emailAddress)
-  requireGoodPassword('newPassword', body.newPassword, body.newPasswordConfirmation)
+  requireGoodPassword('NewPassword', body.newPassword, body.newPasswordConfirmation)
   const browser = browsers.of(call)
   const asker = { email, browser, registrationId: undefined }
-  const outcome = await database.transaction((tx) =>
-    codes.check(tx, asker, body.verificationCode.trim(), ['reset']),
-  )
+  const outcome = await database.transaction((tx) => codes.check(tx, asker, body.verificationCode, ['reset']))
   if (outcome.kind !== 'right') {
     await securityEvents.record(database, call, { kind: 'passwordReset', outcome: 'failed' })
   }

@@ -41,6 +41,7 @@ describe('an account that many guess at', () => {
       code: robotCheckNeeded,
       errorMessage:
         'Било је више погрешних покушаја пријаве на овај налог. Потврдите да нисте робот, па се пријавите.',
+      errorMessages: expect.objectContaining({ 'en-US': expect.stringContaining('several wrong attempts') }),
     })
     expect(await guessManyTimes(anEmail(), 14)).toEqual(known)
   })

@@ -2,7 +2,7 @@ import type { AuthenticateAnswer, authenticate } from '@portal/contract/account/
 import { type ProblemCode, problemTable } from '@portal/contract/errors'
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
-import { serverTexts } from '@portal/i18n/compile'
+import { sentenceInEachLanguage, serverTexts } from '@portal/i18n/compile'
 import type { Browser, Browsers } from '#api/features/account/core/browsers.ts'
 import { normaliseEmail } from '#api/features/account/core/email.ts'
 import type { PasswordHashing } from '#api/features/account/core/password-hashing.ts'
@@ -78,7 +78,7 @@ async function openSession(
   const token = await sessions.open(user, body.deviceTypeId)
   await trustBrowser(database, account.id, browser, new Date(clock()))
   await securityEvents.record(database, call, { kind: 'signIn', outcome: 'succeeded', userId: account.id })
-  return { success: true, token, code: null, errorMessage: null }
+  return { success: true, token, code: null, errorMessage: null, errorMessages: null }
 }
 
 /** The code is not mailed again here: for that the code screen asks for the robot check. */
@@ -100,10 +100,12 @@ async function isOfPendingRegistration(
 
 function refusal(code: ProblemCode, language: Language): AuthenticateAnswer {
   const { wireCode }: { status: number; wireCode?: number } = problemTable[code]
+  const errorMessages = sentenceInEachLanguage((each) => serverTexts(each)(`problems.${code}`))
   return {
     success: false,
     token: null,
     code: wireCode ?? null,
-    errorMessage: serverTexts(language)(`problems.${code}`),
+    errorMessage: errorMessages[language],
+    errorMessages,
   }
 }

@@ -121,8 +121,13 @@ describe('registering', () => {
     ],
     ['the other consent is missing', { dataProcessingAccepted: false }, 'Морате прихватити'],
     ['the password is weak', { password: 'slabo', passwordConfirmation: 'slabo' }, 'Лозинка мора да садржи'],
-    ['the password is common', { password: 'Password1!', passwordConfirmation: 'Password1!' }, 'лако погађа'],
+    [
+      'the password is common',
+      { password: 'Password1!', passwordConfirmation: 'Password1!' },
+      'на списку најчешћих лозинки',
+    ],
     ['the passwords differ', { passwordConfirmation: 'Vetrenjaca-48!' }, 'Лозинке морају бити идентичне'],
+    ['the robot check is not done', { reCaptchaToken: '' }, "Морате одрадити проверу 'Нисам робот'."],
     ['the robot check is made up', { reCaptchaToken: 'bm90IGEgdG9rZW4=' }, 'Нисам робот'],
   ])('is refused when %s', async (_reason, changes, message) => {
     const before = await countRegistrations()
@@ -133,7 +138,15 @@ describe('registering', () => {
     expect(await countRegistrations()).toBe(before)
   })
 
-  it('speaks the language of the request', async () => {
+  it.each(['NovaSifra-77', 'Suncokret-93?', 'Sesnaest-Znaka1!'])(
+    'takes the password %s',
+    async (password) => {
+      const { answer } = await register({ password, passwordConfirmation: password })
+      expect(answer.statusCode).toBe(200)
+    },
+  )
+
+  it('speaks the language of the request, and brings its other languages along', async () => {
     const body = await registration(app, { termsOfUseAccepted: false })
     const inLanguage = async (language: string) =>
       (
@@ -144,6 +157,12 @@ describe('registering', () => {
       ).json().message
     expect(await inLanguage('sr-Latn-RS')).toBe('Morate prihvatiti uslove korišćenja i obrade podataka.')
     expect(await inLanguage('en-US')).toBe('You must accept the terms of use and data processing.')
+    const { messages } = (await app.post('/api/account/register', body, { address: anAddress() })).json()
+    expect(messages).toEqual({
+      'sr-Cyrl-RS': 'Морате прихватити услове коришћења и обраде података.',
+      'sr-Latn-RS': 'Morate prihvatiti uslove korišćenja i obrade podataka.',
+      'en-US': 'You must accept the terms of use and data processing.',
+    })
   })
 
   it('counts a robot check once', async () => {
@@ -186,10 +205,14 @@ describe('a verification code', () => {
       expect(wrong.json()).toEqual({
         exceptionType: 'DomainValidationException',
         message: 'Код није исправан или више не важи. Проверите га или затражите нови.',
+        messages: expect.anything(),
       })
     }
     const fifth = await validate(email, otherThan(code))
-    expect(fifth.json()).toMatchObject({ code: 998, message: 'Код више не важи. Затражите нови.' })
+    expect(fifth.json()).toMatchObject({
+      code: 998,
+      message: 'Овај код више не важи. Нови можете затражити за један минут.',
+    })
     expect((await validate(email, code)).statusCode).toBe(400)
     await app.runJobs()
     expect(app.mailbox.mailsTo(email)).toHaveLength(1)

@@ -54,7 +54,7 @@ export async function beginPendingRegistration(
   return { success: true, registrationId }
 }
 
-const spentCode = { kind: 'spent', isBreakerOpen: false } as const
+const spentCode = { kind: 'spent', isByThisTry: false, isBreakerOpen: false } as const
 
 const registrationCode = { purpose: 'registration', isTrusted: false } as const
 
@@ -65,7 +65,7 @@ export async function validateCode(
   const { emailAddress, verificationCode, registrationId } = call.body
   const asker = { email: normaliseEmail(emailAddress), browser: browsers.of(call), registrationId }
   const outcome = await database.transaction(async (tx) => {
-    const checked = await codes.check(tx, asker, verificationCode.trim(), ['registration', 'reset'])
+    const checked = await codes.check(tx, asker, verificationCode, ['registration', 'reset'])
     // This browser goes on with a registration and has not asked for a code of its own yet.
     if (checked.kind === 'notAskedHere' && (await findPendingRegistration(tx, asker))) return spentCode
     // A reset code stays good for setting the password.

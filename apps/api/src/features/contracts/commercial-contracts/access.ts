@@ -1,15 +1,17 @@
-import type {
-  AddContractAnswer,
+import {
+  type AddContractAnswer,
   addCommercialContract,
-  deleteCommercialContract,
+  type deleteCommercialContract,
 } from '@portal/contract/contracts/commercial-contracts'
 import type { Database, Queryable, Statement } from '@portal/database/client'
 import { hashCompanyNumbers, hashPersonalNumber } from '@portal/database/identity-hash'
 import { CustomerType, type Language } from '@portal/domain/enumerations'
 import { fieldLimits } from '@portal/domain/limits'
 import { checkExactLength, checkRequired } from '@portal/domain/validation'
-import { serverTexts } from '@portal/i18n/compile'
+import { sentenceInEachLanguage, serverTexts } from '@portal/i18n/compile'
 import type { Call } from '#api/http/call/bind.ts'
+import type { CallLimits } from '#api/http/limits/call-limits.ts'
+import { forgiveTry } from '#api/http/limits/endpoint-limits.ts'
 import { type FieldFault, problem } from '#api/http/problem.ts'
 import type { SecurityEvents } from '#api/http/security-events.ts'
 import { addHoldersNotice } from './second-account-notice.ts'
@@ -18,6 +20,7 @@ export interface ContractAccessDeps {
   database: Database
   identityKey: string
   securityEvents: SecurityEvents
+  limits: CallLimits
 }
 
 type AddCall = Call<typeof addCommercialContract>
@@ -59,7 +62,7 @@ async function findOtherHolders(tx: Queryable, contractId: number, userId: numbe
 
 /** Spec 5.7. What does not match is refused in one way, so that no part can be guessed alone. */
 export async function addContract(
-  { database, identityKey, securityEvents }: ContractAccessDeps,
+  { database, identityKey, securityEvents, limits }: ContractAccessDeps,
   call: AddCall,
 ): Promise<AddContractAnswer> {
   const { caller, language, body, clock } = call
@@ -83,14 +86,19 @@ export async function addContract(
     return found
   })
   if (!outcome?.isMatched) return refusal(language, 'problems.contractDataWrong')
+  // Whoever knows the data is no guesser, also when the contract is there already.
+  await forgiveTry(limits, database, addCommercialContract, call)
   if (outcome.addedId === null) return refusal(language, 'problems.contractAlreadyAdded')
-  return { success: true, errorMessage: null }
+  return { success: true, errorMessage: null, errorMessages: null }
 }
 
 const refusal = (
   language: Language,
   text: 'problems.contractDataWrong' | 'problems.contractAlreadyAdded',
-): AddContractAnswer => ({ success: false, errorMessage: serverTexts(language)(text) })
+): AddContractAnswer => {
+  const errorMessages = sentenceInEachLanguage((each) => serverTexts(each)(text))
+  return { success: false, errorMessage: errorMessages[language], errorMessages }
+}
 
 const hashIdentity = (identityKey: string, body: AddCall['body']) =>
   body.customerTypeId === CustomerType.legalEntity
@@ -116,7 +124,7 @@ function requireIdentity(body: AddCall['body']): void {
 
 function identityFault(value: string, length: number): FieldFault | undefined {
   if (checkRequired(value)) return { kind: 'required' }
-  return checkExactLength(value, length) ? { kind: 'invalid' } : undefined
+  return checkExactLength(value, length) ? { kind: 'exactLength', length } : undefined
 }
 
 const deleteAccess: Statement = {

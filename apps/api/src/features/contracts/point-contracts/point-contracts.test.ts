@@ -53,10 +53,10 @@ test('the contracts of a point come with the newest first', async () => {
   ])
 })
 
-test('the tariff is in the language of the request, the number in its script', async () => {
+test('the tariff is in the language of the request, the number as the supplier wrote it', async () => {
   const contract = async (language: 'sr-Latn-RS' | 'en-US') =>
     (await search({ pointOfDeliveryId: point }, customer.in(language))).data[1]
-  const contractNumber = 'GS-2019-1'
+  const contractNumber = 'ГС-2019-1'
   expect(await contract('sr-Latn-RS')).toMatchObject({ tariff: 'Jednotarifno merenje', contractNumber })
   expect(await contract('en-US')).toMatchObject({ tariff: 'Single tariff', contractNumber })
 })

@@ -4,14 +4,14 @@ import { contractOfId } from '@portal/domain/contract-ids'
 import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { pointOwner, requireOwned } from '#api/ownership.ts'
 import { by, byNullable, createSearch } from '#api/sql/search.ts'
-import { catalogText, supplierText } from '#api/sql/texts.ts'
+import { catalogText } from '#api/sql/texts.ts'
 
 const search = createSearch({
   name: 'point contracts',
   owner: pointOwner,
   fields: (language) => `
     contract.id,
-    ${supplierText('contract.contract_number', language)} as "contractNumber",
+    contract.contract_number as "contractNumber",
     contract.contraction_date as "contractionDate",
     contract.start_date as "startDate",
     contract.end_date as "endDate",

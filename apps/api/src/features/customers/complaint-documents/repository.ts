@@ -3,26 +3,20 @@ import type {
   searchComplaintDocuments,
 } from '@portal/contract/customers/complaint-documents'
 import type { Database } from '@portal/database/client'
-import type { Language } from '@portal/domain/enumerations'
 import { contractOfId } from '@portal/domain/contract-ids'
 import * as z from 'zod/mini'
 import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { complaintOwner, contractOwner, requireOwned, requireOwnedText } from '#api/ownership.ts'
 import { by, createSearch } from '#api/sql/search.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
-import { supplierText } from '#api/sql/texts.ts'
-
-/** The supplier's names follow the reader's script, as all its texts do; the customer's own stay as they were sent. */
-const documentName = (language: Language): string =>
-  `case when document.complaint_response_id is null then document.document_name
-    else ${supplierText('document.document_name', language)} end`
+import { complaintDocumentName } from '#api/sql/texts.ts'
 
 const search = createSearch({
   name: 'complaint documents',
   owner: complaintOwner,
   fields: (language) => `
     document.id,
-    ${documentName(language)} as "documentName",
+    ${complaintDocumentName(language)} as "documentName",
     document.complaint_response_id is not null as response`,
   row: 'document',
   from: 'complaint_documents document',
@@ -44,7 +38,7 @@ export function findComplaintDocuments(
 const oneDocument = inEachLanguage('complaint document', (name, language) =>
   contractOwner.statement(
     name,
-    `select json_build_object('name', ${documentName(language)}, 'key', document.file_key, 'sizeBytes', document.size_bytes)
+    `select json_build_object('name', ${complaintDocumentName(language)}, 'key', document.file_key, 'sizeBytes', document.size_bytes)
     from complaint_documents document
     where document.commercial_contract_id = $2 and document.id = $3`,
   ),

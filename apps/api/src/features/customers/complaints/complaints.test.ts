@@ -109,7 +109,7 @@ test('a complaint has its timeline, oldest first, in the language of the request
   const { responses, ...complaint } = (
     await open(answered, customer.in('sr-Latn-RS'))
   ).json<ComplaintDetails>()
-  expect(complaint.externalSystemId).toMatch(/^PR-2026-/)
+  expect(complaint.externalSystemId).toMatch(/^ПР-2026-/)
   expect(responses).toEqual([
     {
       id: expect.any(Number),

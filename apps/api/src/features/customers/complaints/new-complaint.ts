@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { createComplaint } from '@portal/contract/customers/complaints'
 import type { Database, Queryable, Statement } from '@portal/database/client'
-import { Language } from '@portal/domain/enumerations'
 import { casePrefix } from '@portal/domain/limits'
-import { toLatin } from '@portal/i18n/latin'
 import { idWithinContract } from '@portal/domain/contract-ids'
 import type { StoredDocument } from '#api/files/document.ts'
 import type { DocumentIntake } from '#api/files/document-intake.ts'
@@ -72,13 +70,13 @@ export async function receiveComplaint(
   { database, intake }: { database: Database; intake: DocumentIntake },
   call: CreateCall,
 ) {
-  const { fields, language } = call
+  const { fields } = call
   await requireKnownName(database, call)
   const fingerprint = fingerprintOf(call)
   const since = new Date(call.clock() - sameComplaintMs)
   const sameQuestion = [fields.commercialContractId, since, fingerprint]
   const [earlier] = await database.query<Received>(findSame, sameQuestion)
-  if (earlier) return present(earlier, language)
+  if (earlier) return present(earlier)
   const documents = await intake.accept(call.files)
   const { received, isNew } = await database.transaction(async (tx) => {
     const numbers = await takeContractNumbers(tx, fields.commercialContractId, documents.length)
@@ -87,13 +85,10 @@ export async function receiveComplaint(
     return { received: await writeComplaint(tx, call, { fingerprint, documents, numbers }), isNew: true }
   })
   if (!isNew) await intake.discard(documents)
-  return present(received, language)
+  return present(received)
 }
 
-const present = ({ id, caseNumber }: Received, language: Language) => ({
-  id,
-  externalSystemId: language === Language.serbianCyrillic ? caseNumber : toLatin(caseNumber),
-})
+const present = ({ id, caseNumber }: Received) => ({ id, externalSystemId: caseNumber })
 
 async function requireKnownName(database: Database, { caller, fields, signal }: CreateCall): Promise<void> {
   const { commercialContractId, pointOfDeliveryId, complaintNameId } = fields

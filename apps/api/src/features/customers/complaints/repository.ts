@@ -11,7 +11,7 @@ import { type Call, type RawJson, rawJson } from '#api/http/call/bind.ts'
 import { contractOwner, requireOwned, requireOwnedText } from '#api/ownership.ts'
 import { by, createSearch, type Filter, filterBy } from '#api/sql/search.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
-import { catalogText, supplierText } from '#api/sql/texts.ts'
+import { catalogText, complaintDocumentName, supplierText } from '#api/sql/texts.ts'
 
 const fields = (language: Language) => `
   complaint.id,
@@ -25,7 +25,7 @@ const fields = (language: Language) => `
   ${catalogText('name', language)} as "complaintNameText",
   ${catalogText('validity', language)} as "complaintValiditiesText",
   complaint.last_response_at as "lastResponseDate",
-  ${supplierText('complaint.case_number', language)} as "externalSystemId",
+  complaint.case_number as "externalSystemId",
   complaint.description,
   complaint.has_new_notification as "hasNewNotification"`
 
@@ -96,7 +96,7 @@ const responses = (language: Language) => `(
     'text', ${supplierText('response.text', language)},
     'documents', (
       select coalesce(json_agg(json_build_object(
-        'id', document.id, 'documentName', document.document_name) order by document.id), '[]')
+        'id', document.id, 'documentName', ${complaintDocumentName(language)}) order by document.id), '[]')
       from complaint_documents document
       where document.commercial_contract_id = $2 and document.complaint_id = $3
         and document.complaint_response_id = response.id

@@ -20,7 +20,12 @@ async function search(body: object, who: CallOptions = customer.signedIn) {
   const answer = await app.post('/api/finances/payments/search', body, who)
   return {
     status: answer.statusCode,
-    ...answer.json<{ data: Payment[]; totalCount: number; message: string }>(),
+    ...answer.json<{
+      data: Payment[]
+      totalCount: number
+      message: string
+      errors: Record<string, string[]>
+    }>(),
   }
 }
 
@@ -66,6 +71,42 @@ test('dates and amounts filter with both their ends', async () => {
   expect(await found({ amountTo: 500 })).toEqual([250, 500])
   expect(await found({ amountFrom: 1500.5, amountTo: 1500.5 })).toEqual([1500.5])
   expect(await found({ dateFrom: addDays(today, -5), dateTo: addDays(today, -6) })).toEqual([])
+})
+
+test('an end of the range may be a moment: its day in Belgrade counts', async () => {
+  const commercialContractId = await contractWithPayments()
+  const found = async (filter: object) => amounts(await search({ commercialContractId, ...filter }))
+  const day = addDays(today, -20)
+  expect(await found({ dateFrom: `${day}T00:00:00`, dateTo: `${day}T23:59:59.999` })).toEqual([250])
+  // Midnight in Belgrade is an hour or two before midnight by UTC.
+  expect(
+    await found({ dateFrom: `${addDays(day, -1)}T23:00:00.000Z`, dateTo: `${day}T12:00:00+01:00` }),
+  ).toEqual([250])
+})
+
+test('filters ask for the value of a column', async () => {
+  const commercialContractId = await contractWithPayments()
+  const found = async (filters: unknown) => amounts(await search({ commercialContractId, filters }))
+  expect(await found({ isRefund: true })).toEqual([250])
+  expect(await found({ isRefund: false, amount: 500 })).toEqual([500])
+  expect(await found({ paymentDate: addDays(today, -10) })).toEqual([1500.5])
+  for (const none of [null, [], {}, { isRefund: null }]) expect(await found(none)).toHaveLength(3)
+})
+
+test('filters by a column that is not there, and in another form, are refused by name', async () => {
+  const commercialContractId = await contractWithPayments()
+  const errors = async (filters: unknown) => {
+    const answer = await search({ commercialContractId, filters }, customer.in('en-US'))
+    expect(answer.status).toBe(400)
+    return answer.errors
+  }
+  expect(await errors({ customerName: 'x', 'amount; drop table': 1 })).toEqual({
+    'filters.customerName': ['Unknown field'],
+    'filters.amount; drop table': ['Unknown field'],
+  })
+  expect(await errors({ amount: 'x' })).toEqual({ 'filters.amount': ['Invalid value'] })
+  expect(await errors([{ columnName: 'amount', value: 1 }])).toEqual({ filters: ['Invalid value'] })
+  expect(await errors('amount')).toEqual({ filters: ['Invalid value'] })
 })
 
 test('an amount from above the amount to is refused with its text', async () => {

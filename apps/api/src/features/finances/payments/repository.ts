@@ -20,6 +20,10 @@ const search = createSearch({
     dateTo: filterBy('payment.payment_date', '<=', 'date'),
     amountFrom: filterBy('payment.amount', '>=', 'numeric'),
     amountTo: filterBy('payment.amount', '<=', 'numeric'),
+    id: filterBy('payment.id', '=', 'bigint'),
+    paymentDate: filterBy('payment.payment_date', '=', 'date'),
+    amount: filterBy('payment.amount', '=', 'numeric'),
+    isRefund: filterBy('payment.is_refund', '=', 'boolean'),
   },
   order: { paymentDate: by('payment.payment_date'), amount: by('payment.amount'), id: by('payment.id') },
   tiebreaker: 'payment.id',
@@ -45,6 +49,7 @@ export async function findPayments(
     dateTo,
     amountFrom,
     amountTo,
+    ...body.filters,
   })
   return requireOwned(database, signal, statement, values)
 }

@@ -160,3 +160,20 @@ test("a stranger's contract and a point of another contract are not there", asyn
   expect(await status({ commercialContractId: contract, pointOfDeliveryId: other.pointId })).toBe(404)
   expect((await search({ commercialContractId: contract }, stranger.signedIn)).status).toBe(404)
 })
+
+test('filters ask for the value of a column, in the contract and at one point', async () => {
+  const contract = await aContract(app.database, customer)
+  const home = await aMeteredPoint(contract, { point_of_delivery_number: '3300000001' })
+  const shop = await aMeteredPoint(contract, { point_of_delivery_number: '3300000002' })
+  const ofHome = await aReading(app.database, home, { year: 2026, month: 2 })
+  const ofShop = await aReading(app.database, shop, { year: 2026, month: 3 })
+  const found = async (filters: unknown, more = {}) =>
+    (await search({ commercialContractId: contract, filters, ...more })).data.map(({ id }) => id)
+  expect(await found({ year: 2026, month: 3 })).toEqual([ofShop])
+  expect(await found({ pointOfDeliveryNumber: '3300000001' })).toEqual([ofHome])
+  expect(await found({ meterNumber: '20417765' })).toHaveLength(2)
+  expect(await found({ meterNumber: '1' })).toEqual([])
+  expect(await found({ month: 3 }, { pointOfDeliveryId: home.pointId })).toEqual([])
+  expect(await found([])).toHaveLength(2)
+  expect((await search({ commercialContractId: contract, filters: { energyCost: 1 } })).status).toBe(400)
+})

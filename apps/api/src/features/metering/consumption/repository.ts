@@ -4,7 +4,7 @@ import type { Language } from '@portal/domain/enumerations'
 import { energyUnit } from '@portal/domain/limits'
 import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { contractOwner, type Owner, pointOwner, requireOwned } from '#api/ownership.ts'
-import { by, createSearch } from '#api/sql/search.ts'
+import { by, createSearch, type Filter, filterBy } from '#api/sql/search.ts'
 import { tariffItemColumns } from '#api/sql/tariff-items.ts'
 import { addressText, catalogText, supplierText } from '#api/sql/texts.ts'
 
@@ -45,6 +45,15 @@ const joins = (language: Language) => `
   join consumption_categories category on category.id = reading.consumption_category_id
   left join meters meter on meter.commercial_contract_id = $2 and meter.id = reading.meter_id`
 
+/** Readings of the contract whose point or meter has a number. */
+const byNumberOf = (column: string, table: string, number: string): Filter => ({
+  type: 'text',
+  isAlwaysGiven: false,
+  condition: (parameter) => `${column} in (
+    select named.id from ${table} named where named.commercial_contract_id = $2 and named.${number} = ${parameter}
+  )`,
+})
+
 const searchOf = (name: string, owner: Owner, where: string) =>
   createSearch({
     name,
@@ -54,7 +63,19 @@ const searchOf = (name: string, owner: Owner, where: string) =>
     from: 'readings reading',
     joins,
     where,
-    filters: {},
+    filters: {
+      id: filterBy('reading.id', '=', 'bigint'),
+      month: filterBy('reading.month', '=', 'smallint'),
+      year: filterBy('reading.year', '=', 'smallint'),
+      readingDate: filterBy('reading.reading_date', '=', 'date'),
+      pointOfDeliveryNumber: byNumberOf(
+        'reading.point_of_delivery_id',
+        'points_of_delivery',
+        'point_of_delivery_number',
+      ),
+      meterNumber: byNumberOf('reading.meter_id', 'meters', 'meter_number'),
+      consumptionCategoryId: filterBy('reading.consumption_category_id', '=', 'smallint'),
+    },
     order: { readingDate: by('reading.reading_date'), id: by('reading.id') },
     tiebreaker: 'reading.id',
   })
@@ -71,10 +92,10 @@ export function findConsumption(
   database: Database,
   { caller, language, body, signal }: Call<typeof searchConsumption>,
 ): Promise<RawJson> {
-  const { commercialContractId, pointOfDeliveryId } = body
+  const { commercialContractId, pointOfDeliveryId, filters } = body
   const { statement, values } =
     pointOfDeliveryId === null
-      ? ofContract.build([caller.userId, commercialContractId], language, body, {})
-      : ofPoint.build([caller.userId, commercialContractId, pointOfDeliveryId], language, body, {})
+      ? ofContract.build([caller.userId, commercialContractId], language, body, filters)
+      : ofPoint.build([caller.userId, commercialContractId, pointOfDeliveryId], language, body, filters)
   return requireOwned(database, signal, statement, values)
 }

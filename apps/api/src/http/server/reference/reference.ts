@@ -1,29 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { type ProblemCode, problemTable } from '@portal/contract/errors'
 import { openApiDocument } from '@portal/contract/openapi'
 import { serverTexts } from '@portal/i18n/compile'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { pagePaths, renderReference } from './page.ts'
 
-/** The page shows styles that its script makes; nothing but our own scripts runs in it. */
+/** A page of text: nothing runs in it, and nothing comes from elsewhere. */
 const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
+  "default-src 'none'",
+  "style-src 'self'",
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join(';')
 
 const hour = 'public, max-age=3600'
-const version = '0.1.0'
-const readPart = (name: string) => readFile(new URL(name, import.meta.url))
+const version = '1.0.0'
 
 const problemTexts = () => {
   const texts = serverTexts('sr-Cyrl-RS')
@@ -31,20 +25,22 @@ const problemTexts = () => {
   return Object.fromEntries(codes.map((code) => [code, texts(`problems.${code}`)]))
 }
 
-/** GET /openapi.json from the bound calls, and GET /docs, a page that shows it. */
+/** GET /openapi.json from the bound calls, and GET /docs, the same as a page. */
 export function serveReference(
   app: FastifyInstance,
   { endpoints, publicUrl }: { endpoints: readonly Endpoint[]; publicUrl: URL },
 ): void {
+  const writeDocument = () =>
+    openApiDocument({ endpoints, serverUrl: publicUrl.origin, version, texts: problemTexts() })
+
   let document: string | undefined
   app.get('/openapi.json', { config: { routeId: 'openapi' } }, async (_request, reply) => {
-    document ??= JSON.stringify(
-      openApiDocument({ endpoints, serverUrl: publicUrl.origin, version, texts: problemTexts() }),
-    )
+    document ??= JSON.stringify(writeDocument())
     return reply.header('content-type', 'application/json; charset=utf-8').send(document)
   })
 
-  const servePart = (path: string, contentType: string, read: () => Promise<Buffer>) =>
+  let pages: Record<string, string> | undefined
+  const servePart = (path: string, contentType: string, read: () => string | undefined | Promise<string>) =>
     app.get(path, { config: { routeId: 'docs' } }, async (_request, reply) =>
       reply
         .header('content-security-policy', pagePolicy)
@@ -52,29 +48,13 @@ export function serveReference(
         .header('cache-control', hour)
         .send(await read()),
     )
-  servePart('/docs', 'text/html; charset=utf-8', () => readPart('./index.html'))
-  servePart('/docs/reference.js', 'text/javascript; charset=utf-8', () => readPart('./reference.js'))
-
-  let script: Promise<Buffer> | undefined
-  app.get('/docs/scalar.js', { config: { routeId: 'docs' } }, async (_request, reply) => {
-    script ??= readScalar()
-    return reply
-      .header('content-type', 'text/javascript; charset=utf-8')
-      .header('content-encoding', 'gzip')
-      .header('cache-control', hour)
-      .send(await script)
-  })
-}
-
-/**
- * The reference's script is four megabytes inside a Fastify plugin whose own page needs an inline script. So the plugin
- * is loaded only when somebody opens the page, into a server of its own, and asked for the script alone.
- */
-async function readScalar(): Promise<Buffer> {
-  const { default: scalar } = await import('@scalar/fastify-api-reference')
-  const carrier = fastify()
-  await carrier.register(scalar, { routePrefix: '/docs', configuration: { url: '/openapi.json' } })
-  const { body } = await carrier.inject('/docs/js/scalar.js')
-  await carrier.close()
-  return promisify(gzip)(body)
+  for (const path of pagePaths(endpoints)) {
+    servePart(path, 'text/html; charset=utf-8', () => {
+      pages ??= renderReference(writeDocument())
+      return pages[path]
+    })
+  }
+  servePart('/docs/reference.css', 'text/css; charset=utf-8', () =>
+    readFile(new URL('./reference.css', import.meta.url), 'utf8'),
+  )
 }

@@ -11,7 +11,11 @@ export interface PasswordEntry {
 /** Spec 8: the server's message, else the first entry about the new password, else the generic text. */
 export function passwordFailureText(error: Error, translate: Translate): string {
   if (!(error instanceof ApiError)) return failureText(error, translate)
-  return error.customerMessage || firstAboutNewPassword(error) || failureText(error, translate)
+  return (
+    error.customerMessageIn(translate.language) ||
+    firstAboutNewPassword(error) ||
+    failureText(error, translate)
+  )
 }
 
 const firstAboutNewPassword = ({ problem }: ApiError): string | undefined =>

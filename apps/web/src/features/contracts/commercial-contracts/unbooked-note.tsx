@@ -1,7 +1,7 @@
 import { type Debt, remainingDebt } from '@portal/domain/amounts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Money } from '#web/ui/text/money.tsx'
-import styles from './sync-warning.module.css'
+import styles from './unbooked-note.module.css'
 
 /** Decision 22: the balance is the supplier's; beside it, payments made here and not yet booked, and the rest. */
 export function UnbookedNote({ contract }: { readonly contract: Debt }) {

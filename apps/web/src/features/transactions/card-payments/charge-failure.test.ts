@@ -20,7 +20,7 @@ it('knows the card that the bank must confirm', () => {
   expect(readChargeFailure(refusal(400, 10154))).toBe('needsBank')
 })
 
-it.each(['offline', 'timeout', 'unreadable'] as const)(
+it.each(['offline', 'lost', 'timeout', 'unreadable'] as const)(
   'calls a charge with the answer %s unknown',
   (kind) => {
     expect(readChargeFailure(new ApiError(kind))).toBe('unknown')
@@ -32,8 +32,10 @@ it.each([500, 502, 503, 504])('calls a charge that ended with %i unknown', (stat
 })
 
 it('never calls a payment that is over one in progress', () => {
-  expect(finishedMessage(refusal(409, problemTable.paymentAlreadyFinished.wireCode))).toBe('Не.')
-  expect(finishedMessage(refusal(409))).toBeNull()
+  expect(finishedMessage(refusal(409, problemTable.paymentAlreadyFinished.wireCode), 'sr-Cyrl-RS')).toBe(
+    'Не.',
+  )
+  expect(finishedMessage(refusal(409), 'sr-Cyrl-RS')).toBeNull()
 })
 
 it('leaves a payment that already runs or is over to the status page', () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from '@portal/contract/transactions/transactions'
-import { TransactionStatus } from '@portal/domain/enumerations'
+import { type Language, TransactionStatus } from '@portal/domain/enumerations'
 import { ApiError } from '#web/api/api-error.ts'
 
 /** The gateway's own number for a card that cannot be charged without the bank's confirmation. */
@@ -24,8 +24,8 @@ export const isTaken = (error: unknown): error is ApiError =>
 const paymentAlreadyFinished = 1002
 
 /** The server's message about a finished payment; null while another attempt is in progress. */
-export const finishedMessage = (error: ApiError): string | null =>
-  error.code === paymentAlreadyFinished ? error.customerMessage : null
+export const finishedMessage = (error: ApiError, language: Language): string | null =>
+  error.code === paymentAlreadyFinished ? error.customerMessageIn(language) : null
 
 /** What is known about the money after a failed charge. */
 export function readChargeFailure(error: unknown): ChargeFailure {

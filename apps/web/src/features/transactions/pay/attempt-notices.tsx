@@ -1,5 +1,6 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { PaymentMethod } from '@portal/domain/enumerations'
+import { finishedMessage } from '#web/features/transactions/card-payments/charge-failure.ts'
 import type { Caller } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -28,7 +29,11 @@ export function AttemptNotices(props: AttemptNoticesProps) {
     case 'failed':
       return <PaymentFailureBanner method={PaymentMethod.card} error={attempt.error} atMs={attempt.atMs} />
     case 'taken':
-      return <Banner kind="warning">{attempt.message ?? translate('transactions.pay.inFlight')}</Banner>
+      return (
+        <Banner kind="warning">
+          {finishedMessage(attempt.error, translate.language) ?? translate('transactions.pay.inFlight')}
+        </Banner>
+      )
     case 'standing':
       return (
         <StandingPayments

@@ -32,5 +32,5 @@ function reasonText(method: PaymentMethod, error: unknown, translate: Translate)
       : translate('transactions.pay.failedIps')
   if (!(error instanceof ApiError) || error.code === cardDeclined) return usual
   const isAnswered = error.kind === 'refused' || error.kind === 'unreadable'
-  return isAnswered ? (error.customerMessage ?? usual) : failureText(error, translate)
+  return isAnswered ? (error.customerMessageIn(translate.language) ?? usual) : failureText(error, translate)
 }

@@ -37,7 +37,7 @@ export function TransactionStatus(props: TransactionStatusProps) {
   const { call, transactionId, ticket, renderActions, outcomeNote, renderRefused } = props
   const translate = useTranslate()
   const own = useQuery({
-    ...transactionQueries.status(call ?? callPublic, transactionId),
+    ...transactionQueries.status(call ?? callPublic, transactionId, translate.language),
     enabled: call !== null,
   })
   const isTicketShown = ticket !== null && (call === null || own.isError)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { finishedMessage, isTaken } from '#web/features/transactions/card-payments/charge-failure.ts'
+import type { ApiError } from '#web/api/api-error.ts'
+import { isTaken } from '#web/features/transactions/card-payments/charge-failure.ts'
 import {
   beginCardPayment,
   type CardMeans,
@@ -20,7 +21,7 @@ export type PaymentAttempt =
   | { readonly kind: 'none' }
   | { readonly kind: 'running' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly atMs: number }
-  | { readonly kind: 'taken'; readonly message: string | null }
+  | { readonly kind: 'taken'; readonly error: ApiError }
   /** Other payments of the contract: the same once more, with those acknowledged. */
   | {
       readonly kind: 'standing'
@@ -97,7 +98,7 @@ export function useCardPayment({ call, own, onBegun, onStatus, onSetback, onRetu
     } catch (error) {
       const standing = readStanding(error)
       if (standing) end({ kind: 'standing', standing, acknowledgedIds, payAgain })
-      else if (isTaken(error)) end({ kind: 'taken', message: finishedMessage(error) })
+      else if (isTaken(error)) end({ kind: 'taken', error })
       else end({ kind: 'failed', error, atMs: Date.now() })
       onSetback(standing ?? { kind: isTaken(error) ? 'taken' : 'refused' })
     }

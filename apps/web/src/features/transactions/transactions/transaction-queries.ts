@@ -6,7 +6,7 @@ import {
   listPendingTransactions,
   payByIps,
 } from '@portal/contract/transactions/transactions'
-import type { TransactionStatus } from '@portal/domain/enumerations'
+import type { Language, TransactionStatus } from '@portal/domain/enumerations'
 import { toWireAmount } from '@portal/domain/money'
 import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
 import { queryOptions } from '@tanstack/react-query'
@@ -33,10 +33,12 @@ export const transactionQueries = {
         state.data?.some(isRunning) ? nextLookMs(state.dataUpdateCount + state.errorUpdateCount) : false,
     }),
   /** Polls with backoff until the outcome is known. */
-  status: (call: Caller, id: string) =>
+  status: (call: Caller, id: string, language: Language) =>
     queryOptions({
-      queryKey: [...all, 'status', id],
+      queryKey: [...all, 'status', id, language],
       queryFn: ({ signal }) => call(checkTransactionStatus, { body: { id } }, { signal }),
+      // Names come in the language of the page; while they come anew the same payment stays on it, and no other.
+      placeholderData: (shown, asked) => (asked?.queryKey.includes(id) ? shown : undefined),
       staleTime: 0,
       refetchInterval: ({ state }) => untilKnown(state),
     }),
