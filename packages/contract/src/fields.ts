@@ -4,6 +4,7 @@ import {
   DeliveryType,
   DeviceType,
   languages,
+  PaymentWay,
   TransactionStatus,
 } from '@portal/domain/enumerations'
 import { fieldLimits, paymentConstants } from '@portal/domain/limits'
@@ -19,6 +20,7 @@ export const CustomerTypeId = z.literal(values(CustomerType))
 export const DeliveryTypeId = z.literal(values(DeliveryType))
 export const ContractStatusId = z.literal(values(ContractStatus))
 export const TransactionStatusId = z.literal(values(TransactionStatus))
+export const PaymentWayId = z.literal(values(PaymentWay))
 export const LanguageCode = z.enum(languages)
 
 /** Surrounding space is forgiven; what an address is, the forms and the server ask the same rule. */
