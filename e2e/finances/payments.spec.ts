@@ -8,25 +8,28 @@ const household = 'ana@primer.rs'
 const searchCall = '**/api/finances/payments/search'
 const monthsCall = '**/api/finances/payments/payments-last-twelve-months?**'
 
-const cards = (page: Page) =>
-  page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 2 }) })
+/** Of a month, of a year. */
+const rows = (page: Page) => page.locator('main section section > ul > li')
 const chart = (page: Page, t: Translate) =>
   page.getByRole('region', { name: t('finances.payments.chart.title') })
 const moreName = (t: Translate) => t('finances.payments.loadMore', { count: 12 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 inEachLanguage((language) => {
-  test(`payments in ${language}: note, chart and twelve cards, accessible in both themes`, {
+  test(`payments in ${language}: note, answer, chart and twelve rows by year and month, accessible in both themes`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     const t = await openSignedIn(household, '/payments', language)
     await expect(page.getByRole('heading', { level: 1, name: t('shell.title.payments') })).toBeVisible()
-    await expect(cards(page)).toHaveCount(12)
+    await expect(rows(page)).toHaveCount(12)
     const [syncNote = ''] = t('finances.payments.synced', { date: '|' }).split('|')
     await expect(page.getByText(syncNote)).toBeVisible()
     await expect(chart(page, t).locator('svg').first()).toBeVisible()
-    await expect(cards(page).first().getByRole('heading')).toHaveText(/^\d\d\.\d\d\.\d{4}\.$/)
-    await expect(cards(page).first().getByText('RSD')).toBeVisible()
+    await expect(rows(page).first().locator('time')).toHaveText(/^\d\d\.\d\d\.\d{4}\.$/)
+    await expect(rows(page).first().getByText('RSD')).toBeVisible()
+    const summary = page.getByRole('region', { name: t('finances.payments.summary') })
+    await expect(summary.getByText(t('finances.payments.latest'))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^${t('finances.payments.paid')} .*RSD`)).first()).toBeVisible()
     await press(page, t('finances.payments.filter'))
     await expect(page.getByLabel(t('finances.payments.filter.amountFrom'))).toBeVisible()
     if (isForAxe(language)) await expectAccessible(page)
@@ -37,7 +40,7 @@ test('filters narrow the list, stand in the address, survive a reload, and back 
   tag: '@phone',
 }, async ({ page, openSignedIn }) => {
   const t = await openSignedIn(household, '/payments?filter=on', 'sr-Latn-RS')
-  await expect(cards(page)).toHaveCount(12)
+  await expect(rows(page)).toHaveCount(12)
   const from = page.getByLabel(t('finances.payments.filter.amountFrom'))
   await from.fill('8.000')
   await press(page, t('finances.payments.filter.apply'))
@@ -47,7 +50,7 @@ test('filters narrow the list, stand in the address, survive a reload, and back 
   ).toBeVisible()
   await expect
     .poll(async () =>
-      (await cards(page).locator('p').allTextContents()).map(readAmount).every((a) => a >= 8000),
+      (await rows(page).locator('p:nth-child(2)').allTextContents()).map(readAmount).every((a) => a >= 8000),
     )
     .toBe(true)
   await page.reload()
@@ -61,7 +64,7 @@ test('filters narrow the list, stand in the address, survive a reload, and back 
   await press(page, t('finances.payments.filter.remove'))
   await expect(page).not.toHaveURL(/amountFrom/)
   await expect(from).toHaveValue('')
-  await expect(cards(page)).toHaveCount(12)
+  await expect(rows(page)).toHaveCount(12)
 })
 
 const readAmount = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
@@ -122,6 +125,25 @@ test('half a period is forgotten when the calendar is closed by its button', asy
   await expect(calendar).toBeHidden()
 })
 
+test('a payment leads to the bill it covered, and closing the bill leads back', { tag: '@phone' }, async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/payments', 'en-US')
+  const link = rows(page).first().getByRole('link')
+  const name = await link.innerText()
+  await link.click()
+  await expect(page).toHaveURL(/\/bills\?bill=\d+$/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(name.replace(/^Bill for /, ''))
+  await dialog
+    .getByRole('button', { name: t('common.close') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/payments$/)
+  await expect(rows(page)).toHaveCount(12)
+})
+
 test('the first content waits for two calls, and twelve more come with each press', async ({
   page,
   openSignedIn,
@@ -132,13 +154,13 @@ test('the first content waits for two calls, and twelve more come with each pres
     if (pathname.startsWith('/api/')) calls.push(pathname)
   })
   const t = await openSignedIn(household, '/payments', 'sr-Cyrl-RS')
-  await expect(cards(page)).toHaveCount(12)
+  await expect(rows(page)).toHaveCount(12)
   expect(calls.slice(0, 2)).toEqual(['/api/account/session', '/api/finances/payments/search'])
   await press(page, moreName(t))
-  await expect(cards(page)).toHaveCount(24)
+  await expect(rows(page)).toHaveCount(24)
   await expect(page).toHaveURL(/[?&]shown=24/)
   await page.reload()
-  await expect(cards(page)).toHaveCount(24)
+  await expect(rows(page)).toHaveCount(24)
 })
 
 test('the chart is switched off and stays off after a reload', async ({ page, openSignedIn }) => {
@@ -147,7 +169,7 @@ test('the chart is switched off and stays off after a reload', async ({ page, op
   await press(page, t('finances.payments.chart'))
   await expect(chart(page, t)).toBeHidden()
   await page.reload()
-  await expect(cards(page)).toHaveCount(12)
+  await expect(rows(page)).toHaveCount(12)
   await expect(chart(page, t)).toBeHidden()
 })
 
@@ -155,7 +177,7 @@ test('a chart that fails leaves the list alone and offers to try again', async (
   await page.route(monthsCall, (route) => route.fulfill({ status: 500, body: '{}' }))
   const t = await openSignedIn(household, '/payments', 'sr-Cyrl-RS')
   await expect(chart(page, t).getByRole('alert')).toContainText(t('chart.error'))
-  await expect(cards(page)).toHaveCount(12)
+  await expect(rows(page)).toHaveCount(12)
   await page.unroute(monthsCall)
   await chart(page, t)
     .getByRole('button', { name: t('common.retry') })
@@ -172,23 +194,23 @@ test('a list that fails offers to try again, and a failed page of more keeps wha
   await expect(page.getByRole('alert')).toContainText(t('finances.payments.loadFailed'))
   await page.unroute(searchCall)
   await press(page, t('common.retry'))
-  await expect(cards(page)).toHaveCount(12)
+  await expect(rows(page)).toHaveCount(12)
   await page.route(searchCall, (route) => route.fulfill({ status: 500, body: '{}' }))
   await press(page, moreName(t))
   await expect(page.getByRole('alert')).toContainText(t('finances.payments.moreFailed'))
-  await expect(cards(page)).toHaveCount(12)
+  await expect(rows(page)).toHaveCount(12)
 })
 
 test('the CSV holds every payment as filtered', async ({ page, openSignedIn }) => {
   const t = await openSignedIn(household, '/payments?amountFrom=8000', 'sr-Latn-RS')
-  await expect(cards(page).first()).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
   const shown = page.getByText(/^Prikazano \d+ od \d+$/)
   const total = Number(/od (\d+)/.exec((await shown.textContent()) ?? '')?.[1])
   const download = page.waitForEvent('download')
   await press(page, t('finances.payments.exportCsv'))
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^Uplate_\d+\.csv$/)
-  const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(header).toBe('\ufeffDatum uplate;Iznos (RSD);Povrat sredstava')
-  expect(rows).toHaveLength(total)
+  const [header, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(header).toBe('\ufeffDatum uplate;Iznos (RSD);Povrat sredstava;Način plaćanja;Račun za period')
+  expect(lines).toHaveLength(total)
 })

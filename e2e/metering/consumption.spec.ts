@@ -9,7 +9,7 @@ const company = 'firma@primer.rs'
 const searchCall = '**/api/metering/consumption/search'
 
 const cards = (page: Page) =>
-  page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 2 }) })
+  page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 3 }) })
 const moreName = (t: Translate) => t('metering.consumption.loadMore', { count: 12 })
 const points = (page: Page, t: Translate) =>
   page.getByRole('combobox', { name: t('metering.consumption.point') })
@@ -18,25 +18,28 @@ const chart = (page: Page, t: Translate) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 inEachLanguage((language) => {
-  test(`consumption in ${language}: readings with zones and totals, accessible in both themes`, {
+  test(`consumption in ${language}: the answer, then readings that open, accessible in both themes`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     // Two themes of twelve tables are a long reading for the accessibility check.
     test.slow()
-    const t = await openSignedIn(household, '/consumption?chart=on', language)
+    const t = await openSignedIn(household, '/consumption', language)
     await expect(page.getByRole('heading', { level: 1, name: t('shell.title.consumption') })).toBeVisible()
     await expect(cards(page)).toHaveCount(12)
+    await expect(
+      page.getByRole('heading', { name: t('metering.consumption.lastMonths', { count: 12 }) }),
+    ).toBeVisible()
+    for (const label of ['pointAddress', 'meterNumber'] as const) {
+      await expect(page.locator('main dt').getByText(t(`metering.consumption.${label}`))).toHaveCount(1)
+    }
     const first = cards(page).first()
-    const labels = ['readingDate', 'pointNumber', 'pointName', 'pointAddress', 'meterNumber'] as const
-    for (const label of [...labels, 'category', 'averagePrice'] as const) {
+    await first.getByRole('button', { expanded: false }).click()
+    for (const label of ['readingDate', 'category', 'averagePrice'] as const) {
       await expect(first.getByText(t(`metering.consumption.${label}`), { exact: true })).toBeVisible()
     }
-    for (const zone of ['Green', 'Blue', 'Red'] as const) {
-      await expect(
-        first.getByRole('row', { name: t(`metering.consumption.zone.${zone}`) }).first(),
-      ).toBeVisible()
+    for (const row of ['zone.Green', 'tariff.active', 'total'] as const) {
+      await expect(first.getByRole('row', { name: t(`metering.consumption.${row}`) }).first()).toBeVisible()
     }
-    await expect(first.getByRole('row', { name: t('metering.consumption.total') })).toBeVisible()
     await expect(chart(page, t).locator('svg').first()).toBeVisible()
     if (isForAxe(language)) await expectAccessible(page)
   })
@@ -58,12 +61,12 @@ test('zones add up to their tariff and tariffs to the total, to the para', async
         ),
       )
     const total = groups.at(-1)?.[0]
-    const tariffs = groups.slice(0, -1)
-    for (const [whole, ...zones] of tariffs) if (zones.length > 0) expect(addUp(zones)).toEqual(whole)
-    // Where there are several tariffs by zone, the active energy stands after them with the total.
-    const isActiveShown = tariffs.length === 3
-    const wholes = (isActiveShown ? tariffs.slice(0, 2) : tariffs).map(([whole = []]) => whole)
-    expect(addUp(wholes)).toEqual(total)
+    // What was not used stands in a line of zeros before the total.
+    const used = groups.slice(0, -1).filter((group) => addUp(group).some((value) => value !== 0))
+    for (const [whole, ...zones] of used) if (zones.length > 0) expect(addUp(zones)).toEqual(whole)
+    const wholes = used.map(([whole = []]) => whole)
+    expect(wholes.at(-1), 'the active energy').toEqual(total)
+    expect(addUp(wholes.slice(0, -1))).toEqual(total)
   }
 })
 
@@ -79,11 +82,14 @@ test('another point is another list, kept after a reload', { tag: '@phone' }, as
   const options = await points(page, t).locator('option').allTextContents()
   expect(options.length).toBeGreaterThan(1)
   const other = options.find((_, index) => index === options.length - 1) ?? ''
-  const number = other.split(' - ')[0] ?? ''
+  const addressBefore = (await page.locator('main dl').first().textContent()) ?? ''
   await points(page, t).selectOption({ label: other })
-  await expect(cards(page).first()).toContainText(number)
+  const address = page.locator('main dl').first()
+  await expect(points(page, t).locator('option:checked')).toHaveText(other)
+  await expect(address).not.toHaveText(addressBefore)
+  const addressAfter = (await address.textContent()) ?? ''
   await page.reload()
-  await expect(cards(page).first()).toContainText(number)
+  await expect(address).toHaveText(addressAfter)
   await expect(points(page, t).locator('option:checked')).toHaveText(other)
 })
 
@@ -98,17 +104,40 @@ test('a contract with one point has no selector', async ({ page, openSignedIn })
   await expect(points(page, t)).toHaveCount(0)
 })
 
-test('the chart is off at first; switched on it shows the last readings and stands in the address', {
+test('the chart is on at first, in kWh or in RSD; both stand in the address', { tag: '@phone' }, async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/consumption', 'sr-Cyrl-RS')
+  await expect(cards(page)).toHaveCount(12)
+  await expect(chart(page, t).locator('svg').first()).toBeVisible()
+  await expect(chart(page, t)).toContainText(t('metering.consumption.chart.subtitle', { unit: 'kWh' }))
+  await press(page, 'RSD')
+  await expect(chart(page, t)).toContainText(t('metering.consumption.chart.subtitle', { unit: 'RSD' }))
+  await expect(page).toHaveURL(/unit=rsd/)
+  await press(page, t('metering.consumption.chart'))
+  await expect(chart(page, t)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'RSD', pressed: true })).toBeVisible()
+  await expect(chart(page, t)).toBeHidden()
+})
+
+test('the totals and twelve readings fit a phone, opened they stay so on the next visit', {
   tag: '@phone',
 }, async ({ page, openSignedIn }) => {
   const t = await openSignedIn(household, '/consumption', 'sr-Cyrl-RS')
   await expect(cards(page)).toHaveCount(12)
-  await expect(chart(page, t)).toBeHidden()
-  await press(page, t('metering.consumption.chart'))
   await expect(chart(page, t).locator('svg').first()).toBeVisible()
-  await expect(page).toHaveURL(/chart=on/)
+  if ((page.viewportSize()?.width ?? 0) < 400) {
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400)
+  }
+  await expect(page.locator('main table:visible')).toHaveCount(0)
+  await press(page, t('metering.consumption.openAll'))
+  await expect(page.locator('main table:visible')).toHaveCount(12)
   await page.reload()
-  await expect(chart(page, t).locator('svg').first()).toBeVisible()
+  await expect(page.locator('main table:visible')).toHaveCount(12)
+  await press(page, t('metering.consumption.closeAll'))
+  await expect(page.locator('main table:visible')).toHaveCount(0)
 })
 
 test('twelve more come with each press, a failed page of more keeps what is shown', async ({
@@ -141,13 +170,15 @@ test('the CSV holds every reading of the point, and another one those of all poi
   const total = Number(/of (\d+)/.exec((await shown.textContent()) ?? '')?.[1])
   const download = page.waitForEvent('download')
   await press(page, t('metering.consumption.exportCsv'))
+  await press(page, t('metering.consumption.exportPoint'))
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^Consumption_\d+_\d{10}\.csv$/)
   const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(header?.startsWith('\ufeffPeriod,Reading date,')).toBe(true)
   expect(rows).toHaveLength(total)
   const secondDownload = page.waitForEvent('download')
-  await press(page, t('metering.consumption.exportAllPointsCsv'))
+  await press(page, t('metering.consumption.exportCsv'))
+  await press(page, t('metering.consumption.exportAllPoints'))
   const whole = await secondDownload
   expect(whole.suggestedFilename()).toMatch(/^Consumption_\d+\.csv$/)
   const ofAll = (await readFile(await whole.path(), 'utf8')).trimEnd().split('\r\n').slice(1)

@@ -49,10 +49,10 @@ export const openedScreens: readonly Screen[] = [
     prepare: (page) => page.locator('main button[aria-haspopup]').first().click(),
   },
   {
-    name: 'consumption-chart',
+    name: 'consumption-opened',
     account: company,
-    path: '/consumption',
-    prepare: (page) => page.locator('main button[aria-expanded=false]').first().click(),
+    path: '/consumption?unit=rsd',
+    prepare: (page) => page.locator('main li button[aria-expanded=false]').first().click(),
   },
   {
     name: 'user-card-removal',

@@ -63,7 +63,7 @@ describe('the operator command', () => {
     const folder = await newFolder()
     const feed = join(folder, 'feed')
     expect((await generate(folder)).output).toContain('Made a feed of')
-    await appendFile(join(feed, 'payments.csv'), '4000000001,LATE,2026-02-30,10.00,false\n')
+    await appendFile(join(feed, 'payments.csv'), '4000000001,LATE,2026-02-30,10.00,false,,\n')
     const first = await operate(folder, 'import', feed)
     expect(first.complaint).toBe('')
     expect(first.output).toMatch(/Imported \d+ rows of 3 contracts/)

@@ -4,6 +4,7 @@ import {
   DeliveryType,
   DeviceType,
   languages,
+  PaymentWay,
   TransactionStatus,
 } from '@portal/domain/enumerations'
 import { toBelgradeTime } from '@portal/domain/dates'
@@ -20,6 +21,7 @@ export const CustomerTypeId = z.literal(values(CustomerType))
 export const DeliveryTypeId = z.literal(values(DeliveryType))
 export const ContractStatusId = z.literal(values(ContractStatus))
 export const TransactionStatusId = z.literal(values(TransactionStatus))
+export const PaymentWayId = z.literal(values(PaymentWay))
 export const LanguageCode = z.enum(languages)
 
 /** A sentence of the server in every language of the portal: a page whose language changes shows it anew (record 0101). */

@@ -27,6 +27,10 @@ export type TransactionStatus = (typeof TransactionStatus)[keyof typeof Transact
 export const PaymentMethod = { ipsScan: 1, card: 2 } as const
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod]
 
+/** How a booked payment was made; the first two are the methods of spec 9, here or in the customer's bank. */
+export const PaymentWay = { ips: 1, card: 2, bank: 3, counter: 4 } as const
+export type PaymentWay = (typeof PaymentWay)[keyof typeof PaymentWay]
+
 export const MarketingImagePlace = { underPage: 1, underMenu: 2 } as const
 export type MarketingImagePlace = (typeof MarketingImagePlace)[keyof typeof MarketingImagePlace]
 

@@ -46,6 +46,6 @@ function addNews(lines: ContractLines, number: string): ContractLines {
     ...lines,
     'commercial-contracts': fields.join(','),
     bills: `${lines.bills}${number},NEWS,1,2026,3,,,2026-03-19,2026-03-28,1000.00,0,,,false\n`,
-    payments: `${lines.payments}${number},NEWS,2026-03-19,250.00,false\n`,
+    payments: `${lines.payments}${number},NEWS,2026-03-19,250.00,false,,\n`,
   }
 }

@@ -161,6 +161,10 @@ it('no statement reads a growing table from end to end', async () => {
   expect(scans).toEqual([])
 })
 
+/** The documents of one message, the charges of one amount in ten days, the months of a point, the years of a sum. */
+const ofFewRows =
+  /^(?:document\.id|transaction\.(?:executed_at|id)|reading\.(?:year|month)|\(\(.*year.*\) DESC)$/i
+
 it.each([
   ['bills issueDate DESC sr-Cyrl-RS', 'bills_by_issue_date'],
   ['payments paymentDate DESC', 'payments_by_date'],
@@ -175,7 +179,6 @@ it.each([
   const nodes = await planOf(statement)
   const page = nodes.find((node) => node['Node Type'] === 'Limit')?.Plans?.[0]
   expect(page?.['Index Name']).toBe(index)
-  // The documents of one message are a handful.
-  const sorted = nodes.flatMap((node) => node['Sort Key'] ?? []).filter((key) => key !== 'document.id')
+  const sorted = nodes.flatMap((node) => node['Sort Key'] ?? []).filter((key) => !ofFewRows.test(key))
   expect(sorted).toEqual([])
 })

@@ -59,6 +59,10 @@ export interface SearchShape<Column extends string, FilterName extends string> {
   /** What brings texts: joined to the rows of the page alone. */
   joins?: string | ((language: Language) => string)
   where: string
+  /** A common table expression that fields, joins and sums may read. */
+  common?: string
+  /** Further fields of the answer, as SQL that gives JSON text; `where` are the rows that match, on every page. */
+  sums?: Record<string, (where: string) => string>
   filters: Record<FilterName, Filter>
   order: Record<Column, Order>
   /** Makes the order whole, so that pages neither repeat nor skip. */
@@ -119,8 +123,9 @@ function writePage<Column extends string, FilterName extends string>(
   const where = [shape.where, ...conditions].join(' and ')
   const fields = typeof shape.fields === 'string' ? shape.fields : shape.fields(language)
   const joins = typeof shape.joins === 'function' ? shape.joins(language) : (shape.joins ?? '')
+  const sums = Object.entries(shape.sums ?? {}).map(([name, sum]) => `|| ',"${name}":' || (${sum(where)})`)
   // Joined as text: json_build_object would copy the whole page once more.
-  return `'{"data":' || coalesce((
+  const answer = `'{"data":' || coalesce((
       select json_agg(item)::text from (
         select ${fields}
         from (
@@ -133,5 +138,6 @@ function writePage<Column extends string, FilterName extends string>(
         order by ${order}
       ) item
     ), '[]')
-    || ',"totalCount":' || (select count(*) from ${shape.counted ?? shape.from} where ${where}) || '}'`
+    || ',"totalCount":' || (select count(*) from ${shape.counted ?? shape.from} where ${where}) ${sums.join(' ')} || '}'`
+  return shape.common === undefined ? answer : `(with ${shape.common} select ${answer})`
 }

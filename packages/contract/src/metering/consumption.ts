@@ -1,7 +1,17 @@
 import { pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { CatalogId, DateOrNull, Id, IsoDate, inputText, Month, TextOrNull, Year } from '#contract/fields.ts'
+import {
+  CatalogId,
+  DateOrNull,
+  Id,
+  IsoDate,
+  inputText,
+  Money,
+  Month,
+  TextOrNull,
+  Year,
+} from '#contract/fields.ts'
 import { columnFilters, filter, searchAnswer, searchRequest } from '#contract/search.ts'
 
 /** Null where the customer's category has no such tariff item, so a zero is a real zero. */
@@ -45,8 +55,26 @@ export const ConsumptionReading = z.object({
   amountGreenSt: value,
   amountBlueSt: value,
   amountRedSt: value,
+  /** Of the point's whole month, in percent of the same month a year before; null where that month is not known or was zero. */
+  consumptionPercentageDifference: value,
+  amountPercentageDifference: value,
 })
 export type ConsumptionReading = z.infer<typeof ConsumptionReading>
+
+/**
+ * What was used in the months of a span that were read, whichever page is asked for. It is compared with the same months
+ * a year before, and only where each of them was read.
+ */
+export const ConsumptionTotal = z.object({
+  /** Null: the twelve months that end with the newest reading. */
+  year: z.nullable(Year),
+  months: z.int().check(z.minimum(1), z.maximum(12)),
+  consumption: z.number(),
+  amount: Money,
+  consumptionPercentageDifference: value,
+  amountPercentageDifference: value,
+})
+export type ConsumptionTotal = z.infer<typeof ConsumptionTotal>
 
 const readingExample = {
   id: 4120700118,
@@ -85,6 +113,8 @@ const readingExample = {
   amountGreenSt: null,
   amountBlueSt: null,
   amountRedSt: null,
+  consumptionPercentageDifference: -3.5,
+  amountPercentageDifference: 1.2,
 } satisfies ConsumptionReading
 
 /** A number as the supplier writes it, in a filter. */
@@ -114,7 +144,11 @@ export const searchConsumption = endpoint({
       pointOfDeliveryId: filter(Id),
     },
   }),
-  success: { status: 200, description: 'The readings.', schema: searchAnswer(ConsumptionReading) },
+  success: {
+    status: 200,
+    description: 'The readings, and what was used in the last twelve months and in each year, newest first.',
+    schema: z.extend(searchAnswer(ConsumptionReading), { totals: z.array(ConsumptionTotal) }),
+  },
   problems: ['notFound'],
   example: {
     request: {
@@ -125,6 +159,27 @@ export const searchConsumption = endpoint({
       commercialContractId: 41207,
       pointOfDeliveryId: 4120700001,
     },
-    response: { data: [readingExample], totalCount: 60 },
+    response: {
+      data: [readingExample],
+      totalCount: 60,
+      totals: [
+        {
+          year: null,
+          months: 12,
+          consumption: 4905,
+          amount: 61_240.18,
+          consumptionPercentageDifference: -3,
+          amountPercentageDifference: 2.14,
+        },
+        {
+          year: 2026,
+          months: 2,
+          consumption: 1580,
+          amount: 14_102.5,
+          consumptionPercentageDifference: -2.2,
+          amountPercentageDifference: 0.9,
+        },
+      ],
+    },
   },
 })

@@ -23,6 +23,8 @@ export const shell = {
   'shell.menu.activeWarnings': 'You have active warnings',
   'shell.menu.newNotifications': 'You have new notifications',
   'shell.contract.caption': 'Contract · collection number',
+  'shell.print.contract': 'collection number {number} · {customer}',
+  'shell.print.date': 'Printed on {date}',
   'shell.contract.choose': 'Choose a contract',
   'shell.contract.none': 'No contracts',
   'shell.contract.search': 'Search by number, name or address',

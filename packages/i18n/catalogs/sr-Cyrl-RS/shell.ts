@@ -21,6 +21,8 @@ export const shell = {
   'shell.menu.activeWarnings': 'Имате активне опомене',
   'shell.menu.newNotifications': 'Имате нова обавештења',
   'shell.contract.caption': 'Уговор · наплатни број',
+  'shell.print.contract': 'наплатни број {number} · {customer}',
+  'shell.print.date': 'Одштампано {date}',
   'shell.contract.choose': 'Изаберите уговор',
   'shell.contract.none': 'Нема уговора',
   'shell.contract.search': 'Потражите по броју, имену или адреси',

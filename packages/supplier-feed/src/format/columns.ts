@@ -9,6 +9,8 @@ export interface Column {
   readonly isRequired: boolean
   /** Never repeated in a reject: it would carry a personal number into a file. */
   readonly isPrivate: boolean
+  /** Younger than the format: a CSV file made before it ends without it. */
+  readonly isLater: boolean
 }
 
 export const required = (name: string, kind: ColumnKind): Column => ({
@@ -16,11 +18,13 @@ export const required = (name: string, kind: ColumnKind): Column => ({
   kind,
   isRequired: true,
   isPrivate: false,
+  isLater: false,
 })
 export const optional = (name: string, kind: ColumnKind): Column => ({
   ...required(name, kind),
   isRequired: false,
 })
+export const later = (name: string, kind: ColumnKind): Column => ({ ...optional(name, kind), isLater: true })
 export const personal = (name: string, kind: ColumnKind): Column => ({
   ...optional(name, kind),
   isPrivate: true,

@@ -3,6 +3,7 @@ import {
   ContractStatus,
   CustomerType,
   DeliveryType,
+  PaymentWay,
   ReadingKind,
 } from '@portal/domain/enumerations'
 import { fieldLimits } from '@portal/domain/limits'
@@ -14,6 +15,7 @@ import {
   collectionNumber,
   idOf,
   itemColumns,
+  later,
   meterNumber,
   month,
   number,
@@ -193,6 +195,8 @@ export const payments: Entity = {
     required('paymentDate', date),
     required('amount', positive),
     required('isRefund', flag),
+    later('paymentWayId', idOf(PaymentWay)),
+    later('billNumber', number),
   ],
 }
 

@@ -5,7 +5,7 @@ import { type CalculatedBill, calculateBill } from '@portal/domain/tariff/bill-c
 import { chooseDiscountPercent } from '@portal/domain/tariff/discounts'
 import { billedMonths, dueDateOf, issueDateOf, issueDayOf, type WorldMonth } from './calendar.ts'
 import { Ledger } from './ledger.ts'
-import { type PlannedPayment, payBill } from './payments.ts'
+import { type BookedPayment, bookPayment, payBill } from './payments.ts'
 import type { ContractPlan, PointPlan } from './plans.ts'
 import { livePoint, type PointHistory, type PointMonth } from './point-history.ts'
 import { Random } from './random.ts'
@@ -35,7 +35,7 @@ export interface ContractHistory {
   readonly plan: ContractPlan
   readonly points: readonly { readonly plan: PointPlan; readonly history: PointHistory }[]
   readonly bills: readonly Bill[]
-  readonly payments: readonly PlannedPayment[]
+  readonly payments: readonly BookedPayment[]
   readonly warnings: readonly IssuedWarning[]
   readonly balancePara: number
   /** As printed: `97 94-2001547730`. */
@@ -81,7 +81,7 @@ export function paymentReferenceOf(collectionNumber: string): string {
 class Account {
   readonly ledger = new Ledger()
   readonly bills: Bill[] = []
-  readonly payments: PlannedPayment[] = []
+  readonly payments: BookedPayment[] = []
   readonly dueBills: { issueDate: string; dueDate: string; amountPara: number }[] = []
   readonly #plan: ContractPlan
   readonly #dates: WorldDates
@@ -102,9 +102,16 @@ class Account {
     const amountPara = billed.reduce((sum, { bill }) => sum + bill.amountPara, 0)
     const isLast = monthsAgo === 0 && this.#plan.endDate !== null
     const typeId = isLast ? billType.final : billType.regular
-    this.#issue({ typeId, month, issueDate, dueDate: dueDateOf(issueDate), amountPara, points: billed })
+    const number = this.#issue({
+      typeId,
+      month,
+      issueDate,
+      dueDate: dueDateOf(issueDate),
+      amountPara,
+      points: billed,
+    })
     this.#addNotes(month, issueDate, amountPara, monthsAgo)
-    this.#pay(issueDate, amountPara, monthsAgo)
+    this.#pay(number, issueDate, amountPara, monthsAgo)
   }
 
   #billPoint(plan: PointPlan, lived: PointMonth): BilledPoint {
@@ -138,7 +145,7 @@ class Account {
     })
   }
 
-  #issue(bill: Omit<Bill, 'number' | 'previousBalancePara'>): void {
+  #issue(bill: Omit<Bill, 'number' | 'previousBalancePara'>): string {
     const { month, issueDate, dueDate, amountPara } = bill
     const previousBalancePara = this.ledger.balanceOn(issueDate)
     const period = `${String(month.year).slice(2)}${String(month.month).padStart(2, '0')}`
@@ -148,6 +155,7 @@ class Account {
     this.ledger.add(issueDate, amountPara)
     if (dueDate !== null && amountPara > 0) this.dueBills.push({ issueDate, dueDate, amountPara })
     if (dueDate !== null && bill.typeId <= billType.final) this.#lastBill = { issueDate, dueDate }
+    return number
   }
 
   /** Twice a year interest for those who are late; once a credit note where a bill was wrong. */
@@ -165,9 +173,11 @@ class Account {
     }
   }
 
-  #pay(issueDate: string, billPara: number, monthsAgo: number): void {
+  #pay(billNumber: string, issueDate: string, billPara: number, monthsAgo: number): void {
     const dueDate = dueDateOf(issueDate)
-    const random = new Random(this.#dates.seed, `pay ${this.#plan.collectionNumber} ${issueDate}`)
+    const { seed } = this.#dates
+    const payer = `pay ${this.#plan.collectionNumber}`
+    const random = new Random(seed, `${payer} ${issueDate}`)
     const planned = payBill({
       payer: this.#plan.payer,
       random,
@@ -180,7 +190,10 @@ class Account {
     })
     for (const payment of planned) {
       if (payment.date > this.#dates.paymentsUntil) continue
-      this.payments.push(payment)
+      const habit = new Random(seed, `${payer} habit`)
+      this.payments.push(
+        bookPayment(payment, billNumber, habit, new Random(seed, `${payer} way ${payment.date}`)),
+      )
       this.ledger.add(payment.date, payment.isRefund ? payment.amountPara : -payment.amountPara)
     }
   }

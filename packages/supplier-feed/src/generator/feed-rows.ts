@@ -155,9 +155,10 @@ function calculationLines(history: ContractHistory): string {
 
 function paymentLines({ plan, payments }: ContractHistory): string {
   const sorted = payments.toSorted((one, other) => (one.date < other.date ? -1 : 1))
-  const lines = sorted.map(({ date, amountPara, isRefund }, index) => {
+  const lines = sorted.map(({ date, amountPara, isRefund, way, billNumber }, index) => {
     const number = `${date.replaceAll('-', '')}-${String(index + 1).padStart(4, '0')}`
-    return writeCsvLine([plan.collectionNumber, number, date, toAmountText(amountPara), isRefund])
+    const amount = toAmountText(amountPara)
+    return writeCsvLine([plan.collectionNumber, number, date, amount, isRefund, way, billNumber])
   })
   return lines.join('')
 }

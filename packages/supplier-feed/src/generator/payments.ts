@@ -1,4 +1,5 @@
 import { addDays } from '@portal/domain/dates'
+import { PaymentWay } from '@portal/domain/enumerations'
 import type { Payer } from './plans.ts'
 import type { Random } from './random.ts'
 
@@ -7,6 +8,26 @@ export interface PlannedPayment {
   readonly amountPara: number
   readonly isRefund: boolean
 }
+
+/** A payment as the supplier books it. */
+export interface BookedPayment extends PlannedPayment {
+  readonly way: PaymentWay | null
+  readonly billNumber: string | null
+}
+
+/** How people pay: each has a way they keep to, and now and then goes another. */
+export function bookPayment(
+  payment: PlannedPayment,
+  billNumber: string,
+  contract: Random,
+  random: Random,
+): BookedPayment {
+  if (payment.isRefund) return { ...payment, way: null, billNumber: null }
+  const usual = contract.pick(ways)
+  return { ...payment, way: random.chance(0.8) ? usual : random.pick(ways), billNumber }
+}
+
+const ways = [PaymentWay.bank, PaymentWay.bank, PaymentWay.ips, PaymentWay.counter, PaymentWay.card]
 
 export interface Situation {
   readonly payer: Payer

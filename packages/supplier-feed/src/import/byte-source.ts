@@ -13,6 +13,8 @@ export interface FeedFile {
   readonly hasLineNumbers: boolean
   /** Known to be sorted by its first column. */
   readonly isSorted: boolean
+  /** How many columns of the entity's end its header lacks, because the file is made for a release before them. */
+  readonly missingColumns: number
   open(): AsyncIterable<Buffer>
 }
 
@@ -31,6 +33,7 @@ export async function openFeedFile(path: string): Promise<FeedFile | null> {
     sizeBytes: size,
     hasLineNumbers: false,
     isSorted: false,
+    missingColumns: 0,
     open: () => createReadStream(path, { highWaterMark: chunkBytes }),
   }
 }
@@ -44,6 +47,7 @@ export function feedFileInMemory(entity: Entity, chunks: readonly Buffer[]): Fee
     sizeBytes: chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0),
     hasLineNumbers: false,
     isSorted: true,
+    missingColumns: 0,
     async *open() {
       yield* chunks
     },

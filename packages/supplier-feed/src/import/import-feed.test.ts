@@ -165,6 +165,38 @@ describe('a feed', () => {
     expect(await rows('select amount from payments')).toEqual([{ amount: '2400.40' }])
   })
 
+  test('may be made for a release before the ways of payments, sorted or not', async () => {
+    const before = 'collectionNumber,paymentNumber,paymentDate,amount,isRefund'
+    const lines = ['200,U1,2026-02-20,10.00,false', '100,"U2",2026-02-21,20.00,true']
+    const contracts = [{ collectionNumber: '100' }, { collectionNumber: '200' }]
+    for (const given of [lines, lines.toReversed()]) {
+      await database.pool.query(`truncate ${tables.join(', ')} cascade`)
+      const file = fileOf('payments', [before, ...given].join('\n'))
+      const { rejects } = await importFiles(database.url, [
+        ...filesOf({ 'commercial-contracts': contracts }),
+        file,
+      ])
+      expect(rejects).toEqual([])
+      expect(
+        await rows(
+          'select payment_number, payment_way_id, bill_number from payments order by payment_number',
+        ),
+      ).toEqual([
+        { payment_number: 'U1', payment_way_id: null, bill_number: null },
+        { payment_number: 'U2', payment_way_id: null, bill_number: null },
+      ])
+    }
+  })
+
+  test('says how a payment was made and what it covered, and may say it later', async () => {
+    await importSmall(database.url, oneOfEach)
+    const said = { 'commercial-contracts': [{}], payments: [{ paymentWayId: 4, billNumber: 'B1' }] }
+    expect((await importSmall(database.url, said)).rejects).toEqual([])
+    expect(await rows('select payment_way_id, bill_number from payments')).toEqual([
+      { payment_way_id: 4, bill_number: 'B1' },
+    ])
+  })
+
   test('need not be sorted', async () => {
     const numbers = ['900', '100', '500', '300', '700']
     const contracts = numbers.map((collectionNumber) => ({ collectionNumber }))

@@ -43,7 +43,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
     rejectedRows++
     options.onReject(file, line, reason)
   }
-  await checkHeaders(options.files)
+  const files = await checkHeaders(options.files)
   const writer = await connectImporter(options.url)
   const lookup = new pg.Client({ connectionString: options.url, application_name: 'moja-struja-import' })
   lookup.on('error', () => undefined)
@@ -51,13 +51,13 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
   try {
     await lookup.connect()
     const readers: RowReader[] = []
-    for (const file of options.files) {
+    for (const file of files) {
       const reader = new RowReader(await sortIfNeeded(file, temporary), reject)
       await reader.start()
       readers.push(reader)
     }
     const runId = await startRun(writer, options.manifest)
-    const report = () => options.onProgress?.(progressOf(readers, options.files))
+    const report = () => options.onProgress?.(progressOf(readers, files))
     for (const reader of readers) {
       if (!isOfContract(reader)) await importReferenceRows(writer, reader)
     }
@@ -81,12 +81,15 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
 }
 
 /** Wrong columns are found in all files before a row is written. */
-async function checkHeaders(files: readonly FeedFile[]): Promise<void> {
+async function checkHeaders(files: readonly FeedFile[]): Promise<readonly FeedFile[]> {
+  const checked: FeedFile[] = []
   for (const file of files) {
     const reader = new RowReader(file, () => undefined)
     await reader.start()
     await reader.close()
+    checked.push({ ...file, missingColumns: reader.missingColumns })
   }
+  return checked
 }
 
 const sortIfNeeded = (file: FeedFile, folder: TemporaryFolder) =>

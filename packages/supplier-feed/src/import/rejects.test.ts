@@ -61,6 +61,11 @@ const cases: readonly [EntityName, Row, string][] = [
   ['bills', { collectionNumber: 'сто' }, 'collectionNumber: "сто" is not a code'],
   ['payments', { paymentNumber: 'U2', amount: 0 }, 'amount: "0" is not above zero'],
   [
+    'payments',
+    { paymentNumber: 'U2', paymentWayId: 5 },
+    'paymentWayId: "5" is not a whole number from 1 to 4',
+  ],
+  [
     'readings',
     { readingDate: '2026-01-30', consumptionKwh: 120 },
     'the consumption of the items does not add up',
@@ -119,7 +124,7 @@ test('broken encoding, quotes and column counts spoil their own line only', asyn
     Buffer.from(`${header}\n`),
     Buffer.from('100,U\xff2,2026-02-20,5,false\n', 'latin1'),
     Buffer.from('100,"U3,2026-02-20,5,false\n'),
-    Buffer.from('100,U4,2026-02-20,5\n'),
+    Buffer.from('100,U4,2026-02-20,5,false\n'),
     Buffer.from('\n'),
     Buffer.from('100,U"5,2026-02-20,5,false\n'),
     Buffer.from(`${line}\n`),
@@ -129,7 +134,7 @@ test('broken encoding, quotes and column counts spoil their own line only', asyn
   expect(rejects).toEqual([
     'payments.csv 2: not UTF-8',
     'payments.csv 3: a quoted field is not closed on its line',
-    'payments.csv 4: 4 columns instead of 5',
+    'payments.csv 4: 5 columns instead of 7',
     'payments.csv 6: a quote stands inside an unquoted field or text follows a closing quote',
   ])
   expect(await countOf('payments')).toBe(1)

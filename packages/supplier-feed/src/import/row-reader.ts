@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Column } from '../format/columns.ts'
 import { CsvRow } from '../format/csv-row.ts'
 import type { Entity } from '../format/entities.ts'
 import { csvFromJsonLine } from '../format/json-line.ts'
@@ -23,6 +24,8 @@ export class RowReader {
   key = ''
   bytesRead = 0
   rowsRead = 0
+  /** As the header tells; a sorted copy has none and is told by its file. */
+  missingColumns: number
 
   readonly #chunks: AsyncGenerator<Buffer>
   readonly #isJson: boolean
@@ -37,6 +40,7 @@ export class RowReader {
     this.fileName = file.name
     this.#isJson = file.format === 'ndjson'
     this.#isNumbered = file.hasLineNumbers
+    this.missingColumns = file.missingColumns
     this.#chunks = wholeLines(file)
     this.#reject = reject
   }
@@ -53,11 +57,13 @@ export class RowReader {
     const end = this.#lineEnd()
     const problem = this.row.read(this.#chunk, this.#position, this.#trimEnd(this.#position, end))
     const header = Array.from({ length: this.row.count }, (_, field) => this.row.text(field))
-    const wanted = this.entity.columns.map(({ name }) => name)
+    const known = this.entity.columns.slice(0, header.length).map(({ name }) => name)
+    const isRestLater = this.entity.columns.slice(header.length).every(({ isLater }) => isLater)
     this.line = 1
     this.#position = end + 1
-    if (problem === null && header.join() === wanted.join()) return
-    const difference = describeDifference(header, wanted)
+    this.missingColumns = this.entity.columns.length - header.length
+    if (problem === null && header.join() === known.join() && isRestLater) return
+    const difference = describeDifference(header, this.entity.columns)
     throw new FeedProblem(`${this.fileName} line 1: ${problem ?? difference}`)
   }
 
@@ -113,12 +119,17 @@ export class RowReader {
   #read(from: number, to: number): string | null {
     const problem = this.#isJson ? this.#readJson(from, to) : this.row.read(this.#chunk, from, to)
     if (problem !== null) return problem
-    const { columns } = this.entity
-    if (this.row.count !== columns.length) {
-      return `${this.row.count} columns instead of ${columns.length}`
-    }
+    const given = this.entity.columns.length - (this.#isJson ? 0 : this.missingColumns)
+    if (this.row.count !== given) return `${this.row.count} columns instead of ${given}`
+    if (given < this.entity.columns.length) this.#readWhole(from, to)
     if (!this.row.isText(0, this.key)) this.key = this.row.text(0)
     return null
+  }
+
+  /** A row of an older release with the columns it lacks, which are empty. */
+  #readWhole(from: number, to: number): void {
+    const bytes = Buffer.concat([this.#chunk.subarray(from, to), Buffer.alloc(this.missingColumns, ',')])
+    this.row.read(bytes, 0, bytes.length)
   }
 
   #readJson(from: number, to: number): string | null {
@@ -152,8 +163,11 @@ export class RowReader {
   }
 }
 
-function describeDifference(header: readonly string[], wanted: readonly string[]): string {
-  const missing = wanted.filter((name) => !header.includes(name))
+function describeDifference(header: readonly string[], columns: readonly Column[]): string {
+  const wanted = columns.map(({ name }) => name)
+  const missing = columns
+    .filter(({ name, isLater }) => !isLater && !header.includes(name))
+    .map(({ name }) => name)
   const unknown = header.filter((name) => !wanted.includes(name))
   if (missing.length > 0) return `columns missing: ${missing.join(', ')}`
   if (unknown.length > 0) return `columns not known: ${unknown.join(', ')}`

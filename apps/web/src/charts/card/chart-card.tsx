@@ -18,6 +18,8 @@ export interface ChartCardProps
   readonly title: string
   readonly subtitle: string
   readonly headingLevel?: 2 | 3 | undefined
+  /** What is said before the drawing, in whatever state it is. */
+  readonly lead?: ReactNode
   /** Spec 2.5: where zeros alone say nothing; a donut never draws them. */
   readonly isEmptyWhenZero?: boolean | undefined
 }
@@ -36,6 +38,7 @@ export const ChartCard = memo(function ChartCard(props: ChartCardProps) {
   )
   return (
     <Card as="section" aria-labelledby={titleId}>
+      {props.lead}
       <CardContent {...props} titleId={titleId} heading={heading} />
     </Card>
   )

@@ -58,8 +58,12 @@ export function ChartFrame({ heading, children }: ChartFrameProps) {
   )
 }
 
+interface WaitingChartProps extends ChartSkeletonProps {
+  readonly lead?: ReactNode
+}
+
 /** The fallback for a chart card whose chunk still loads. */
-export function WaitingChart(props: ChartSkeletonProps) {
+export function WaitingChart({ lead, ...skeleton }: WaitingChartProps) {
   const heading = (
     <div className={styles.heading}>
       <Skeleton />
@@ -68,8 +72,9 @@ export function WaitingChart(props: ChartSkeletonProps) {
   )
   return (
     <Card as="section">
+      {lead}
       <ChartFrame heading={heading}>
-        <ChartSkeleton {...props} />
+        <ChartSkeleton {...skeleton} />
       </ChartFrame>
     </Card>
   )

@@ -3,9 +3,9 @@ import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
-import { aReading, household } from '#web/screens/consumption/testing/a-reading.ts'
 import { consumptionChartData } from './consumption-chart-data.ts'
 import { writeConsumptionCsv } from './consumption-csv.ts'
+import { aReading, household } from './testing/a-reading.ts'
 
 const wordsIn = (language: Language) => ({
   language,
@@ -19,7 +19,8 @@ const readings = Array.from({ length: 13 }, (_, index) => {
 })
 
 describe('the chart of the last readings', () => {
-  const data = consumptionChartData(readings, wordsIn(Language.serbianCyrillic))
+  const words = wordsIn(Language.serbianCyrillic)
+  const data = consumptionChartData(readings, 'kWh', words)
 
   it('has the last twelve, oldest first, the newest as the current one', () => {
     expect(data.categories.map(({ label }) => label).join(' ')).toBe('XI XII I II III IV V VI VII VIII IX X')
@@ -35,13 +36,29 @@ describe('the chart of the last readings', () => {
   it('has a series for each item somebody used or could have used', () => {
     expect(data.series.map(({ key }) => key)).toEqual([
       'GreenHt',
-      'BlueHt',
-      'RedHt',
       'GreenLt',
+      'BlueHt',
       'BlueLt',
+      'RedHt',
       'RedLt',
     ])
     expect(data.series[0]).toMatchObject({ label: 'Зелена ВТ', values: Array(12).fill(218.75) })
+  })
+
+  it('is in dinars when asked', () => {
+    const { series } = consumptionChartData(readings, 'RSD', words)
+    expect(series[0]).toMatchObject({ key: 'GreenHt', values: Array(12).fill(2102.98) })
+  })
+
+  it('adds the two readings of a month in which the meter was replaced', () => {
+    const [newest] = readings
+    if (!newest) throw new Error('there are no readings')
+    const replaced = [{ ...newest, id: 1, meterNumber: '99' }, ...readings]
+    const { categories, series } = consumptionChartData(replaced, 'kWh', words)
+    expect(categories).toHaveLength(12)
+    expect(categories.at(-1)).toMatchObject({ label: 'X', note: '99, 20417765' })
+    expect(series[0]?.values.at(-1)).toBe(437.5)
+    expect(series[0]?.values.at(-2)).toBe(218.75)
   })
 })
 
@@ -51,7 +68,7 @@ describe('the CSV of readings', () => {
     const [header, row] = writeConsumptionCsv(readings.slice(0, 1), language, translate).split('\r\n')
     expect(header?.startsWith('\ufeffPeriod;Datum očitavanja;')).toBe(true)
     expect(header?.endsWith('Crvena NT (RSD);Ukupno (kWh);Ukupno (RSD)')).toBe(true)
-    expect(row).toContain(';8,85;218,75;2102,98;')
+    expect(row).toContain(';8,85;218,75;2102,98;131,25;315,45;')
     expect(row?.endsWith(';800;7082,5')).toBe(true)
   })
 

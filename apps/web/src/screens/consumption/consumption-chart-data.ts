@@ -1,41 +1,60 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
 import { monthRomanNumber } from '@portal/domain/dates'
-import type { Language } from '@portal/domain/enumerations'
+import type { Language, TariffItem } from '@portal/domain/enumerations'
 import { listLimits } from '@portal/domain/limits'
 import { formatMonth } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import type { ChartData } from '#web/charts/chart-data.ts'
+import type { ConsumptionUnit } from './consumption-unit.ts'
+import { type ReadingMonth, readingMonths } from './reading-months.ts'
+import { sumKnown, tariffItems, usedOf } from './tariff-breakdown.ts'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
-import { tariffItems, usedOf } from './tariff-breakdown.ts'
 
 interface Words {
   readonly language: Language
   readonly translate: Translate
 }
 
-/** Spec 2.8: the last readings by zone, oldest first; the list has them newest first. */
+/** Spec 2.8: the last months by zone, oldest first; the list has their readings newest first. */
 export function consumptionChartData(
   newestFirst: readonly ConsumptionReading[],
+  unit: ConsumptionUnit,
   { language, translate }: Words,
 ): ChartData {
-  const readings = newestFirst.slice(0, listLimits.chartMonths).reverse()
-  const items = tariffItems.filter((item) =>
-    readings.some((reading) => usedOf(reading, item).energyKwh !== null),
-  )
+  const months = readingMonths(newestFirst).slice(0, listLimits.chartMonths).reverse()
+  const series = tariffItems.map((item) => ({
+    item,
+    values: months.map((month) => monthValue(month, item, unit)),
+  }))
   return {
-    categories: readings.map((reading, index) => ({
-      key: String(reading.id),
-      label: monthRomanNumber(reading.month),
-      title: formatMonth(reading.year, reading.month, language),
-      group: translate('chart.year', { year: String(reading.year) }),
-      note: reading.meterNumber ?? undefined,
-      isCurrent: index === readings.length - 1,
+    categories: months.map(({ year, month, readings }, index) => ({
+      key: String(readings[0].id),
+      label: monthRomanNumber(month),
+      title: formatMonth(year, month, language),
+      group: translate('chart.year', { year: String(year) }),
+      note: meterNumbers(readings),
+      isCurrent: index === months.length - 1,
     })),
-    series: items.map((item) => ({
-      key: item,
-      label: translate(`chart.item.${item}`),
-      style: tariffItemStyle[item],
-      values: readings.map((reading) => usedOf(reading, item).energyKwh),
-    })),
+    series: series
+      .filter(({ values }) => values.some((value) => value !== null))
+      .map(({ item, values }) => ({
+        key: item,
+        label: translate(`chart.item.${item}`),
+        style: tariffItemStyle[item],
+        values,
+      })),
   }
+}
+
+const monthValue = ({ readings }: ReadingMonth, item: TariffItem, unit: ConsumptionUnit): number | null =>
+  sumKnown(
+    readings.map((reading) => {
+      const { energyKwh, amount } = usedOf(reading, item)
+      return unit === 'kWh' ? energyKwh : amount
+    }),
+  )
+
+function meterNumbers(readings: readonly ConsumptionReading[]): string | undefined {
+  const numbers = readings.flatMap(({ meterNumber }) => meterNumber ?? [])
+  return numbers.length === 0 ? undefined : numbers.join(', ')
 }

@@ -1,46 +1,48 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
+import { energyUnit } from '@portal/domain/limits'
 import { formatMonth, formatNumber } from '@portal/i18n/format'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ChartCard } from '#web/charts/card/chart-card.tsx'
 import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'
 import { type ChartState, loadingState } from '#web/charts/chart-state.ts'
-import { useTexts } from '#web/session/use-texts.ts'
+import { useHiddenSeries } from '#web/features/core/use-hidden-series.ts'
 import { consumptionChartData } from './consumption-chart-data.ts'
+import type { ConsumptionUnit } from './consumption-unit.ts'
 import { breakDown } from './tariff-breakdown.ts'
+import { useTexts } from '#web/session/use-texts.ts'
 
 interface ConsumptionChartProps {
   /** As the list has them, newest first; undefined while they are on the way. */
   readonly readings: readonly ConsumptionReading[] | undefined
+  readonly unit: ConsumptionUnit
+  /** The totals, above the drawing. */
+  readonly lead: ReactNode
   readonly collectionNumber: string
   readonly labels: ChartLabels
   readonly format: ChartFormat
 }
 
 export default function ConsumptionChart(props: ConsumptionChartProps) {
-  const { readings, collectionNumber, labels, format } = props
+  const { readings, unit, lead, collectionNumber, labels, format } = props
   const { language, translate } = useTexts()
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const { hidden, onToggleSeries } = useHiddenSeries('consumptionReadings')
   const title = translate('metering.consumption.chart.title')
-  const subtitle = translate('metering.consumption.chart.subtitle')
+  const subtitle = translate('metering.consumption.chart.subtitle', { unit })
   const state = useMemo((): ChartState => {
     if (!readings) return loadingState
     const [latest] = readings
+    const total = latest && breakDown(latest).total
     const summary =
       latest &&
       translate('metering.consumption.chart.summary', {
         month: formatMonth(latest.year, latest.month, language),
-        energy: formatNumber(breakDown(latest).total.energyKwh ?? 0, language),
+        value: formatNumber((unit === energyUnit ? total?.energyKwh : total?.amount) ?? 0, language),
+        unit,
       })
-    const data = consumptionChartData(readings, { language, translate })
-    const content = { title, subtitle, summary, data, fileNameParts: [title, collectionNumber] }
+    const data = consumptionChartData(readings, unit, { language, translate })
+    const content = { title, subtitle, summary, data, fileNameParts: [title, unit, collectionNumber] }
     return { kind: 'ready', content }
-  }, [readings, title, subtitle, collectionNumber, language, translate])
-
-  function handleToggle(key: string) {
-    setHidden(
-      hidden.has(key) ? new Set([...hidden].filter((each) => each !== key)) : new Set([...hidden, key]),
-    )
-  }
+  }, [readings, unit, title, subtitle, collectionNumber, language, translate])
 
   return (
     <ChartCard
@@ -48,10 +50,12 @@ export default function ConsumptionChart(props: ConsumptionChartProps) {
       state={state}
       title={title}
       subtitle={subtitle}
+      lead={lead}
+      headingLevel={3}
       labels={labels}
       format={format}
       hidden={hidden}
-      onToggleSeries={handleToggle}
+      onToggleSeries={onToggleSeries}
     />
   )
 }

@@ -1,83 +1,92 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useId } from 'react'
+import { ChangeBadge } from './change-badge.tsx'
+import { wholeDecimals } from './consumption-totals.tsx'
+import { PlaceFacts } from './place-facts.tsx'
+import { ownPlace, type Place } from './shared-place.ts'
+import { breakDown } from './tariff-breakdown.ts'
+import { TariffTable } from './tariff-table.tsx'
+import { ZoneBar } from './zone-bar.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card, CardAction } from '#web/ui/layout/card.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Energy } from '#web/ui/text/energy.tsx'
-import { EnergyPrice } from '#web/ui/text/money.tsx'
+import { Icon } from '#web/ui/text/icon.tsx'
+import { EnergyPrice, Money } from '#web/ui/text/money.tsx'
 import { MonthText } from '#web/ui/text/month-text.tsx'
-import styles from './consumption.module.css'
-import { breakDown } from './tariff-breakdown.ts'
-import { TariffTable } from './tariff-table.tsx'
+import styles from './reading-card.module.css'
 
 interface ReadingCardProps {
   readonly reading: ConsumptionReading
+  /** What is written once above all readings. */
+  readonly shared: Place
+  readonly scaleKwh: number
+  readonly isOpen: boolean
+  readonly onToggle: () => void
 }
 
-export function ReadingCard({ reading }: ReadingCardProps) {
-  const translate = useTranslate()
-  const { energyKwh } = breakDown(reading).total
+/** The head answers; the rest of spec 2.8's card opens in place and is always open on paper. */
+export function ReadingCard({ reading, shared, scaleKwh, isOpen, onToggle }: ReadingCardProps) {
+  const detailsId = useId()
+  const { energyKwh, amount } = breakDown(reading).total
   return (
-    <Card as="li">
-      <h2 className={styles.heading}>
-        <MonthText year={reading.year} month={reading.month} isCapitalized />
-      </h2>
-      {energyKwh !== null && (
-        <p className={styles.figure}>
-          <Energy energyKwh={energyKwh} size="figure" />
+    <Card as="li" padding="none">
+      <div className={styles.head}>
+        <h3 className={styles.month}>
+          <CardAction aria-expanded={isOpen} aria-controls={detailsId} onClick={onToggle}>
+            <span className={styles.name}>
+              <MonthText year={reading.year} month={reading.month} isCapitalized />
+              <span className={styles.arrow}>
+                <Icon of={isOpen ? ChevronUp : ChevronDown} size={16} />
+              </span>
+            </span>
+          </CardAction>
+        </h3>
+        <ChangeBadge percent={reading.consumptionPercentageDifference} />
+        <p className={styles.energy}>
+          {energyKwh === null ? '–' : <Energy energyKwh={energyKwh} decimals={wholeDecimals(energyKwh)} />}
         </p>
-      )}
-      <DefinitionList>
-        <Definition label={translate('metering.consumption.readingDate')}>
-          {reading.readingDate && <DateText iso={reading.readingDate} />}
-        </Definition>
-        <Definition label={translate('metering.consumption.pointNumber')}>
-          {reading.pointOfDeliveryNumber}
-        </Definition>
-        <Definition label={translate('metering.consumption.pointName')}>
-          {reading.pointOfDeliveryName}
-        </Definition>
-        <Definition label={translate('metering.consumption.pointAddress')}>
-          {reading.pointOfDeliveryAddress}
-        </Definition>
-        <Definition label={translate('metering.consumption.meterNumber')}>{reading.meterNumber}</Definition>
-        <Definition label={translate('metering.consumption.category')}>
-          {reading.consumptionCategoryText}
-        </Definition>
-        {reading.energyCost !== null && (
-          <Definition label={translate('metering.consumption.averagePrice')}>
-            <EnergyPrice amountPerKwh={reading.energyCost} />
-          </Definition>
-        )}
-      </DefinitionList>
-      <div className={styles.tariffs}>
+        <p className={styles.amount}>{amount === null ? '–' : <Money amount={amount} />}</p>
+        <ZoneBar reading={reading} scaleKwh={scaleKwh} />
+      </div>
+      <div id={detailsId} className={styles.details} hidden={!isOpen}>
+        <ReadingFacts reading={reading} shared={shared} />
         <TariffTable reading={reading} />
       </div>
     </Card>
   )
 }
 
-const factRows = Array.from({ length: 7 }, (_, row) => row)
-const tableRows = Array.from({ length: 9 }, (_, row) => row)
+function ReadingFacts({ reading, shared }: Pick<ReadingCardProps, 'reading' | 'shared'>) {
+  const translate = useTranslate()
+  return (
+    <DefinitionList>
+      <Definition label={translate('metering.consumption.readingDate')}>
+        {reading.readingDate && <DateText iso={reading.readingDate} />}
+      </Definition>
+      <PlaceFacts place={ownPlace(reading, shared)} />
+      <Definition label={translate('metering.consumption.category')}>
+        {reading.consumptionCategoryText}
+      </Definition>
+      {reading.energyCost !== null && (
+        <Definition label={translate('metering.consumption.averagePrice')}>
+          <EnergyPrice amountPerKwh={reading.energyCost} />
+        </Definition>
+      )}
+    </DefinitionList>
+  )
+}
 
 export function ReadingCardSkeleton() {
   return (
     <>
-      <div className={styles.heading}>
-        <Skeleton widthPercent={45} />
-      </div>
-      <p className={styles.figure}>
-        <Skeleton shape="figure" widthPercent={50} />
-      </p>
-      {factRows.map((row) => (
-        <Skeleton key={row} />
-      ))}
-      <div className={styles.tariffs}>
-        {tableRows.map((row) => (
-          <Skeleton key={row} />
-        ))}
-      </div>
+      <Skeleton widthPercent={45} />
+      <Skeleton widthPercent={80} />
+      <Skeleton />
     </>
   )
 }

@@ -1,27 +1,33 @@
-import { energyUnit, pageSizes } from '@portal/domain/limits'
+import type { ConsumptionReading } from '@portal/contract/metering/consumption'
+import { energyUnit, pageSizes, paymentConstants } from '@portal/domain/limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChartColumn from 'lucide-react/icons/chart-column'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
 import { useChartTexts } from '#web/features/core/chart-texts.ts'
-import { CsvExport } from '#web/features/core/csv-export.tsx'
 import {
   type ConsumptionSearch,
   consumptionQueries,
-  loadAllReadings,
 } from '#web/features/metering/consumption/consumption-queries.ts'
+import { ConsumptionTotals } from './consumption-totals.tsx'
+import type { ConsumptionUnit } from './consumption-unit.ts'
+import { PlaceLine } from './place-facts.tsx'
+import { ReadingList } from './reading-list.tsx'
+import { sharedPlace } from './shared-place.ts'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
+import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { pagedList } from '#web/ui/list/paged.ts'
-import { PointSelect } from './point-select.tsx'
-import { ReadingList } from './reading-list.tsx'
+import styles from './consumption.module.css'
+import { Exports } from './exports.tsx'
 import { consumptionSearch } from './search-params.ts'
 
 const loadChart = () => {
@@ -35,73 +41,82 @@ export default function Consumption() {
   const { language, translate } = useTexts()
   const { points, pointId, selectPoint } = usePointSelection()
   const { search: address, adjust } = useSearchParams(consumptionSearch)
-  const isChartShown = address.chart !== null
+  const isChartShown = address.chart === null
+  const unit = address.unit === null ? energyUnit : paymentConstants.currency
   const shown = address.shown ?? pageSizes.consumption
   const search = { contractId: contract.id, pointId, language }
-  const { query, areReadingsAwaited } = useReadings(search, shown)
+  const { query, arePointsAwaited, areReadingsAwaited } = useReadings(search, shown)
   const readings = pagedList(query, {
     shown,
     pageSize: pageSizes.consumption,
     onShow: (next) => adjust({ shown: next }),
   })
-  const chartTexts = useChartTexts(energyUnit)
-  const newest = query.data?.pages[0]?.data
-  const collectionNumber = contract.commercialContractsNumber
-
-  async function handleExport(of: number | null) {
-    const [{ saveConsumptionCsv }, all] = await Promise.all([
-      import('./consumption-csv.ts'),
-      loadAllReadings({ ...search, pointId: of }),
-    ])
-    const pointNumber = points.find(({ id }) => id === of)?.pointOfDeliveryNumber ?? null
-    saveConsumptionCsv(all, { collectionNumber, pointNumber, language, translate })
-  }
+  const [newest] = query.data?.pages ?? []
+  const listed = readings.state.kind === 'ready' ? readings.state.items : []
+  const place = sharedPlace(listed)
+  const hasNothing = newest?.data.length === 0 || query.isLoadingError
 
   function handlePoint(id: number) {
     selectPoint(id)
     adjust({ shown: null })
   }
 
+  const totals = (
+    <ConsumptionTotals
+      totals={areReadingsAwaited ? undefined : newest?.totals}
+      years={new Set(listed.map(({ year }) => year))}
+      unit={unit}
+      onUnit={(next) => adjust({ unit: next === energyUnit ? null : 'rsd' })}
+    />
+  )
   return (
     <>
       <PageHeader
         title={translate('shell.title.consumption')}
         actions={
-          <>
-            <ToggleButton
-              icon={ChartColumn}
-              isOpen={isChartShown}
-              onToggle={(isOn) => adjust({ chart: isOn ? 'on' : null })}
-              onPrefetch={() => prefetch(loadChart)}
-            >
-              {translate('metering.consumption.chart')}
-            </ToggleButton>
-            <CsvExport
-              label={translate('metering.consumption.exportCsv')}
-              onExport={() => handleExport(pointId)}
-            />
-          </>
+          <ToggleButton
+            icon={ChartColumn}
+            isOpen={isChartShown}
+            onToggle={(isOn) => adjust({ chart: isOn ? null : 'off' })}
+            onPrefetch={() => prefetch(loadChart)}
+          >
+            {translate('metering.consumption.chart')}
+          </ToggleButton>
         }
       />
-      {points.length > 1 && (
-        <PointSelect points={points} pointId={pointId} onSelect={handlePoint}>
-          <CsvExport
-            label={translate('metering.consumption.exportAllPointsCsv')}
-            onExport={() => handleExport(null)}
-          />
-        </PointSelect>
+      <div className={styles.place}>
+        <PointLine points={points} isLoading={arePointsAwaited} pointId={pointId} onSelect={handlePoint} />
+        <PlaceLine place={place} />
+      </div>
+      {!hasNothing && !isChartShown && <Card as="section">{totals}</Card>}
+      {!hasNothing && isChartShown && (
+        <Chart
+          readings={areReadingsAwaited ? undefined : newest?.data}
+          unit={unit}
+          lead={totals}
+          collectionNumber={contract.commercialContractsNumber}
+        />
       )}
-      {isChartShown && !(newest?.length === 0) && !query.isLoadingError && (
-        <Suspense fallback={<WaitingChart shape="bars" label={chartTexts.labels.loading} />}>
-          <ConsumptionChart
-            {...chartTexts}
-            readings={areReadingsAwaited ? undefined : newest}
-            collectionNumber={collectionNumber}
-          />
-        </Suspense>
-      )}
-      <ReadingList {...readings} />
+      <ReadingList {...readings} shared={place} tools={<Exports search={search} points={points} />} />
     </>
+  )
+}
+
+interface ChartProps {
+  readonly readings: readonly ConsumptionReading[] | undefined
+  readonly unit: ConsumptionUnit
+  readonly lead: ReactNode
+  readonly collectionNumber: string
+}
+
+function Chart(props: ChartProps) {
+  const chartTexts = useChartTexts(props.unit)
+  return (
+    <div className={styles.chart}>
+      <Suspense fallback={<WaitingChart shape="bars" label={chartTexts.labels.loading} lead={props.lead} />}>
+        <ConsumptionChart {...props} {...chartTexts} />
+      </Suspense>
+    </div>
   )
 }
 
@@ -114,5 +129,5 @@ function useReadings(search: ConsumptionSearch, shown: number) {
     ...consumptionQueries.search(search, shown),
     enabled: !areReadingsAwaited,
   })
-  return { query, areReadingsAwaited }
+  return { query, arePointsAwaited: points.isPending, areReadingsAwaited }
 }

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { consumptionSearch } from './search-params.ts'
 
 const { validate } = consumptionSearch
+const plain = { shown: null, chart: null, unit: null }
 
-it('is plain without a query, with the chart off', () => {
-  expect(validate({})).toEqual({ shown: null, chart: null })
-  expect(validate({ shown: 'x', chart: 'off' })).toEqual({ shown: null, chart: null })
+it('is plain without a query, with the chart on and in kWh', () => {
+  expect(validate({})).toEqual(plain)
+  expect(validate({ shown: 'x', chart: 'on', unit: 'kwh' })).toEqual(plain)
 })
 
 it('is read as it was written', () => {
-  expect(validate({ shown: '24', chart: 'on' })).toEqual({ shown: 24, chart: 'on' })
+  const query = { chart: 'off', unit: 'rsd' }
+  expect(validate({ ...query, shown: '24' })).toEqual({ ...query, shown: 24 })
 })

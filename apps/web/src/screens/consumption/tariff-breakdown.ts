@@ -1,5 +1,5 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
-import type { TariffItem } from '@portal/domain/enumerations'
+import { TariffItem } from '@portal/domain/enumerations'
 
 export const tariffs = ['Ht', 'Lt', 'St'] as const
 export type Tariff = (typeof tariffs)[number]
@@ -7,11 +7,8 @@ export type Tariff = (typeof tariffs)[number]
 export const zones = ['Green', 'Blue', 'Red'] as const
 export type Zone = (typeof zones)[number]
 
-/** In the order of the cards: by tariff, zones inside it, the plain item last. */
-export const tariffItems: readonly TariffItem[] = tariffs.flatMap((tariff) => [
-  ...zones.map((zone) => `${zone}${tariff}` as const),
-  tariff,
-])
+/** One order in all charts, bars and files: green, blue, red, the higher tariff before the lower, plain items last. */
+export const tariffItems: readonly TariffItem[] = Object.values(TariffItem)
 
 /** Null where nothing is known, which is not the same as zero. */
 export interface Used {
@@ -25,14 +22,19 @@ export interface ZoneUse extends Used {
 
 export interface TariffUse extends Used {
   readonly tariff: Tariff
-  /** Empty for categories that are not billed by zone. */
+  /** Those that were used; empty too for categories that are not billed by zone. */
   readonly zones: readonly ZoneUse[]
 }
 
+/** What the category has and nobody used: a zone, or a zone in one of its tariffs. */
+export type UnusedItem = Zone | TariffItem
+
 export interface TariffBreakdown {
   readonly tariffs: readonly TariffUse[]
-  /** The zones over both tariffs; empty where one tariff already says it. */
+  /** The zones over all tariffs, as far as they were used. */
   readonly activeZones: readonly ZoneUse[]
+  /** In a reading that used something; where nothing was used, the tariffs and the total say so. */
+  readonly unused: readonly UnusedItem[]
   readonly total: Used
 }
 
@@ -41,13 +43,14 @@ export const usedOf = (reading: ConsumptionReading, item: TariffItem): Used => (
   amount: reading[`amount${item}`],
 })
 
-/** Spec 2.8: a table for each tariff the meter has, with the zones inside it, and the totals. */
+/** Spec 2.8: a table for each tariff the meter has and for all its energy, with the zones inside it, and the totals. */
 export function breakDown(reading: ConsumptionReading): TariffBreakdown {
   const found = tariffs.map((tariff) => tariffUse(reading, tariff)).filter(isKnown)
-  const hasZonesInBoth = found.length > 1 && found.some((use) => use.zones.length > 0)
+  const overall = zones.map((zone) => overTariffs(found, zone)).filter(isKnown)
   return {
-    tariffs: found,
-    activeZones: hasZonesInBoth ? zones.map((zone) => overTariffs(found, zone)).filter(isKnown) : [],
+    tariffs: found.map((use) => ({ ...use, zones: use.zones.filter(isUsed) })),
+    activeZones: overall.filter(isUsed),
+    unused: overall.flatMap((use) => (isUsed(use) ? unusedIn(found, use.zone) : use.zone)),
     total: add(found),
   }
 }
@@ -61,15 +64,23 @@ function overTariffs(uses: readonly TariffUse[], zone: Zone): ZoneUse {
   return { zone, ...add(uses.flatMap((use) => use.zones.filter((each) => each.zone === zone))) }
 }
 
+/** The tariffs that used something, and nothing of this zone. */
+const unusedIn = (uses: readonly TariffUse[], zone: Zone): readonly TariffItem[] =>
+  uses
+    .filter((use) => isUsed(use) && use.zones.some((each) => each.zone === zone && !isUsed(each)))
+    .map(({ tariff }) => `${zone}${tariff}` as const)
+
+const isUsed = ({ energyKwh, amount }: Used): boolean => (energyKwh ?? 0) !== 0 || (amount ?? 0) !== 0
+
 const isKnown = ({ energyKwh, amount }: Used): boolean => energyKwh !== null || amount !== null
 
 const add = (parts: readonly Used[]): Used => ({
-  energyKwh: sum(parts.map(({ energyKwh }) => energyKwh)),
-  amount: sum(parts.map(({ amount }) => amount)),
+  energyKwh: sumKnown(parts.map(({ energyKwh }) => energyKwh)),
+  amount: sumKnown(parts.map(({ amount }) => amount)),
 })
 
-/** In hundredths, so that no para and no watt-hour is lost to binary fractions. */
-function sum(values: readonly (number | null)[]): number | null {
+/** Null when nothing is known. In hundredths, so that no para and no watt-hour is lost to binary fractions. */
+export function sumKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
   if (known.length === 0) return null
   return known.reduce((total, value) => total + Math.round(value * 100), 0) / 100

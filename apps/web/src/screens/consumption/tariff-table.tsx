@@ -3,12 +3,21 @@ import { paymentConstants } from '@portal/domain/limits'
 import { formatMonth } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
 import { Swatch } from '#web/charts/draw/patterns.tsx'
+import {
+  breakDown,
+  type Tariff,
+  type TariffUse,
+  type UnusedItem,
+  type Used,
+  type Zone,
+  type ZoneUse,
+  zones,
+} from './tariff-breakdown.ts'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Quantity } from '#web/ui/text/quantity.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import styles from './consumption.module.css'
-import { breakDown, type Tariff, type TariffUse, type Used, type ZoneUse } from './tariff-breakdown.ts'
+import styles from './tariff-table.module.css'
 
 interface TariffTableProps {
   readonly reading: ConsumptionReading
@@ -17,7 +26,7 @@ interface TariffTableProps {
 /** Spec 2.8: higher, lower, single tariff and active energy, each with its zones, and the totals below. */
 export function TariffTable({ reading }: TariffTableProps) {
   const { language, translate } = useTexts()
-  const { tariffs, activeZones, total } = breakDown(reading)
+  const { tariffs, activeZones, unused, total } = breakDown(reading)
   const month = formatMonth(reading.year, reading.month, language)
   return (
     <table className={styles.table}>
@@ -40,12 +49,15 @@ export function TariffTable({ reading }: TariffTableProps) {
       {tariffs.map((use) => (
         <TariffRows key={use.tariff} use={use} />
       ))}
-      {activeZones.length > 0 && (
+      <tbody>
+        <UseRow kind="tariff" label={translate('metering.consumption.tariff.active')} used={total} />
+        {activeZones.map((use) => (
+          <ZoneRow key={use.zone} use={use} tariff="St" />
+        ))}
+      </tbody>
+      {unused.length > 0 && (
         <tbody>
-          <UseRow kind="tariff" label={translate('metering.consumption.tariff.active')} used={total} />
-          {activeZones.map((use) => (
-            <ZoneRow key={use.zone} use={use} tariff="St" />
-          ))}
+          <UseRow kind="zone" label={<UnusedItems items={unused} />} used={{ energyKwh: 0, amount: 0 }} />
         </tbody>
       )}
       <tfoot>
@@ -91,6 +103,21 @@ function ZoneRow({ use, tariff }: ZoneRowProps) {
     />
   )
 }
+
+interface UnusedItemsProps {
+  readonly items: readonly UnusedItem[]
+}
+
+/** All rows of zeros in one line. */
+function UnusedItems({ items }: UnusedItemsProps) {
+  const translate = useTranslate()
+  const names = items.map((item) =>
+    isZone(item) ? translate(`metering.consumption.zone.${item}`) : translate(`chart.item.${item}`),
+  )
+  return translate('metering.consumption.unused', { names: names.join(', ') })
+}
+
+const isZone = (item: UnusedItem): item is Zone => zones.some((zone) => zone === item)
 
 interface UseRowProps {
   readonly kind: 'tariff' | 'zone' | 'total'

@@ -15,7 +15,7 @@ import { canHearOfDelivery, DeliveryBanner } from './delivery-banner.tsx'
 import { HomeCharts } from './home-charts.tsx'
 import { HomeGlance } from './home-glance.tsx'
 import styles from './home.module.css'
-import { PointLine } from './point-line.tsx'
+import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
 
 export default function Home() {
   const { language, translate } = useTexts()

@@ -6,6 +6,7 @@ import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
 import { paymentChartData } from './payment-chart-data.ts'
 import { writePaymentsCsv } from './payment-csv.ts'
+import { aPayment } from './testing/a-payment.ts'
 
 const translateIn = (language: Language) => createTranslate(language, compileTexts(language, areas.app))
 
@@ -31,20 +32,37 @@ describe('the chart of twelve months of payments', () => {
 
 describe('the CSV of payments', () => {
   const payments: Payment[] = [
-    { id: 2, paymentDate: '2026-02-18', amount: 9120.4, isRefund: false },
-    { id: 1, paymentDate: '2026-01-29', amount: 1250, isRefund: true },
+    aPayment({
+      id: 2,
+      paymentDate: '2026-02-18',
+      amount: 9120.4,
+      paymentWayId: 4,
+      billYear: 2026,
+      billMonth: 1,
+    }),
+    aPayment({ id: 1, paymentDate: '2026-01-29', amount: 1250, isRefund: true }),
   ]
 
   it('says which payment is a refund', () => {
     const language = Language.serbianLatin
     expect(writePaymentsCsv(payments, translateIn(language))).toBe(
-      '\ufeffDatum uplate;Iznos (RSD);Povrat sredstava\r\n2026-02-18;9120,4;ne\r\n2026-01-29;1250;da\r\n',
+      [
+        '\ufeffDatum uplate;Iznos (RSD);Povrat sredstava;Način plaćanja;Račun za period',
+        '2026-02-18;9120,4;ne;Na šalteru;2026-01',
+        '2026-01-29;1250;da;;',
+        '',
+      ].join('\r\n'),
     )
   })
 
   it('opens right in an English spreadsheet when its words are English', () => {
     expect(writePaymentsCsv(payments, translateIn(Language.english))).toBe(
-      '\ufeffPayment date,Amount (RSD),Refund\r\n2026-02-18,9120.4,no\r\n2026-01-29,1250,yes\r\n',
+      [
+        '\ufeffPayment date,Amount (RSD),Refund,Way of paying,Bill for the period',
+        '2026-02-18,9120.4,no,At the counter,2026-01',
+        '2026-01-29,1250,yes,,',
+        '',
+      ].join('\r\n'),
     )
   })
 })

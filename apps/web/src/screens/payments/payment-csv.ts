@@ -1,5 +1,6 @@
 import type { Payment } from '@portal/contract/finances/payments'
 import type { Translate } from '@portal/i18n/translate'
+import { wayNames } from './payment-ways.ts'
 import { type CsvCell, writeCsv } from '#web/ui/data/csv.ts'
 import { fileName, saveFile } from '#web/ui/data/export-file.ts'
 
@@ -9,14 +10,22 @@ export function writePaymentsCsv(payments: readonly Payment[], translate: Transl
     translate('finances.payments.date'),
     `${translate('finances.payments.amount')} (RSD)`,
     translate('finances.payments.refund'),
+    translate('finances.payments.way'),
+    translate('finances.payments.bill'),
   ]
   const rows = payments.map((payment): CsvCell[] => [
     payment.paymentDate,
     payment.amount,
     translate(payment.isRefund ? 'finances.payments.isRefund' : 'finances.payments.isNoRefund'),
+    payment.paymentWayId === null ? null : translate(wayNames[payment.paymentWayId]),
+    billPeriod(payment),
   ])
   return writeCsv([header, ...rows], translate.language)
 }
+
+/** YYYY-MM: a spreadsheet sorts it. */
+const billPeriod = ({ billYear, billMonth }: Payment): string | null =>
+  billYear === null || billMonth === null ? null : `${billYear}-${String(billMonth).padStart(2, '0')}`
 
 export function savePaymentsCsv(
   payments: readonly Payment[],

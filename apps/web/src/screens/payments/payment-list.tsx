@@ -1,17 +1,29 @@
-import type { Payment } from '@portal/contract/finances/payments'
+import type { Payment, PaymentsOfYear } from '@portal/contract/finances/payments'
 import { pageSizes } from '@portal/domain/limits'
+import { formatDate, formatMonthName } from '@portal/i18n/format'
 import WalletCards from 'lucide-react/icons/wallet-cards'
-import { useTranslate } from '#web/session/use-texts.ts'
+import type { ReactNode } from 'react'
+import { groupPayments, type PaymentMonth, type PaymentYear } from './payment-groups.ts'
+import { PaymentRow, PaymentRowSkeleton } from './payment-row.tsx'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyList } from '#web/ui/list/empty-list.tsx'
 import { type Paged, PagedList } from '#web/ui/list/paged-list.tsx'
-import { PaymentCard, PaymentCardSkeleton } from './payment-card.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import styles from './payment-list.module.css'
 
 interface PaymentListProps extends Paged<Payment> {
+  /** The server's sums of what is listed, over all pages. */
+  readonly years: readonly PaymentsOfYear[]
+  /** Payments before it are not shown: the year that it cuts is not whole. */
+  readonly earliest: string
   readonly isFiltered: boolean
   readonly onClearFilters: () => void
+  readonly renderLinks: (payment: Payment) => ReactNode
 }
 
-export function PaymentList({ isFiltered, onClearFilters, ...payments }: PaymentListProps) {
+export function PaymentList(props: PaymentListProps) {
+  const { years, earliest, isFiltered, onClearFilters, renderLinks, ...payments } = props
   const translate = useTranslate()
   return (
     <PagedList
@@ -25,7 +37,7 @@ export function PaymentList({ isFiltered, onClearFilters, ...payments }: Payment
         moreFailed: translate('finances.payments.moreFailed'),
         shown: (counts) => translate('finances.payments.shown', counts),
       }}
-      skeleton={<PaymentCardSkeleton />}
+      skeleton={<PaymentRowSkeleton />}
       empty={
         <EmptyList
           icon={WalletCards}
@@ -42,7 +54,86 @@ export function PaymentList({ isFiltered, onClearFilters, ...payments }: Payment
           onClearFilters={onClearFilters}
         />
       }
-      renderItem={(payment) => <PaymentCard key={payment.id} payment={payment} />}
+      renderList={(items) => (
+        <div className={styles.years}>
+          {groupPayments(items).map((group) => (
+            <YearOfPayments
+              key={group.year}
+              group={group}
+              sums={years.find(({ year }) => year === group.year)}
+              since={earliest > `${group.year}-01-01` ? earliest : null}
+              isFiltered={isFiltered}
+              renderLinks={renderLinks}
+            />
+          ))}
+        </div>
+      )}
     />
+  )
+}
+
+interface YearOfPaymentsProps {
+  readonly group: PaymentYear
+  readonly sums: PaymentsOfYear | undefined
+  readonly since: string | null
+  readonly isFiltered: boolean
+  readonly renderLinks: (payment: Payment) => ReactNode
+}
+
+function YearOfPayments({ group, sums, since, isFiltered, renderLinks }: YearOfPaymentsProps) {
+  const translate = useTranslate()
+  return (
+    <section className={styles.year}>
+      <div className={styles.yearHead}>
+        <h2>
+          {translate('chart.year', { year: String(group.year) })}
+          {since !== null && (
+            <span className={styles.since}>
+              {' '}
+              {translate('finances.payments.since', { date: formatDate(since) })}
+            </span>
+          )}
+        </h2>
+        {sums && (
+          <p className={styles.sums}>
+            {translate(isFiltered ? 'finances.payments.paidFiltered' : 'finances.payments.paid')}{' '}
+            <strong>
+              <Money amount={sums.paidAmount} />
+            </strong>
+            {sums.refundedAmount > 0 && (
+              <>
+                {' · '}
+                {translate('finances.payments.refunded')} <Money amount={sums.refundedAmount} />
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <Card padding="none">
+        {group.months.map((month) => (
+          <MonthOfPayments key={month.month} group={month} renderLinks={renderLinks} />
+        ))}
+      </Card>
+    </section>
+  )
+}
+
+interface MonthOfPaymentsProps {
+  readonly group: PaymentMonth
+  readonly renderLinks: (payment: Payment) => ReactNode
+}
+
+function MonthOfPayments({ group, renderLinks }: MonthOfPaymentsProps) {
+  const { language } = useTexts()
+  const name = formatMonthName(group.month, language)
+  return (
+    <section className={styles.month}>
+      <h3 className={styles.monthName}>{name.charAt(0).toUpperCase() + name.slice(1)}</h3>
+      <ul>
+        {group.payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} links={renderLinks(payment)} />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,8 +1,9 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import type { Payment } from '@portal/contract/finances/payments'
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { addMonths, todayInBelgrade } from '@portal/domain/dates'
 import { listLimits, pageSizes, paymentConstants } from '@portal/domain/limits'
-import { formatDate } from '@portal/i18n/format'
+import { formatDate, formatMonth } from '@portal/i18n/format'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ListFilter from 'lucide-react/icons/list-filter'
@@ -11,15 +12,20 @@ import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
 import { isOutOfSync } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { useChartTexts } from '#web/features/core/chart-texts.ts'
 import { CsvExport } from '#web/features/core/csv-export.tsx'
+import { PaymentFilterForm } from './payment-filter-form.tsx'
 import {
   countFilters,
   noFilters,
   type PaymentFilters,
 } from '#web/features/finances/payments/payment-filters.ts'
+import { PaymentList } from './payment-list.tsx'
 import { loadAllPayments, paymentQueries } from '#web/features/finances/payments/payment-queries.ts'
+import { PaymentSummary } from './payment-summary.tsx'
 import { GiveUpPayment } from '#web/features/transactions/pay/give-up-payment.tsx'
 import { PendingActions } from '#web/features/transactions/pay/pending-actions.tsx'
+import { PendingList } from './pending-list.tsx'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
+import { RouteLink } from '#web/navigation/route-link.tsx'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
@@ -28,9 +34,6 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { pagedList } from '#web/ui/list/paged.ts'
-import { PaymentFilterForm } from './payment-filter-form.tsx'
-import { PaymentList } from './payment-list.tsx'
-import { PendingList } from './pending-list.tsx'
 import { filtersOf, paymentsSearch, searchOf } from './search-params.ts'
 
 const loadChart = () => {
@@ -56,6 +59,8 @@ export default function Payments() {
     onShow: (next) => adjust({ shown: next }),
   })
   const filterCount = countFilters(filters)
+  const earliest = addMonths(today, -12 * listLimits.archiveYears)
+  const years = query.data?.pages.at(-1)?.years ?? []
 
   function handleFilters(next: PaymentFilters) {
     change({ ...searchOf(next), shown: null })
@@ -98,20 +103,51 @@ export default function Payments() {
         }
       />
       {isFilterOpen && (
-        <PaymentFilterForm
-          filters={filters}
-          today={today}
-          earliest={addMonths(today, -12 * listLimits.archiveYears)}
-          onApply={handleFilters}
-        />
+        <PaymentFilterForm filters={filters} today={today} earliest={earliest} onApply={handleFilters} />
       )}
-      {isChartShown && <TwelveMonths contract={contract} isFirst={query.isPending} />}
+      {filterCount === 0 && payments.state.kind === 'ready' && (
+        <PaymentSummary payments={payments.state.items} years={years} today={today} />
+      )}
       {filterCount === 0 && <Pending contract={contract} isFirst={query.isPending} />}
+      {isChartShown && <TwelveMonths contract={contract} isFirst={query.isPending} />}
       <PaymentList
         {...payments}
+        years={years}
+        earliest={earliest}
         isFiltered={filterCount > 0}
         onClearFilters={() => handleFilters(noFilters)}
+        renderLinks={(payment) =>
+          payment.billId === null && payment.transactionId === null ? null : (
+            <PaymentLinks payment={payment} />
+          )
+        }
       />
+    </>
+  )
+}
+
+/** To the bill that it covered, and to its receipt when it was paid here. */
+function PaymentLinks({ payment }: { readonly payment: Payment }) {
+  const { language, translate } = useTexts()
+  const { billId, billMonth, billYear, transactionId, paymentDate } = payment
+  const hasBill = billId !== null && billMonth !== null && billYear !== null
+  const receipt = translate('finances.payments.receipt')
+  return (
+    <>
+      {hasBill && (
+        <RouteLink to="/bills" search={{ bill: billId }} state={{ isDialogOpened: true }}>
+          {translate('finances.payments.billOf', { month: formatMonth(billYear, billMonth, language) })}
+        </RouteLink>
+      )}
+      {transactionId !== null && (
+        <RouteLink
+          to="/check-payment-status"
+          search={{ transactionId }}
+          aria-label={`${receipt}, ${formatDate(paymentDate)}`}
+        >
+          {receipt}
+        </RouteLink>
+      )}
     </>
   )
 }

@@ -17,29 +17,35 @@ export interface ListTexts {
   readonly retry: string
 }
 
-interface ListStatesProps<Item> {
+interface ListStatesBase<Item> {
   readonly state: ListState<Item>
   readonly texts: ListTexts
   /** One card in the shape of what comes. */
   readonly skeleton: ReactNode
   readonly skeletonCount?: number | undefined
   readonly empty: ReactNode
-  /** One card: `<Card as="li" key=…>`. */
-  readonly renderItem: (item: Item) => ReactNode
   /** `<LoadMore>`, where the list grows. */
   readonly more?: ReactNode
 }
+
+export type ListRendering<Item> =
+  /** One card: `<Card as="li" key=…>`. */
+  | { readonly renderItem: (item: Item) => ReactNode; readonly renderList?: undefined }
+  /** The whole, where the cards do not simply follow each other. */
+  | { readonly renderList: (items: readonly Item[]) => ReactNode; readonly renderItem?: undefined }
+
+type ListStatesProps<Item> = ListStatesBase<Item> & ListRendering<Item>
 
 /** House style 19: loading, error, empty, cards, load more, in this order on every list screen. */
 export function ListStates<Item>(props: ListStatesProps<Item>) {
   const { texts, skeleton, skeletonCount = 6, empty, more } = props
   // Deferred: more cards render as a transition, interruptible by input. The first ones render at once.
   const drawn = useDeferredValue(props)
-  const { state, renderItem } = drawn.state.kind === 'ready' ? drawn : props
-  const cards = useMemo(
-    () => state.kind === 'ready' && <CardGrid>{state.items.map(renderItem)}</CardGrid>,
-    [state, renderItem],
-  )
+  const { state, renderItem, renderList } = drawn.state.kind === 'ready' ? drawn : props
+  const cards = useMemo(() => {
+    if (state.kind !== 'ready') return null
+    return renderList ? renderList(state.items) : <CardGrid>{state.items.map(renderItem)}</CardGrid>
+  }, [state, renderItem, renderList])
   if (state.kind === 'loading')
     return <LoadingCards label={texts.loading} card={skeleton} count={skeletonCount} />
   if (state.kind === 'error') {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ListState, ListStates, type ListTexts } from './list-states.tsx'
+import { type ListRendering, type ListState, ListStates, type ListTexts } from './list-states.tsx'
 import { LoadMore } from './load-more.tsx'
 
 /** A list as far as it is loaded, and the way to more of it. */
@@ -20,14 +20,15 @@ export interface PagedListTexts extends ListTexts {
   readonly shown: (counts: { shown: number; total: number }) => string
 }
 
-interface PagedListProps<Item> extends Paged<Item> {
+interface PagedListBase<Item> extends Paged<Item> {
   readonly pageSize: number
   readonly texts: PagedListTexts
   readonly skeleton: ReactNode
   readonly skeletonCount?: number | undefined
   readonly empty: ReactNode
-  readonly renderItem: (item: Item) => ReactNode
 }
+
+type PagedListProps<Item> = PagedListBase<Item> & ListRendering<Item>
 
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { pageSize, totalCount, isLoadingMore, hasMoreFailed, onLoadMore, texts, ...list } = props

@@ -1,7 +1,7 @@
-import type { Payment, PaymentsOfMonth } from '@portal/contract/finances/payments'
+import type { Payment, PaymentsOfMonth, PaymentsOfYear } from '@portal/contract/finances/payments'
 import { addDays, addMonths, todayInBelgrade } from '@portal/domain/dates'
 import { beforeAll, expect, test } from 'vitest'
-import { aContract, aCustomer, aPayment, type Customer } from '#testing/supplier-world.ts'
+import { aBill, aContract, aCustomer, aPayment, type Customer, giveAccess } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -23,6 +23,7 @@ async function search(body: object, who: CallOptions = customer.signedIn) {
     ...answer.json<{
       data: Payment[]
       totalCount: number
+      years: PaymentsOfYear[]
       message: string
       errors: Record<string, string[]>
     }>(),
@@ -46,11 +47,118 @@ test('payments and refunds come newest first', async () => {
   const contract = await contractWithPayments()
   const { data, totalCount } = await search({ commercialContractId: contract })
   expect(totalCount).toBe(3)
-  expect(data.map(({ id, ...payment }) => payment)).toEqual([
+  expect(data.map(({ paymentDate, amount, isRefund }) => ({ paymentDate, amount, isRefund }))).toEqual([
     { paymentDate: addDays(today, -10), amount: 1500.5, isRefund: false },
     { paymentDate: addDays(today, -20), amount: 250, isRefund: true },
     { paymentDate: addDays(today, -40), amount: 500, isRefund: false },
   ])
+})
+
+test('a payment tells its way and the bill it covered, where the supplier says', async () => {
+  const contract = await aContract(app.database, customer)
+  const bill = await aBill(app.database, contract, { bill_number: 'B7', year: 2026, month: 1 })
+  await aBill(app.database, await aContract(app.database, customer), { bill_number: 'B8' })
+  await aPayment(app.database, contract, { payment_date: today, payment_way_id: 4, bill_number: 'B7' })
+  await aPayment(app.database, contract, { payment_date: addDays(today, -1), bill_number: 'B8' })
+  const { data } = await search({ commercialContractId: contract })
+  expect(data).toMatchObject([
+    { paymentWayId: 4, billId: bill, billMonth: 1, billYear: 2026, transactionId: null },
+    { paymentWayId: null, billId: null, billMonth: null, billYear: null, transactionId: null },
+  ])
+})
+
+/** A charge of the customer's that succeeded so many days ago. */
+async function aCharge(contract: number, daysAgo: number, amount: number, methodId = 2): Promise<string> {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into transactions (commercial_contract_id, id, user_id, payment_method_id, device_type_id, is_mobile_app,
+      save_card, language, amount, fee_amount, status_reason, status_changed_at, begun_at, expires_at, debtor_name,
+      debtor_email)
+    select $1, gen_random_uuid(), $2, $5, 1, false, false, 'en-US', $4, 28.77, 'begun', begun, begun, begun, 'Ана',
+      'ana@primer.rs' from (select ($3::date + time '10:00') at time zone 'Europe/Belgrade' as begun) times
+    returning id`,
+    [contract, customer.userId, addDays(today, -daysAgo), amount, methodId],
+  )
+  const id = rows[0]?.id ?? ''
+  await app.database.pool.query(
+    `update transactions set status_id = 2, executed_at = begun_at, status_reason = 'paid'
+    where commercial_contract_id = $1 and id = $2`,
+    [contract, id],
+  )
+  return id
+}
+
+const links = async (contract: number, who: CallOptions = customer.signedIn) =>
+  (await search({ commercialContractId: contract }, who)).data.map(({ paymentWayId, transactionId }) => [
+    paymentWayId,
+    transactionId,
+  ])
+
+test('what was paid here leads to its transaction, for whoever paid', async () => {
+  const contract = await aContract(app.database, customer)
+  await giveAccess(app.database, stranger, contract)
+  const charge = await aCharge(contract, 41, 500, 1)
+  await aPayment(app.database, contract, { payment_date: addDays(today, -40), amount: 500 })
+  await aPayment(app.database, contract, { payment_date: addDays(today, -45), amount: 500 })
+  await aPayment(app.database, contract, { payment_date: addDays(today, -46), amount: 500, is_refund: true })
+  expect(await links(contract)).toEqual([
+    [1, charge],
+    [null, null],
+    [null, null],
+  ])
+  expect((await links(contract, stranger.signedIn))[0]).toEqual([1, null])
+})
+
+test('charges of one amount meet their payments in order, and each only once', async () => {
+  const contract = await aContract(app.database, customer)
+  const charges = [await aCharge(contract, 12, 700), await aCharge(contract, 11, 700)]
+  for (const daysAgo of [10, 9, 8]) {
+    await aPayment(app.database, contract, { payment_date: addDays(today, -daysAgo), amount: 700 })
+  }
+  expect(await links(contract)).toEqual([
+    [null, null],
+    [2, charges[1]],
+    [2, charges[0]],
+  ])
+})
+
+test('a payment that the supplier got another way, or long after, is not the transaction', async () => {
+  const contract = await aContract(app.database, customer)
+  await aCharge(contract, 30, 700)
+  await aPayment(app.database, contract, {
+    payment_date: addDays(today, -29),
+    amount: 700,
+    payment_way_id: 3,
+  })
+  await aPayment(app.database, contract, { payment_date: addDays(today, -15), amount: 700 })
+  expect(await links(contract)).toEqual([
+    [null, null],
+    [3, null],
+  ])
+})
+
+test('the years are summed over every page of what is filtered, refunds apart', async () => {
+  const contract = await aContract(app.database, customer)
+  const year = Number(today.slice(0, 4)) - 1
+  for (const [payment_date, amount, is_refund] of [
+    [`${year}-03-01`, 100.1, false],
+    [`${year}-12-31`, 200.2, false],
+    [`${year}-12-31`, 50, true],
+    [`${year - 1}-12-31`, 1000, false],
+  ] as const) {
+    await aPayment(app.database, contract, { payment_date, amount, is_refund })
+  }
+  const years = async (body: object) => (await search({ commercialContractId: contract, ...body })).years
+  const whole = [
+    { year, paidAmount: 300.3, refundedAmount: 50 },
+    { year: year - 1, paidAmount: 1000, refundedAmount: 0 },
+  ]
+  expect(await years({})).toEqual(whole)
+  expect(await years({ take: 1, skip: 1 })).toEqual(whole)
+  expect(await years({ amountFrom: 200 })).toEqual([
+    { year, paidAmount: 200.2, refundedAmount: 0 },
+    { year: year - 1, paidAmount: 1000, refundedAmount: 0 },
+  ])
+  expect(await years({ dateTo: '1999-01-01' })).toEqual([])
 })
 
 test('payments are sorted by amount and by id too', async () => {

@@ -7,14 +7,41 @@ import { problem } from '#api/http/problem.ts'
 import { contractOwner, requireOwned } from '#api/ownership.ts'
 import { alwaysFilterBy, by, createSearch, filterBy } from '#api/sql/search.ts'
 import { romanMonth } from '#api/sql/texts.ts'
+import { bookedTransaction } from '#api/sql/unbooked-transactions.ts'
+
+/** Refunds are money given back: they stand beside what was paid. */
+const yearSums = (where: string): string => `
+  select coalesce(json_agg(json_build_object(
+    'year', year, 'paidAmount', paid, 'refundedAmount', refunded) order by year desc), '[]')::text
+  from (
+    select extract(year from payment.payment_date)::integer as year,
+      coalesce(sum(payment.amount) filter (where not payment.is_refund), 0.00) as paid,
+      coalesce(sum(payment.amount) filter (where payment.is_refund), 0.00) as refunded
+    from payments payment
+    where ${where}
+    group by 1
+  ) years`
 
 const search = createSearch({
   name: 'payments',
   owner: contractOwner,
-  fields: `payment.id, payment.payment_date as "paymentDate", payment.amount, payment.is_refund as "isRefund"`,
+  fields: `
+    payment.id,
+    payment.payment_date as "paymentDate",
+    payment.amount,
+    payment.is_refund as "isRefund",
+    coalesce(payment.payment_way_id, made_here.payment_method_id) as "paymentWayId",
+    bill.id as "billId",
+    bill.month as "billMonth",
+    bill.year as "billYear",
+    case when made_here.user_id = $1 then made_here.id end as "transactionId"`,
   row: 'payment',
   from: 'payments payment',
+  joins: `
+    left join bills bill on bill.commercial_contract_id = $2 and bill.bill_number = payment.bill_number
+    left join lateral (${bookedTransaction('$2', 'payment')}) made_here on true`,
   where: 'payment.commercial_contract_id = $2',
+  sums: { years: yearSums },
   filters: {
     dateFrom: alwaysFilterBy('payment.payment_date', '>=', 'date'),
     dateTo: filterBy('payment.payment_date', '<=', 'date'),

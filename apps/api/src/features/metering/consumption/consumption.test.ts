@@ -1,5 +1,6 @@
 import {
   type ConsumptionReading,
+  type ConsumptionTotal,
   ConsumptionReading as ReadingSchema,
 } from '@portal/contract/metering/consumption'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,9 +15,15 @@ beforeAll(async () => {
   customer = await aCustomer(app)
 })
 
+interface SearchAnswer {
+  data: ConsumptionReading[]
+  totalCount: number
+  totals: ConsumptionTotal[]
+}
+
 async function search(body: object, who: CallOptions = customer.signedIn) {
   const answer = await app.post('/api/metering/consumption/search', body, who)
-  return { status: answer.statusCode, ...answer.json<{ data: ConsumptionReading[]; totalCount: number }>() }
+  return { status: answer.statusCode, ...answer.json<SearchAnswer>() }
 }
 
 async function aMeteredPoint(contract: number, changes: Record<string, unknown> = {}) {
@@ -67,9 +74,110 @@ test('a reading carries its point, its meter and every tariff item, null where t
         consumptionRedHt: 0,
         amountGreenHt: 2102.98,
         amountRedHt: 0,
+        consumptionPercentageDifference: null,
+        amountPercentageDifference: null,
       },
     ],
   ])
+})
+
+/** Months of 2025 and 2026, newest last; each kWh costs ten dinars. */
+async function aPointWithMonths(contract: number, months: Record<string, number>) {
+  const point = await aMeteredPoint(contract)
+  for (const [name, kwh] of Object.entries(months)) {
+    const [year = 0, month = 0] = name.split('-').map(Number)
+    await aReading(app.database, point, { year, month, kwh, amount: kwh * 10 })
+  }
+  return point
+}
+
+const changes = ({ data }: SearchAnswer) =>
+  data.map((reading) => [reading.consumptionPercentageDifference, reading.amountPercentageDifference])
+
+test('a reading is held against the same month a year before, though that one is on no page', async () => {
+  const contract = await aContract(app.database, customer)
+  const point = await aPointWithMonths(contract, { '2025-1': 200, '2025-2': 0, '2026-1': 150, '2026-2': 90 })
+  const newest = await search({ commercialContractId: contract, take: 2 })
+  expect(changes(newest)).toEqual([
+    [null, null],
+    [-25, -25],
+  ])
+  const ofPoint = await search({ commercialContractId: contract, pointOfDeliveryId: point.pointId, take: 2 })
+  expect(changes(ofPoint)).toEqual(changes(newest))
+})
+
+test('a month with two meters is compared as a whole, and each point with itself', async () => {
+  const contract = await aContract(app.database, customer)
+  const point = await aPointWithMonths(contract, { '2025-1': 200, '2026-1': 150 })
+  await aPointWithMonths(contract, { '2025-1': 1000 })
+  const newMeter = await aMeter(app.database, point.pointId, { meter_number: '99' })
+  await aReading(
+    app.database,
+    { ...point, meterId: newMeter },
+    { year: 2026, month: 1, kwh: 250, amount: 2500 },
+  )
+  const answer = await search({ commercialContractId: contract })
+  expect(changes(answer).slice(0, 2)).toEqual([
+    [100, 100],
+    [100, 100],
+  ])
+})
+
+const spans = (answer: SearchAnswer) =>
+  answer.totals.map((total) => [
+    total.year,
+    total.months,
+    total.consumption,
+    total.amount,
+    total.consumptionPercentageDifference,
+  ])
+
+test('the totals are of whole years and of the last twelve months, whichever page is asked for', async () => {
+  const contract = await aContract(app.database, customer)
+  const months = Array.from(
+    { length: 26 },
+    (_, index) => [2024 * 12 + index, index < 12 ? 100 : 110] as const,
+  )
+  const point = await aPointWithMonths(
+    contract,
+    Object.fromEntries(months.map(([place, kwh]) => [`${Math.floor(place / 12)}-${(place % 12) + 1}`, kwh])),
+  )
+  const expected = [
+    [null, 12, 1320, 13_200, 8.2],
+    [2026, 2, 220, 2200, 0],
+    [2025, 12, 1320, 13_200, 10],
+    [2024, 12, 1200, 12_000, null],
+  ]
+  const asked = { commercialContractId: contract, pointOfDeliveryId: point.pointId }
+  for (const page of [
+    {},
+    { take: 1 },
+    { take: 1, skip: 20 },
+    { skip: 100 },
+    { sortColumnDirection: 'ASC' },
+  ]) {
+    expect(spans(await search({ ...asked, ...page }))).toEqual(expected)
+  }
+})
+
+test('a span is compared only when each of its months was read a year before', async () => {
+  const contract = await aContract(app.database, customer)
+  await aPointWithMonths(contract, { '2025-2': 100, '2026-1': 50, '2026-2': 50 })
+  expect(spans(await search({ commercialContractId: contract }))).toEqual([
+    [null, 2, 100, 1000, null],
+    [2026, 2, 100, 1000, null],
+    [2025, 1, 100, 1000, null],
+  ])
+})
+
+test('the totals of a contract are those of all its points, and none are there before the first reading', async () => {
+  const contract = await aContract(app.database, customer)
+  expect((await search({ commercialContractId: contract })).totals).toEqual([])
+  const point = await aPointWithMonths(contract, { '2026-1': 100 })
+  await aPointWithMonths(contract, { '2026-1': 30 })
+  expect(spans(await search({ commercialContractId: contract }))[1]).toEqual([2026, 1, 130, 1300, null])
+  const one = await search({ commercialContractId: contract, pointOfDeliveryId: point.pointId })
+  expect(spans(one)[1]).toEqual([2026, 1, 100, 1000, null])
 })
 
 test('each column of a tariff item is answered under its own name', async () => {

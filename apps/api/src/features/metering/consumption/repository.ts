@@ -7,6 +7,7 @@ import { contractOwner, type Owner, pointOwner, requireOwned } from '#api/owners
 import { by, createSearch, type Filter, filterBy } from '#api/sql/search.ts'
 import { tariffItemColumns } from '#api/sql/tariff-items.ts'
 import { addressText, catalogText, supplierText } from '#api/sql/texts.ts'
+import { consumptionTotals, monthly, percentage } from './totals.ts'
 
 const itemFields = tariffItemColumns.flatMap(({ item, consumption, amount }) => [
   `reading.${consumption} as "consumption${item}"`,
@@ -26,7 +27,9 @@ const fields = (language: Language) => `
   ${catalogText('category', language)} as "consumptionCategoryText",
   reading.energy_cost as "energyCost",
   '${energyUnit}' as "unitOfMeasure",
-  ${itemFields.join(', ')}`
+  ${itemFields.join(', ')},
+  ${percentage('this_month.kwh', 'year_before.kwh')} as "consumptionPercentageDifference",
+  ${percentage('this_month.amount', 'year_before.amount')} as "amountPercentageDifference"`
 
 /** A contract has few points and many readings, so the texts of a point are made once. */
 const joins = (language: Language) => `
@@ -43,7 +46,11 @@ const joins = (language: Language) => `
     select * from points
   ) point on point.id = reading.point_of_delivery_id
   join consumption_categories category on category.id = reading.consumption_category_id
-  left join meters meter on meter.commercial_contract_id = $2 and meter.id = reading.meter_id`
+  left join meters meter on meter.commercial_contract_id = $2 and meter.id = reading.meter_id
+  left join monthly this_month on this_month.point_of_delivery_id = reading.point_of_delivery_id
+    and this_month.year = reading.year and this_month.month = reading.month
+  left join monthly year_before on year_before.point_of_delivery_id = reading.point_of_delivery_id
+    and year_before.year = reading.year - 1 and year_before.month = reading.month`
 
 /** Readings of the contract whose point or meter has a number. */
 const byNumberOf = (column: string, table: string, number: string): Filter => ({
@@ -63,6 +70,8 @@ const searchOf = (name: string, owner: Owner, where: string) =>
     from: 'readings reading',
     joins,
     where,
+    common: monthly(where),
+    sums: { totals: () => consumptionTotals },
     filters: {
       id: filterBy('reading.id', '=', 'bigint'),
       month: filterBy('reading.month', '=', 'smallint'),

@@ -8,6 +8,7 @@ import { SkipLink } from '#web/app/layouts/skip-link.tsx'
 import { useIsOnline } from '#web/app/layouts/use-is-online.ts'
 import { Footer } from '#web/app/shell/footer.tsx'
 import { MarketingBanner } from '#web/app/shell/marketing-banner.tsx'
+import { PrintHead } from '#web/app/shell/print-head.tsx'
 import { ShellHeader } from '#web/app/shell/shell-header.tsx'
 import { ShellMenus } from '#web/app/shell/shell-menus.tsx'
 import { PaymentBanner } from '#web/features/contracts/commercial-contracts/payment-banner.tsx'
@@ -65,6 +66,7 @@ function Shell() {
       <div className={styles.page}>
         <ShellHeader />
         <OfflineNotice isOffline={!isOnline}>{translate('shell.offline')}</OfflineNotice>
+        <PrintHead />
         <main id={contentId} tabIndex={-1} className={styles.main}>
           {hasBanner && <BannerLine />}
           {(isFirstStepDone || !hasBanner) && <Outlet />}

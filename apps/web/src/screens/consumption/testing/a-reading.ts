@@ -42,6 +42,8 @@ export const aReading = (given: Partial<ConsumptionReading> = {}): ConsumptionRe
   energyCost: 8.85,
   unitOfMeasure: 'kWh',
   ...nothingUsed,
+  consumptionPercentageDifference: null,
+  amountPercentageDifference: null,
   ...given,
 })
 

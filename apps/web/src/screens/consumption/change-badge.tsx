@@ -1,0 +1,56 @@
+import { formatNumber } from '@portal/i18n/format'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Equal from 'lucide-react/icons/equal'
+import { useTexts } from '#web/session/use-texts.ts'
+import { Badge, type BadgeKind } from '#web/ui/text/badge.tsx'
+import type { IconType } from '#web/ui/text/icon.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+
+type Direction = 'more' | 'less' | 'same'
+
+const looks: Readonly<Record<Direction, { readonly kind: BadgeKind; readonly icon: IconType }>> = {
+  more: { kind: 'debt', icon: ArrowUp },
+  less: { kind: 'good', icon: ArrowDown },
+  same: { kind: 'neutral', icon: Equal },
+}
+
+interface ChangeBadgeProps {
+  /** Null where there is nothing to compare with: the badge is not there. */
+  readonly percent: number | null
+  /** Of the time up to now: the words are seen and not only heard. */
+  readonly isWordy?: boolean | undefined
+}
+
+/** How a month or a span of months stands to the year before. */
+export function ChangeBadge({ percent, isWordy }: ChangeBadgeProps) {
+  const { language, translate } = useTexts()
+  if (percent === null) return null
+  const direction = directionOf(percent)
+  const { kind, icon } = looks[direction]
+  const size = formatNumber(Math.abs(percent), language, 0)
+  const against = isWordy ? 'metering.consumption.toLastYear' : 'metering.consumption.toYearBefore'
+  const words =
+    direction === 'same'
+      ? translate(`${against}.same`)
+      : translate(`${against}.${direction}`, { percent: size })
+  return (
+    <Badge kind={kind} icon={icon}>
+      {isWordy ? (
+        words
+      ) : (
+        <>
+          <span aria-hidden="true">{translate('metering.consumption.percent', { percent: size })}</span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </>
+      )}
+    </Badge>
+  )
+}
+
+/** As it is written, without decimals. */
+function directionOf(percent: number): Direction {
+  const rounded = Math.round(Math.abs(percent))
+  if (rounded === 0) return 'same'
+  return percent > 0 ? 'more' : 'less'
+}

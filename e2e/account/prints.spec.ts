@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { formatDate } from '@portal/i18n/format'
+import type { Translate } from '@portal/i18n/translate'
+import { printPage, withoutSpaces } from '../support/printed-pdf.ts'
+import { test } from '../support/test.ts'
+
+const household = 'ana@primer.rs'
+const customer = 'Ана Петровић'
+
+/** Contract, customer, day and number of the sheet, on each of them. */
+async function expectHeads(page: Page, t: Translate): Promise<readonly string[]> {
+  const sheets = await printPage(page)
+  const date = t('shell.print.date', { date: formatDate(todayInBelgrade(Date.now())) })
+  for (const [index, letters] of sheets.entries()) {
+    expect(letters).toMatch(
+      new RegExp(withoutSpaces(`\\d{10}·${customer}·${date}${index + 1}/${sheets.length}`)),
+    )
+  }
+  return sheets
+}
+
+test('twelve readings are two sheets, all of them open', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/consumption', 'sr-Cyrl-RS')
+  const tables = page.locator('main table')
+  await expect(tables).toHaveCount(12)
+  await expect(tables.first()).toBeHidden()
+  await expect(page.locator('main section svg').first()).toBeVisible()
+  const sheets = await expectHeads(page, t)
+  expect(sheets).toHaveLength(2)
+  expect(sheets.join().split(withoutSpaces(t('metering.consumption.tariff.active')))).toHaveLength(13)
+  for (const label of ['point', 'pointAddress', 'meterNumber'] as const) {
+    expect(sheets[0]).toContain(withoutSpaces(t(`metering.consumption.${label}`)))
+  }
+})
+
+for (const path of ['/home', '/bills', '/payments']) {
+  test(`each sheet of ${path} says whose it is`, async ({ page, openSignedIn }) => {
+    const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main svg').first()).toBeVisible()
+    expect((await expectHeads(page, t)).length).toBeGreaterThan(0)
+  })
+}
+
+test('an open bill is printed alone', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  await page.locator('main li h2 button').first().click()
+  await expect(page.getByRole('dialog').getByText(t('finances.bills.billNumber'))).toBeVisible()
+  const letters = (await expectHeads(page, t)).join()
+  expect(letters).toContain(withoutSpaces(t('finances.bills.billNumber')))
+  expect(letters).not.toContain(withoutSpaces(t('shell.title.bills')))
+})
