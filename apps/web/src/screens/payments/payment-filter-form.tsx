@@ -2,6 +2,7 @@ import type { RangeProblem } from '@portal/domain/amounts'
 import { fieldLimits } from '@portal/domain/limits'
 import type { Translate } from '@portal/i18n/translate'
 import { type FormEvent, useState } from 'react'
+import { useDateRangeTexts } from '#web/features/core/use-date-range-texts.ts'
 import {
   countFilters,
   isSameFilters,
@@ -27,6 +28,7 @@ interface PaymentFilterFormProps {
 
 export function PaymentFilterForm({ filters, today, earliest, onApply }: PaymentFilterFormProps) {
   const translate = useTranslate()
+  const dateTexts = useDateRangeTexts()
   const { draft, change, hasTried, setHasTried } = useDraft(filters)
   const reading = readDraft(draft)
   const problems = hasTried ? reading : null
@@ -55,6 +57,7 @@ export function PaymentFilterForm({ filters, today, earliest, onApply }: Payment
             placeholder={translate('finances.payments.filter.anyDate')}
             clearLabel={translate('finances.payments.filter.clearDate')}
             calendarLabel={translate('finances.payments.filter.calendar')}
+            texts={dateTexts}
             todayIso={today}
             earliestIso={earliest}
           />
