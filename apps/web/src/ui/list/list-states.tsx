@@ -26,6 +26,8 @@ interface ListStatesProps<Item> {
   readonly empty: ReactNode
   /** One card: `<Card as="li" key=…>`. */
   readonly renderItem: (item: Item) => ReactNode
+  /** Where the cards stand in groups; else they stand in one grid. */
+  readonly renderGroups?: ((items: readonly Item[]) => ReactNode) | undefined
   /** `<LoadMore>`, where the list grows. */
   readonly more?: ReactNode
 }
@@ -35,10 +37,12 @@ export function ListStates<Item>(props: ListStatesProps<Item>) {
   const { texts, skeleton, skeletonCount = 6, empty, more } = props
   // Deferred: more cards render as a transition, interruptible by input. The first ones render at once.
   const drawn = useDeferredValue(props)
-  const { state, renderItem } = drawn.state.kind === 'ready' ? drawn : props
+  const { state, renderItem, renderGroups } = drawn.state.kind === 'ready' ? drawn : props
   const cards = useMemo(
-    () => state.kind === 'ready' && <CardGrid>{state.items.map(renderItem)}</CardGrid>,
-    [state, renderItem],
+    () =>
+      state.kind === 'ready' &&
+      (renderGroups?.(state.items) ?? <CardGrid>{state.items.map(renderItem)}</CardGrid>),
+    [state, renderItem, renderGroups],
   )
   if (state.kind === 'loading')
     return <LoadingCards label={texts.loading} card={skeleton} count={skeletonCount} />

@@ -27,6 +27,7 @@ interface PagedListProps<Item> extends Paged<Item> {
   readonly skeletonCount?: number | undefined
   readonly empty: ReactNode
   readonly renderItem: (item: Item) => ReactNode
+  readonly renderGroups?: ((items: readonly Item[]) => ReactNode) | undefined
 }
 
 export function PagedList<Item>(props: PagedListProps<Item>) {
