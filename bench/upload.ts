@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { openConnection } from './support/http-connection.ts'
+import { residentBytes } from './support/resident-bytes.ts'
 import { type RunningPortal, startPortal } from './support/running-portal.ts'
 import { signIn } from './support/signed-in.ts'
 import { median, quantile } from './support/statistics.ts'
@@ -93,13 +94,6 @@ function upload(order: UploadOrder): Promise<void> {
     worker.once('message', () => resolve())
     worker.once('error', reject)
   })
-}
-
-async function residentBytes(adminUrl: string): Promise<number> {
-  const text = await (await fetch(`${adminUrl}/metrics`)).text()
-  const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
-  if (!Number.isFinite(bytes)) throw new Error('The metrics do not tell the memory')
-  return bytes
 }
 
 function watchMemory(adminUrl: string) {

@@ -7,7 +7,7 @@ const viewport = { width: 1280, height: 900 }
 const ready = (page: Page) => page.locator('main li h2').first().waitFor()
 
 const interactions: Record<string, (page: Page) => Promise<void>> = {
-  'opening a bill': (page) => page.locator('main li h2 button').first().click(),
+  'opening a bill': (page) => page.locator('main li h3 button').first().click(),
   'loading more': (page) => page.getByRole('button', { name: /12/ }).last().click(),
   'switching the language': (page) => page.getByRole('button', { name: /English/ }).click(),
 }

@@ -49,7 +49,7 @@ test('details have an address: back closes them, a reload and a shared link open
   await expect(dialog(page).getByText(t('finances.bills.detailsMissing'))).toBeVisible()
 })
 
-test('the code on the screen is a valid IPS code for the amount to pay, and every slip field is copied', async ({
+test('the code on the screen is a valid IPS code for what is chosen to be paid, and every slip field is copied', async ({
   page,
   context,
   openSignedIn,
@@ -57,13 +57,18 @@ test('the code on the screen is a valid IPS code for the amount to pay, and ever
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const answer = page.waitForResponse(searchCall)
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
-  const { data } = (await (await answer).json()) as {
-    data: { amountToPay: number; bankAccountNumber: string }[]
+  const { data, totals } = (await (await answer).json()) as {
+    data: { isPaid: boolean; unpaidAmount: number; bankAccountNumber: string }[]
+    totals: { unpaidAmount: number }
   }
+  // The oldest bill that is owed stands first.
+  const oldest = data.findLast(({ isPaid }) => !isPaid)
+  const owed = oldest?.unpaidAmount ?? 0
   await openFirst(page)
-  const { payment, problem } = parseIpsQr(await readQrCode(dialog(page).getByRole('img')))
+  const readPayment = async () => parseIpsQr(await readQrCode(dialog(page).getByRole('img')))
+  const { payment, problem } = await readPayment()
   expect(problem).toBeNull()
-  expect(payment?.amountPara).toBe(Math.round((data[0]?.amountToPay ?? 0) * 100))
+  expect(payment?.amountPara).toBe(Math.round(owed * 100))
   expect(payment?.reference?.model).toBe('97')
   expect(payment?.payer).toContain('Petrović')
   const fields = ['payee', 'purpose', 'paymentCode', 'bankAccount', 'amountToPay'] as const
@@ -79,16 +84,27 @@ test('the code on the screen is a valid IPS code for the amount to pay, and ever
     ).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied.length).toBeGreaterThan(2)
-    if (field === 'bankAccount') expect(copied).toBe(data[0]?.bankAccountNumber)
-    if (field === 'amountToPay') expect(copied).toBe((data[0]?.amountToPay ?? 0).toFixed(2).replace('.', ','))
+    if (field === 'bankAccount') expect(copied).toBe(oldest?.bankAccountNumber)
+    if (field === 'amountToPay') expect(copied).toBe(owed.toFixed(2).replace('.', ','))
   }
+  // The code and the way to pay follow the choice.
+  await dialog(page)
+    .getByRole('radio', { name: t('finances.bills.wholeDebt') })
+    .check()
+  const whole = totals.unpaidAmount.toLocaleString('de-DE', { minimumFractionDigits: 2 })
+  await expect(dialog(page).getByRole('img', { name: whole })).toBeVisible()
+  expect((await readPayment()).payment?.amountPara).toBe(Math.round(totals.unpaidAmount * 100))
+  await expect(dialog(page).getByRole('link', { name: t('finances.bills.payHere') })).toHaveAttribute(
+    'href',
+    new RegExp(`amount=${totals.unpaidAmount.toFixed(2)}$`),
+  )
 })
 
 test('a large amount stays in its part of the details', { tag: '@phone' }, async ({ page, openSignedIn }) => {
   await page.route(searchCall, async (route) => {
     const answer = await route.fetch()
-    const found = (await answer.json()) as { data: { amountToPay: number }[] }
-    for (const bill of found.data) bill.amountToPay = 12_345_678.9
+    const found = (await answer.json()) as { data: { unpaidAmount: number; isPaid: boolean }[] }
+    for (const bill of found.data) Object.assign(bill, { unpaidAmount: 12_345_678.9, isPaid: false })
     await route.fulfill({ response: answer, json: found })
   })
   await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
@@ -105,7 +121,7 @@ test('a large amount stays in its part of the details', { tag: '@phone' }, async
 test('a paid bill asks for nothing', async ({ page, openSignedIn }) => {
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
   const paid = cards(page)
-    .filter({ hasText: t('finances.bills.paid') })
+    .filter({ has: page.getByText(t('finances.bills.paid'), { exact: true }) })
     .first()
   await expect(paid.getByRole('link', { name: t('finances.bills.pay') })).toHaveCount(0)
   await paid.getByRole('heading').getByRole('button').click()
@@ -131,7 +147,12 @@ test('the PDF opens in a new window', async ({ page, openSignedIn }) => {
     .getByRole('button', { name: t('finances.bills.pdf') })
     .click()
   const window = await opened
-  await expect.poll(() => window.url()).toMatch(/^blob:/)
+  let savedUrl = ''
+  // A browser without a viewer of its own saves the document instead.
+  window.on('download', (download) => {
+    savedUrl = download.url()
+  })
+  await expect.poll(() => savedUrl || window.url()).toMatch(/^blob:/)
   expect(documents).toEqual([{ type: 'application/pdf', beginning: '%PDF-', authorization: 'Bearer ' }])
 })
 
@@ -161,4 +182,32 @@ test('a PDF that does not come says so for five seconds and leaves a readable co
   body = JSON.stringify({ exceptionType: 'DomainValidationException', message })
   await pdf.click()
   await expect(page.getByRole('alert')).toHaveText(message)
+})
+
+test('a complaint about a bill begins with its number, its type and the point', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  await openFirst(page)
+  const number = await dialog(page)
+    .getByText(/^\d{4}-\d+$/)
+    .first()
+    .textContent()
+  await dialog(page)
+    .getByRole('link', { name: t('finances.bills.complain') })
+    .click()
+  await expect(page).toHaveURL(/\/complaints\?.*about=/)
+  await expect(
+    dialog(page).getByRole('textbox', { name: t('customers.complaints.description') }),
+  ).toHaveValue(`${t('customers.complaints.aboutBill', { number: number ?? '' })}\n`)
+  const chosen = (name: 'type' | 'point') =>
+    dialog(page).getByRole('combobox', { name: t(`customers.complaints.${name}`), exact: true })
+  await expect(chosen('type')).toHaveValue('2')
+  await expect(chosen('point')).toHaveValue(/^\d+$/)
+  await dialog(page)
+    .getByRole('button', { name: t('common.close') })
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(/about=/)
 })

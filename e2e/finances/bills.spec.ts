@@ -26,9 +26,9 @@ inEachLanguage((language) => {
     await expect(first.getByText('RSD')).toBeVisible()
     await expect(first.getByRole('link', { name: t('finances.bills.pay') })).toHaveAttribute(
       'href',
-      '/do-payment',
+      /^\/do-payment\?contract=\d+&amount=\d+\.\d\d$/,
     )
-    await expect(page.getByText(t('finances.bills.paid'), { exact: true }).first()).toBeVisible()
+    await expect(cards(page).getByText(t('finances.bills.paid'), { exact: true }).first()).toBeVisible()
   })
 })
 
@@ -80,6 +80,10 @@ test('filters narrow the list, stand in the address, survive a reload and are cl
   await expect(cards(page).first().getByRole('heading')).toHaveText(`Mart ${year}.`)
   await page.reload()
   await expect(cards(page).first().getByRole('heading')).toHaveText(`Mart ${year}.`)
+  await choose(page, t('finances.bills.filter.payment'), t('finances.bills.filter.unpaid'))
+  await expect(page).toHaveURL(/paid=no/)
+  await expect(page.getByText(t('finances.bills.emptyFiltered.title'))).toBeVisible()
+  await page.goBack()
   await choose(page, t('finances.bills.filter.type'), 'Konačni račun')
   await expect(page.getByText(t('finances.bills.emptyFiltered.title'))).toBeVisible()
   await page.goBack()
@@ -145,13 +149,57 @@ test('the CSV holds every bill as filtered', async ({ page, openSignedIn }) => {
   const shown = page.getByText(/^Prikazano \d+ od \d+$/)
   const total = Number(/od (\d+)/.exec((await shown.textContent()) ?? '')?.[1])
   const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('finances.bills.downloadAll') }).click()
   await page.getByRole('button', { name: t('finances.bills.exportCsv') }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^Računi_\d+\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
   expect(text.startsWith('\ufeff')).toBe(true)
   const [header, ...rows] = text.trimEnd().split('\r\n')
-  expect(header?.split(';')).toHaveLength(10)
+  expect(header?.split(';')).toHaveLength(11)
   expect(rows).toHaveLength(total)
   for (const row of rows) expect(row).toContain(` ${year}.;`)
+})
+
+test('overdue bills come first, each with its own way to pay, and the totals say what is owed', async ({
+  page,
+  openSignedIn,
+}) => {
+  const answer = page.waitForResponse(searchCall)
+  const t = await openSignedIn(household, '/bills', 'en-US')
+  const { data, totals } = (await (await answer).json()) as {
+    data: { isPaid: boolean; unpaidAmount: number; issueDate: string }[]
+    totals: { unpaidAmount: number }
+  }
+  const unpaid = data.filter(({ isPaid }) => !isPaid).toSorted((a, b) => (a.issueDate < b.issueDate ? -1 : 1))
+  const pay = page.getByRole('main').getByRole('link', { name: /^Pay, / })
+  await expect(pay).toHaveCount(unpaid.length)
+  for (const [place, { unpaidAmount }] of unpaid.entries()) {
+    await expect(pay.nth(place)).toHaveAttribute('href', new RegExp(`amount=${unpaidAmount.toFixed(2)}$`))
+  }
+  const owed = totals.unpaidAmount.toLocaleString('en-US', { minimumFractionDigits: 2 })
+  await expect(page.getByText(t('finances.bills.totalsUnpaid', { amount: `${owed}\u00a0RSD` }))).toBeVisible()
+  await choose(page, t('finances.bills.filter.payment'), t('finances.bills.filter.paid'))
+  await expect(pay).toHaveCount(0)
+})
+
+test('the documents of a year come as one archive, with a word of how far it is', async ({
+  page,
+  openSignedIn,
+}) => {
+  test.slow()
+  const year = new Date().getFullYear() - 1
+  const t = await openSignedIn(household, `/bills?year=${year}&type=1`, 'sr-Latn-RS')
+  await expect(cards(page)).toHaveCount(12)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('finances.bills.downloadAll') }).click()
+  await page.getByRole('button', { name: t('finances.bills.downloadArchive') }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^Računi_\\d+_${year}\\.zip$`))
+  await expect(page.getByText(t('finances.bills.archive.saved', { count: 12 }))).toBeVisible()
+  const text = (await readFile(await file.path())).toString('latin1')
+  const names = text.match(/\d{4}-\d\d_[^\0]{10,80}?\.pdf/g) ?? []
+  expect(new Set(names).size).toBe(12)
+  expect(names[0]).toContain(`${year}-`)
 })

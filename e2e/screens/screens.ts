@@ -36,7 +36,7 @@ const newcomer = 'novi@primer.rs'
 export const openFirstCard = async (page: Page) => {
   await page
     .locator('main li')
-    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .filter({ has: page.locator(':is(h2, h3)') })
     .first()
     .getByRole('heading')
     .getByRole('button')

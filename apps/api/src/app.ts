@@ -20,6 +20,8 @@ import { registerComplaintDocuments } from './features/customers/complaint-docum
 import { registerComplaints } from './features/customers/complaints/routes.ts'
 import { registerWarnings } from './features/customers/warnings/routes.ts'
 import { registerDashboard } from './features/dashboard/figures/routes.ts'
+import { registerBillArchive } from './features/finances/bills/archive/routes.ts'
+import { createBillPrinter } from './features/finances/bills/pdf/bill-printer.ts'
 import { registerBillPdf } from './features/finances/bills/pdf/routes.ts'
 import { registerBills } from './features/finances/bills/routes.ts'
 import { registerPayments } from './features/finances/payments/routes.ts'
@@ -133,7 +135,9 @@ function registerFeatures(
   registerMeters(bind, database)
   registerConsumption(bind, database)
   registerBills(bind, database)
-  registerBillPdf(bind, { database, pdf })
+  const printer = createBillPrinter({ database, pdf })
+  registerBillPdf(bind, printer)
+  registerBillArchive(bind, { database, printer })
   registerPayments(bind, database)
   registerTransactions(bind, services.payments)
   registerCardPayments(bind, services.payments)

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** Spec 7, read line by line, with decisions 18 and 19, record 0113, and the sign-out, robot check and pending payments that the spec implies. */
+/**
+ * Spec 7, read line by line, with decisions 18 and 19, the sign-out, robot check and pending payments that the spec
+ * implies, and the calls of records 0105 and 0113.
+ */
 const callsOfTheSpec = `
 POST /api/account/authenticate
 POST /api/account/refresh-token
@@ -37,6 +40,7 @@ GET /api/dashboard/percentage-difference-in-consumption-compared-to-households
 POST /api/finances/financial-documents/search
 GET /api/finances/financial-documents/{id}
 GET /api/finances/financial-documents/pdf
+POST /api/finances/financial-documents/archive
 POST /api/finances/payments/search
 GET /api/finances/payments/payments-last-twelve-months
 POST /api/transactions/transactions/check-status

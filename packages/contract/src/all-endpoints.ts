@@ -69,7 +69,7 @@ import {
 } from '#contract/dashboard/three-years.ts'
 import { getAmountOfTwelveMonths, getConsumptionOfTwelveMonths } from '#contract/dashboard/twelve-months.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { getBill, getBillPdf, searchBills } from '#contract/finances/bills.ts'
+import { getBill, getBillArchive, getBillPdf, searchBills } from '#contract/finances/bills.ts'
 import { getPaymentsOfTwelveMonths, searchPayments } from '#contract/finances/payments.ts'
 import { searchConsumption } from '#contract/metering/consumption.ts'
 import { searchMeters } from '#contract/metering/meters.ts'
@@ -119,6 +119,7 @@ export const allEndpoints = [
   searchBills,
   getBill,
   getBillPdf,
+  getBillArchive,
   searchPayments,
   getPaymentsOfTwelveMonths,
   getPaymentUrls,

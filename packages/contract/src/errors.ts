@@ -52,6 +52,8 @@ export const problemTable = {
   fileCheckUnavailable: { status: 503 },
   complaintsDisabled: { status: 400 },
   billNotPrintable: { status: 400 },
+  noBillDocuments: { status: 400 },
+  tooManyBillDocuments: { status: 400 },
   amountRangeReversed: { status: 400 },
   contractWithoutBills: { status: 400 },
   amountNotPositive: { status: 400 },

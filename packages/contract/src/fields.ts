@@ -99,6 +99,9 @@ export const Year = z.int().check(z.minimum(1900), z.maximum(2100))
 
 export const RomanMonth = z.enum(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'])
 
+/** How many there are of something. */
+export const Count = z.int().check(z.minimum(0))
+
 /** Decision 16: RSD with two decimals. */
 export const Money = z.number()
 

@@ -17,6 +17,7 @@ test('a search with the contract alone gets the defaults of the spec', () => {
     financialDocumentTypeId: null,
     month: null,
     year: null,
+    isPaid: null,
     commercialContractId: 41207,
   })
 })

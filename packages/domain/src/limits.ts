@@ -48,6 +48,9 @@ export const listLimits = {
   chartYears: 3,
 } as const
 
+/** Of one archive of bills: some forty years of a household, or the year of a firm with forty points. */
+export const archiveLimits = { documentsMax: 500 } as const
+
 export const durationsMs = {
   errorBanner: 5 * secondMs,
   successBanner: 5 * secondMs,

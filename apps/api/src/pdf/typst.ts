@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Tags } from './tagged-pdf.ts'
 import type { PdfAnswer, PdfRequest } from './typst-worker.ts'
@@ -21,11 +22,44 @@ interface Waiting {
   reject(reason: Error): void
 }
 
-/** One thread of its own, started by the first page: setting type must not hold up other requests. */
-export function createPdfCompiler(): PdfCompiler {
+/**
+ * Threads of their own, since setting type must not hold up other requests; each is started by the first page that
+ * finds the others at work.
+ */
+export function createPdfCompiler({ threads = defaultThreads() } = {}): PdfCompiler {
+  const started: CompilerThread[] = []
+  let lastId = 0
+
+  function pickThread(): CompilerThread {
+    const [idlest] = started.toSorted((one, other) => one.waiting() - other.waiting())
+    if (idlest && (idlest.waiting() === 0 || started.length >= threads)) return idlest
+    const thread = startThread()
+    started.push(thread)
+    return thread
+  }
+
+  return {
+    compile({ template, data, tags }) {
+      return pickThread().compile({ id: ++lastId, template, data: JSON.stringify(data), tags })
+    },
+    async close() {
+      await Promise.all(started.map((thread) => thread.close()))
+    },
+  }
+}
+
+/** More would leave a small machine nothing to answer with, and a large one has no use for them. */
+const defaultThreads = (): number => Math.min(2, availableParallelism())
+
+interface CompilerThread {
+  waiting(): number
+  compile(request: PdfRequest): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+function startThread(): CompilerThread {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
-  let lastId = 0
 
   function settle(answer: PdfAnswer) {
     const request = waiting.get(answer.id)
@@ -52,10 +86,10 @@ export function createPdfCompiler(): PdfCompiler {
   }
 
   return {
-    compile({ template, data, tags }) {
+    waiting: () => waiting.size,
+    compile(request) {
       worker ??= startWorker()
       worker.ref()
-      const request: PdfRequest = { id: ++lastId, template, data: JSON.stringify(data), tags }
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
       waiting.set(request.id, { resolve, reject })
       worker.postMessage(request)

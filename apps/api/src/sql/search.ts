@@ -45,6 +45,13 @@ export const alwaysFilterBy = (column: string, comparison: Comparison, type: str
   isAlwaysGiven: true,
 })
 
+/** The filters as conditions on parameters that follow each other. */
+export const conditionsOf = (filters: readonly Filter[], firstParameter: number): string[] =>
+  filters.map(({ type, isAlwaysGiven, condition }, index) => {
+    const parameter = `$${firstParameter + index}::${type}`
+    return isAlwaysGiven ? condition(parameter) : `(${parameter} is null or ${condition(parameter)})`
+  })
+
 export interface SearchShape<Column extends string, FilterName extends string> {
   /** Names the prepared statements. */
   name: string
@@ -56,6 +63,8 @@ export interface SearchShape<Column extends string, FilterName extends string> {
   from: string
   /** A smaller table that has as many rows. */
   counted?: string
+  /** JSON of sums over all that match, written beside their count. */
+  totals?: string
   /** What brings texts: joined to the rows of the page alone. */
   joins?: string | ((language: Language) => string)
   where: string
@@ -115,14 +124,11 @@ function writePage<Column extends string, FilterName extends string>(
   filterNames: readonly FilterName[],
 ): string {
   const limit = shape.owner.parameters + 1
-  const conditions = filterNames.map((name, index) => {
-    const { type, isAlwaysGiven, condition } = shape.filters[name]
-    const parameter = `$${limit + 2 + index}::${type}`
-    return isAlwaysGiven ? condition(parameter) : `(${parameter} is null or ${condition(parameter)})`
-  })
-  const where = [shape.where, ...conditions].join(' and ')
+  const filters = filterNames.map((name) => shape.filters[name])
+  const where = [shape.where, ...conditionsOf(filters, limit + 2)].join(' and ')
   const fields = typeof shape.fields === 'string' ? shape.fields : shape.fields(language)
   const joins = typeof shape.joins === 'function' ? shape.joins(language) : (shape.joins ?? '')
+  const totals = shape.totals === undefined ? '' : ` || ',"totals":' || (${shape.totals})`
   const sums = Object.entries(shape.sums ?? {}).map(([name, sum]) => `|| ',"${name}":' || (${sum(where)})`)
   // Joined as text: json_build_object would copy the whole page once more.
   const answer = `'{"data":' || coalesce((
@@ -138,6 +144,6 @@ function writePage<Column extends string, FilterName extends string>(
         order by ${order}
       ) item
     ), '[]')
-    || ',"totalCount":' || (select count(*) from ${shape.counted ?? shape.from} where ${where}) ${sums.join(' ')} || '}'`
+    || (select ',"totalCount":' || count(*)${totals} from ${shape.counted ?? shape.from} where ${where}) ${sums.join(' ')} || '}'`
   return shape.common === undefined ? answer : `(with ${shape.common} select ${answer})`
 }

@@ -30,7 +30,14 @@ const filteredLists: readonly List[] = [
   {
     name: 'bills',
     area: 'finances.bills',
-    render: (paged, filtering) => <BillList {...paged} {...filtering} renderBill={() => null} />,
+    render: (paged, filtering) => (
+      <BillList
+        {...paged}
+        {...filtering}
+        group={(unpaid) => ({ unpaid, settled: [] })}
+        renderBill={() => null}
+      />
+    ),
   },
   {
     name: 'payments',

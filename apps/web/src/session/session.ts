@@ -3,6 +3,7 @@ import type { AnswerOf, CallOf, Endpoint } from '@portal/contract/endpoint'
 import type { Language } from '@portal/domain/enumerations'
 import { ApiError, unanswered } from '#web/api/api-error.ts'
 import { call, callForFile } from '#web/api/call.ts'
+import type { ReceiveOptions } from '#web/api/receive.ts'
 import type { UploadFiles, UploadOptions } from '#web/api/upload.ts'
 import { createAccessTokenSource, SessionEndedError } from '#web/session/access-token.ts'
 import { createDeviceStorage, storageKeys } from '#web/session/device-storage.ts'
@@ -83,6 +84,19 @@ export const uploadWithSession = <E extends Endpoint>(
       throw unanswered(cause)
     })
     return upload(endpoint, parts, { ...session, ...options })
+  })
+
+/** The same for a document that is followed while it comes; its reader, too, comes when it is needed. */
+export const receiveWithSession = <E extends Endpoint>(
+  endpoint: E,
+  parts: CallOf<E>,
+  options: Cancellation & Pick<ReceiveOptions, 'onPiece'>,
+): Promise<Blob> =>
+  withSession(async (session) => {
+    const { receive } = await import('#web/api/receive.ts').catch((cause: unknown) => {
+      throw new ApiError('offline', { cause })
+    })
+    return receive(endpoint, parts, { ...session, ...options })
   })
 
 async function withSession<Answer>(

@@ -1,7 +1,7 @@
-import { pageSizes } from '@portal/domain/limits'
+import { archiveLimits, pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { CatalogId, DateOrNull, Id, IdText, Money, Month, TextOrNull, Year } from '#contract/fields.ts'
+import { CatalogId, Count, DateOrNull, Id, IdText, Money, Month, TextOrNull, Year } from '#contract/fields.ts'
 import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
 
 /** The wire calls a bill a financial document. */
@@ -21,10 +21,33 @@ export const Bill = z.object({
   printEnabled: z.boolean(),
   /** The amount and the balance before it: what the payment slip and its IPS code ask for. */
   amountToPay: Money,
-  /** Whether it is known that nothing of it is owed; false also where nobody can tell. */
+  /** Nothing of it is owed. */
   isPaid: z.boolean(),
+  /** What of it is owed by the supplier's books: payments cover the oldest bills first (record 0104). */
+  unpaidAmount: Money,
+  /** What is still owed of the bills before it. */
+  earlierDebt: Money,
+  /** The day by which all of that was to be paid; null where nothing is owed, or no day is known. */
+  earlierDebtDueDate: DateOrNull,
 })
 export type Bill = z.infer<typeof Bill>
+
+/** Of all bills that match, not of the page alone. */
+const BillTotals = z.object({
+  amount: Money,
+  unpaidAmount: Money,
+  /** How many of them have a document to download. */
+  documentCount: Count,
+})
+export type BillTotals = z.infer<typeof BillTotals>
+
+const billFilters = {
+  financialDocumentTypeId: filter(CatalogId),
+  month: filter(Month),
+  year: filter(Year),
+  isPaid: filter(z.boolean()),
+  commercialContractId: Id,
+}
 
 const billExample = {
   id: 4120700060,
@@ -42,7 +65,18 @@ const billExample = {
   printEnabled: true,
   amountToPay: 12187.26,
   isPaid: false,
+  unpaidAmount: 10687.26,
+  earlierDebt: 1500,
+  earlierDebtDueDate: '2026-02-20',
 } satisfies Bill
+
+const exampleFilters = {
+  financialDocumentTypeId: null,
+  month: null,
+  year: 2026,
+  isPaid: null,
+  commercialContractId: 41207,
+}
 
 export const searchBills = endpoint({
   id: 'finances.bills.search',
@@ -54,26 +88,26 @@ export const searchBills = endpoint({
     columns: ['issueDate', 'dueDate', 'id'],
     defaultColumn: 'issueDate',
     defaultTake: pageSizes.bills,
-    filters: {
-      financialDocumentTypeId: filter(CatalogId),
-      month: filter(Month),
-      year: filter(Year),
-      commercialContractId: Id,
-    },
+    filters: billFilters,
   }),
-  success: { status: 200, description: 'The bills.', schema: searchAnswer(Bill) },
+  success: {
+    status: 200,
+    description: 'The bills, and the totals of all that match.',
+    schema: z.extend(searchAnswer(Bill), { totals: BillTotals }),
+  },
   problems: ['notFound'],
   example: {
     request: {
       take: 12,
       sortColumnName: 'issueDate',
       sortColumnDirection: 'DESC',
-      financialDocumentTypeId: null,
-      month: null,
-      year: 2026,
-      commercialContractId: 41207,
+      ...exampleFilters,
     },
-    response: { data: [billExample], totalCount: 2 },
+    response: {
+      data: [billExample],
+      totalCount: 2,
+      totals: { amount: 19812.41, unpaidAmount: 12187.26, documentCount: 2 },
+    },
   },
 })
 
@@ -105,4 +139,22 @@ export const getBillPdf = endpoint({
   problems: ['notFound', 'billNotPrintable'],
   limits: [{ per: 'account', calls: 120, windowSeconds: 300 }],
   example: { query: { Id: 4120700060 } },
+})
+
+/** The documents of bills as one ZIP archive, for who keeps them at home or in the books. */
+export const getBillArchive = endpoint({
+  id: 'finances.bills.getArchive',
+  method: 'POST',
+  path: '/api/finances/financial-documents/archive',
+  access: 'session',
+  summary: `The documents of all bills that match, at most ${archiveLimits.documentsMax}, as one ZIP archive.`,
+  body: z.object(billFilters),
+  success: {
+    status: 200,
+    description: 'The archive, streamed while it is made, so without a length.',
+    contentType: 'application/zip',
+  },
+  problems: ['notFound', 'noBillDocuments', 'tooManyBillDocuments'],
+  limits: [{ per: 'account', calls: 10, windowSeconds: 300 }],
+  example: { request: exampleFilters },
 })

@@ -107,4 +107,8 @@ export const billDocument = {
   'billDocument.settled.title': 'Nothing to pay',
   'billDocument.settled.text': 'Your account is settled.',
   'billDocument.settled.prepaidText': 'Your prepayment of {amount} RSD will reduce the next bill.',
+
+  'billDocument.archive.name': 'Bills',
+  'billDocument.archive.missingName': 'Bills without a document',
+  'billDocument.archive.missing': 'These bills have no PDF document:',
 } as const satisfies Record<keyof typeof source, string>

@@ -65,6 +65,7 @@ export const customers = {
   'customers.complaints.documentsFailed': 'The documents can’t be shown right now. Try again.',
   'customers.complaints.download': 'Download: {name}',
   'customers.complaints.add': 'New complaint',
+  'customers.complaints.aboutBill': 'Complaint about bill number {number}.',
   'customers.complaints.addTitle': 'New complaint',
   'customers.complaints.draftKept': 'The complaint you began is kept.',
   'customers.complaints.continueDraft': 'Continue',

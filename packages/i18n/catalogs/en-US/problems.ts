@@ -61,6 +61,9 @@ export const problems = {
     'The documents cannot be checked at the moment. Try again in a few minutes.',
   'problems.complaintsDisabled': 'Complaints cannot be sent at the moment.',
   'problems.billNotPrintable': 'This bill is not available as a PDF document.',
+  'problems.noBillDocuments': 'None of the chosen bills has a PDF document.',
+  'problems.tooManyBillDocuments':
+    'More than 500 bills are chosen. Narrow the choice, for example to one year, and download part by part.',
   'problems.amountRangeReversed': 'Amount from must be less than Amount to',
   'problems.contractWithoutBills': 'Payment is not possible because this contract has no bills.',
   'problems.amountNotPositive': 'The amount must be greater than 0',

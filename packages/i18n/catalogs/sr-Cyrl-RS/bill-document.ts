@@ -106,4 +106,8 @@ export const billDocument = {
   'billDocument.settled.title': 'Немате дуговања',
   'billDocument.settled.text': 'Ваше обавезе су измирене.',
   'billDocument.settled.prepaidText': 'Претплата од {amount} RSD умањиће наредни рачун.',
+
+  'billDocument.archive.name': 'Рачуни',
+  'billDocument.archive.missingName': 'Рачуни без документа',
+  'billDocument.archive.missing': 'Ови рачуни немају PDF документ:',
 } as const

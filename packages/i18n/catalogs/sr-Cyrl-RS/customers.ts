@@ -65,6 +65,7 @@ export const customers = {
   'customers.complaints.documentsFailed': 'Документа тренутно не могу да се прикажу. Покушајте поново.',
   'customers.complaints.download': 'Преузмите: {name}',
   'customers.complaints.add': 'Нови приговор',
+  'customers.complaints.aboutBill': 'Приговор на рачун број {number}.',
   'customers.complaints.addTitle': 'Нови приговор',
   'customers.complaints.draftKept': 'Започети приговор је сачуван.',
   'customers.complaints.continueDraft': 'Наставите',

@@ -59,6 +59,9 @@ export const problems = {
     'Документа тренутно не можемо да проверимо. Покушајте поново за неколико минута.',
   'problems.complaintsDisabled': 'Слање приговора тренутно није могуће.',
   'problems.billNotPrintable': 'Овај рачун није доступан као PDF документ.',
+  'problems.noBillDocuments': 'Ниједан од изабраних рачуна нема PDF документ.',
+  'problems.tooManyBillDocuments':
+    'Изабрано је више од 500 рачуна. Сузите избор, на пример на једну годину, па преузмите део по део.',
   'problems.amountRangeReversed': 'Износ од треба бити мањи од Износа до',
   'problems.contractWithoutBills': 'Плаћање није могуће јер за овај уговор не постоји ниједан рачун.',
   'problems.amountNotPositive': 'Износ мора бити већи од 0',

@@ -5,7 +5,8 @@ import type { FastifyReply } from 'fastify'
 const fileMark = Symbol('file')
 
 export interface File {
-  contents: Uint8Array | { stream: Readable; sizeBytes: number }
+  /** The size is null where the contents are still being made while they are sent. */
+  contents: Uint8Array | { stream: Readable; sizeBytes: number | null }
   name: string
   /** Whether the browser shows it or saves it; what customers or operators sent is only ever saved. */
   disposition: 'inline' | 'attachment'
@@ -36,7 +37,8 @@ export function sendFile(
     .header('content-disposition', contentDisposition(disposition, name))
   if (disposition === 'attachment') reply.header('content-security-policy', sandboxPolicy)
   if (contents instanceof Uint8Array) return reply.send(contents)
-  return reply.header('content-length', contents.sizeBytes).send(contents.stream)
+  if (contents.sizeBytes !== null) reply.header('content-length', contents.sizeBytes)
+  return reply.send(contents.stream)
 }
 
 /** RFC 6266: a plain name for old programs, and the true one in UTF-8. */

@@ -2,7 +2,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import QrCode from 'lucide-react/icons/qr-code'
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import type { DateRange } from '#web/ui/form/date-range/date-choice.ts'
+import type { DateRange, DateRangeTexts } from '#web/ui/form/date-range/date-choice.ts'
 import { DateRangeInput } from '#web/ui/form/date-range/date-range-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FilterChip } from '#web/ui/list/filter-chip.tsx'
@@ -128,6 +128,23 @@ function Selects() {
   )
 }
 
+const dateTexts: DateRangeTexts = {
+  presets: 'Брзи избор периода',
+  preset: {
+    thisMonth: 'Овај месец',
+    lastMonth: 'Прошли месец',
+    thisYear: 'Ова година',
+    lastYear: 'Прошла година',
+  },
+  from: 'Од датума',
+  to: 'До датума',
+  example: 'дд.мм.гггг.',
+  apply: 'Прикажите',
+  month: 'Месец',
+  year: 'Година',
+  problem: () => 'Унесите датум, на пример 05.10.2026.',
+}
+
 function Dates() {
   const [period, setPeriod] = useState<DateRange | null>({ fromIso: '2026-10-05', toIso: '2026-11-03' })
   return (
@@ -139,6 +156,7 @@ function Dates() {
           placeholder="Сви датуми"
           clearLabel="Уклоните период"
           calendarLabel="Изаберите период"
+          texts={dateTexts}
           todayIso="2026-11-15"
           earliestIso="2021-11-15"
         />

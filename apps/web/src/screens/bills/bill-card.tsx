@@ -1,25 +1,27 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
-import { formatMonth } from '@portal/i18n/format'
+import { formatMonth, formatSum } from '@portal/i18n/format'
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/session/use-texts.ts'
-import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { BillBadge } from './bill-badge.tsx'
+import { leftOf, standingOf } from '#web/features/finances/bills/bill-standing.ts'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardAction } from '#web/ui/layout/card.tsx'
 import { DatePeriod, DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { MonthText } from '#web/ui/text/month-text.tsx'
-import { BillBadge } from './bill-badge.tsx'
 import styles from './bill-card.module.css'
-import { standingOf } from '#web/features/finances/bills/bill-standing.ts'
 
 interface BillCardProps {
   readonly bill: Bill
+  readonly contract: Pick<CommercialContract, 'unbookedAmount'>
   readonly today: string
   readonly isPdfLoading: boolean
-  /** The link that leads to paying, on the bill that asks for it. */
-  readonly payAction: ReactNode
+  /** The link that leads to paying what is left of it: red where it is late. */
+  readonly renderPay: (leftPara: number, isLate: boolean) => ReactNode
   readonly onOpen: () => void
   /** On hover or focus, to prefetch it. */
   readonly onPrefetch: () => void
@@ -27,54 +29,84 @@ interface BillCardProps {
 }
 
 export function BillCard(props: BillCardProps) {
-  const { bill, today, isPdfLoading, payAction, onOpen, onPrefetch, onPdf } = props
+  const { bill, contract, today, isPdfLoading, renderPay, onOpen, onPrefetch, onPdf } = props
   const { language, translate } = useTexts()
-  const standing = standingOf(bill, today)
-  const month = formatMonth(bill.year, bill.month, language)
+  const standing = standingOf(bill, contract, today)
+  const leftPara = leftOf(bill, contract)
+  const isLate = standing?.kind === 'overdue'
   return (
-    <Card as="li">
-      <div className={styles.head}>
-        <h2>
-          <CardAction onClick={onOpen} onPointerEnter={onPrefetch} onFocus={onPrefetch}>
-            <MonthText year={bill.year} month={bill.month} isCapitalized />
-          </CardAction>
-        </h2>
-        {standing && <BillBadge standing={standing} today={today} />}
-      </div>
-      <p className={styles.figure}>
-        <Money amount={bill.amount} size="figure" />
-      </p>
-      <DefinitionList>
-        <Definition label={translate('finances.bills.billingPeriod')}>
-          <BillingPeriod bill={bill} isShort />
-        </Definition>
-        <Definition label={translate('finances.bills.issued')}>
-          {bill.issueDate && <DateText iso={bill.issueDate} />}
-        </Definition>
-        <Definition label={translate('finances.bills.dueDate')}>
-          {bill.dueDate && <DateText iso={bill.dueDate} />}
-        </Definition>
-        <Definition label={translate('finances.bills.type')}>{bill.financialDocumentTypeText}</Definition>
-      </DefinitionList>
-      {(payAction || bill.printEnabled) && (
-        <div className={styles.foot}>
+    <Card as="li" isUrgent={isLate} isQuiet={leftPara === 0}>
+      <div className={classNames(styles.bill, leftPara === 0 && styles.settled)}>
+        <div className={styles.head}>
+          <h3>
+            <CardAction onClick={onOpen} onPointerEnter={onPrefetch} onFocus={onPrefetch}>
+              <MonthText year={bill.year} month={bill.month} isCapitalized />
+            </CardAction>
+          </h3>
+          {standing && <BillBadge standing={standing} today={today} />}
+        </div>
+        <p className={styles.figure}>
+          <Money amount={bill.amount} size={leftPara > 0 ? 'figure' : undefined} />
+          {leftPara > 0 && leftPara !== Math.round(bill.amount * 100) && (
+            <span className={styles.left}>
+              {translate('finances.bills.leftToPay', { amount: formatSum(leftPara, language) })}
+            </span>
+          )}
+        </p>
+        <BillFacts bill={bill} isDueSaid={standing?.kind === 'due' || isLate} />
+        {(leftPara > 0 || bill.printEnabled) && (
           <div className={styles.buttons}>
-            {payAction}
             {bill.printEnabled && (
               <Button
                 variant="quiet"
                 icon={Download}
                 isLoading={isPdfLoading}
-                aria-label={translate('finances.bills.pdfOf', { month })}
+                aria-label={translate('finances.bills.pdfOf', {
+                  month: formatMonth(bill.year, bill.month, language),
+                })}
                 onClick={onPdf}
               >
                 {translate('finances.bills.pdf')}
               </Button>
             )}
+            {leftPara > 0 && renderPay(leftPara, isLate)}
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </Card>
+  )
+}
+
+interface BillFactsProps {
+  readonly bill: Bill
+  /** The badge says the last day: on a phone once is enough. */
+  readonly isDueSaid: boolean
+}
+
+/** Rows with labels on a desktop; on a phone two lines of text that read without most of them. */
+function BillFacts({ bill, isDueSaid }: BillFactsProps) {
+  const translate = useTranslate()
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.plain}>
+        <dt>{translate('finances.bills.billingPeriod')}</dt>
+        <dd>
+          <BillingPeriod bill={bill} isShort />
+        </dd>
+      </div>
+      <div>
+        <dt>{translate('finances.bills.issued')}</dt>
+        <dd>{bill.issueDate ? <DateText iso={bill.issueDate} /> : '–'}</dd>
+      </div>
+      <div className={classNames(isDueSaid && styles.said)}>
+        <dt>{translate('finances.bills.dueDate')}</dt>
+        <dd>{bill.dueDate ? <DateText iso={bill.dueDate} /> : '–'}</dd>
+      </div>
+      <div className={styles.plain}>
+        <dt>{translate('finances.bills.type')}</dt>
+        <dd>{bill.financialDocumentTypeText}</dd>
+      </div>
+    </dl>
   )
 }
 
@@ -100,11 +132,6 @@ export function BillCardSkeleton() {
       </p>
       <Skeleton />
       <Skeleton />
-      <Skeleton />
-      <Skeleton />
-      <div className={styles.foot}>
-        <Skeleton shape="control" />
-      </div>
     </>
   )
 }

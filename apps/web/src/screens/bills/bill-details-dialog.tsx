@@ -1,19 +1,19 @@
 import type { Company } from '@portal/contract/catalog/companies'
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
-import type { Translate } from '@portal/i18n/translate'
 import Download from 'lucide-react/icons/download'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { BillFields } from './bill-fields.tsx'
+import { BillPayment, type SlipState } from './bill-payment.tsx'
+import { isPayable, partsOf } from '#web/features/finances/bills/bill-standing.ts'
+import { chosenPara, firstChoice } from './pay-choice.ts'
+import { writePaymentSlip } from './payment-slip.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { MonthText } from '#web/ui/text/month-text.tsx'
 import styles from './bill-details.module.css'
-import { BillFields } from './bill-fields.tsx'
-import { BillPayment, type SlipState } from './bill-payment.tsx'
-import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
-import { writePaymentSlip } from './payment-slip.ts'
 
 /** Whom the payment slip names. */
 export type PayeeState =
@@ -26,8 +26,11 @@ interface BillDetailsDialogProps {
   readonly state: ItemState<Bill>
   readonly payee: PayeeState
   readonly contract: CommercialContract
-  /** Quiet where all is paid and waits to be booked. */
-  readonly renderPay: (isOwed: boolean) => ReactNode
+  readonly today: string
+  /** The way to pay the chosen amount; quiet where all is paid and waits to be booked. */
+  readonly renderPay: (amountPara: number) => ReactNode
+  /** The way to complain about it, where complaints are taken. */
+  readonly renderComplain: (bill: Bill) => ReactNode
   readonly isPdfLoading: boolean
   /** What went wrong with the document. */
   readonly failure: ReactNode
@@ -36,7 +39,7 @@ interface BillDetailsDialogProps {
 }
 
 export function BillDetailsDialog(props: BillDetailsDialogProps) {
-  const { state, payee, contract, renderPay, isPdfLoading, failure, onPdf, onClose } = props
+  const { state, isPdfLoading, failure, onPdf, onClose } = props
   const translate = useTranslate()
   const texts = {
     title: translate('finances.bills.detailsTitle'),
@@ -62,36 +65,47 @@ export function BillDetailsDialog(props: BillDetailsDialogProps) {
       }
     >
       <ItemStates state={state} texts={texts}>
-        {(shown) => {
-          const slip = slipState(shown, payee, contract, translate)
-          return (
-            <div className={styles.details}>
-              {failure && <div className={styles.failure}>{failure}</div>}
-              <BillPayment
-                bill={shown}
-                contract={contract}
-                slip={slip}
-                payAction={renderPay(amountLeft(shown, contract) > 0)}
-              />
-              <BillFields
-                bill={shown}
-                leftPara={amountLeft(shown, contract)}
-                slip={slip.kind === 'ready' ? slip.slip : null}
-              />
-            </div>
-          )
-        }}
+        {(shown) => (
+          <div className={styles.details}>
+            {failure && <div className={styles.failure}>{failure}</div>}
+            <Details {...props} bill={shown} />
+          </div>
+        )}
       </ItemStates>
     </Dialog>
   )
 }
 
-function slipState(
-  bill: Bill,
-  payee: PayeeState,
-  contract: CommercialContract,
-  translate: Translate,
-): SlipState {
-  if (payee.kind !== 'ready') return payee
-  return { kind: 'ready', slip: writePaymentSlip(bill, payee.company, contract, translate) }
+interface DetailsProps
+  extends Pick<BillDetailsDialogProps, 'payee' | 'contract' | 'today' | 'renderPay' | 'renderComplain'> {
+  readonly bill: Bill
+}
+
+function Details({ bill, payee, contract, today, renderPay, renderComplain }: DetailsProps) {
+  const translate = useTranslate()
+  const parts = partsOf(bill, contract)
+  const [choice, setChoice] = useState(firstChoice(parts))
+  const amountPara = chosenPara(choice, parts)
+  const slip: SlipState =
+    payee.kind === 'ready'
+      ? { kind: 'ready', slip: writePaymentSlip(bill, payee.company, contract, translate, amountPara) }
+      : payee
+  return (
+    <>
+      <BillPayment
+        bill={bill}
+        contract={contract}
+        parts={parts}
+        choice={choice}
+        today={today}
+        slip={slip}
+        payAction={renderPay(amountPara)}
+        onChoice={setChoice}
+      />
+      <div>
+        <BillFields bill={bill} amountPara={amountPara} slip={slip.kind === 'ready' ? slip.slip : null} />
+        <div className={styles.complain}>{renderComplain(bill)}</div>
+      </div>
+    </>
+  )
 }

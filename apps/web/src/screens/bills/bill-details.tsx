@@ -1,24 +1,31 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
 import { useQuery } from '@tanstack/react-query'
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import { companyQueries } from '#web/features/catalog/companies/company-queries.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { itemState } from '#web/features/core/item-state.ts'
-import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
-import { RouteButton } from '#web/navigation/route-button.tsx'
-import { useTexts } from '#web/session/use-texts.ts'
 import { BillDetailsDialog, type PayeeState } from './bill-details-dialog.tsx'
+import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
 import { useBillPdf } from './use-bill-pdf.ts'
+import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
+import { searchOfAmount } from '#web/features/transactions/pay/pay-search.ts'
+import { RouteButton } from '#web/navigation/route-button.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { useTexts } from '#web/session/use-texts.ts'
 
 interface BillDetailsProps {
   readonly billId: number
   /** The bill where the list has it. */
   readonly listed: Bill | undefined
   readonly contract: CommercialContract
+  readonly today: string
   readonly onClose: () => void
 }
 
-export default function BillDetails({ billId, listed, contract, onClose }: BillDetailsProps) {
+export default function BillDetails({ billId, listed, contract, today, onClose }: BillDetailsProps) {
+  const { features } = useSession()
+  const { pointId } = usePointSelection()
   const { language, translate } = useTexts()
   const bill = useQuery({ ...billQueries.one({ billId, language }), enabled: listed === undefined })
   // Its own, so that a failure is told where it happened.
@@ -28,11 +35,29 @@ export default function BillDetails({ billId, listed, contract, onClose }: BillD
       state={itemState({ ...bill, data: listed ?? bill.data })}
       payee={usePayeeState()}
       contract={contract}
-      renderPay={(isOwed) => (
-        <RouteButton to="/do-payment" variant={isOwed ? 'debt' : 'quiet'} isFullWidth>
+      today={today}
+      renderPay={(amountPara) => (
+        <RouteButton
+          to="/do-payment"
+          {...(amountPara > 0 ? { search: searchOfAmount(amountPara, contract.id) } : {})}
+          variant={amountPara > 0 ? 'debt' : 'quiet'}
+          isFullWidth
+        >
           {translate('finances.bills.payHere')}
         </RouteButton>
       )}
+      renderComplain={(about) =>
+        features.complaintsEnabled && (
+          <RouteButton
+            to="/complaints"
+            search={{ add: 'yes', about: about.financialDocumentNumber, aboutPoint: pointId }}
+            variant="text"
+            icon={MessageSquareWarning}
+          >
+            {translate('finances.bills.complain')}
+          </RouteButton>
+        )
+      }
       isPdfLoading={pdf.loadingBillId !== null}
       failure={pdf.failure && <FailureBanner {...pdf.failure} />}
       onPdf={pdf.open}

@@ -13,13 +13,13 @@ import type { PaymentSlip } from './payment-slip.ts'
 
 interface BillFieldsProps {
   readonly bill: Bill
-  /** Less than the bill asks for where a payment waits to be booked. */
-  readonly leftPara: number
+  /** What is chosen to be paid. */
+  readonly amountPara: number
   readonly slip: PaymentSlip | null
 }
 
 /** Everything of spec 2.7; each field of the payment slip can be copied. */
-export function BillFields({ bill, leftPara, slip }: BillFieldsProps) {
+export function BillFields({ bill, amountPara, slip }: BillFieldsProps) {
   const translate = useTranslate()
   return (
     <DefinitionList layout="stacked">
@@ -31,7 +31,7 @@ export function BillFields({ bill, leftPara, slip }: BillFieldsProps) {
       {slip && isPayable(bill) && <SlipWords slip={slip} />}
       <Copied label={translate('finances.bills.bankAccount')} text={bill.bankAccountNumber} />
       <Reference paymentReference={bill.paymentReference} />
-      <Amounts bill={bill} leftPara={leftPara} />
+      <Amounts bill={bill} amountPara={amountPara} />
       <Definition label={translate('finances.bills.billingPeriod')}>
         <BillingPeriod bill={bill} />
       </Definition>
@@ -91,10 +91,9 @@ function Reference({ paymentReference }: { readonly paymentReference: string | n
   return <Copied label={label} text={number || null} />
 }
 
-function Amounts({ bill, leftPara }: Pick<BillFieldsProps, 'bill' | 'leftPara'>) {
+function Amounts({ bill, amountPara }: Pick<BillFieldsProps, 'bill' | 'amountPara'>) {
   const translate = useTranslate()
-  const toPayPara = fromWireAmount(bill.amountToPay) ?? 0
-  const previousPara = toPayPara - (fromWireAmount(bill.amount) ?? 0)
+  const previousPara = (fromWireAmount(bill.amountToPay) ?? 0) - (fromWireAmount(bill.amount) ?? 0)
   return (
     <>
       <Definition label={translate('finances.bills.amount')}>
@@ -105,12 +104,7 @@ function Amounts({ bill, leftPara }: Pick<BillFieldsProps, 'bill' | 'leftPara'>)
           <Money amountPara={previousPara} />
         </Definition>
       )}
-      {isPayable(bill) && leftPara !== toPayPara && (
-        <Definition label={translate('finances.bills.unbooked')}>
-          <Money amountPara={leftPara - toPayPara} />
-        </Definition>
-      )}
-      {isPayable(bill) && <AmountToPay amountPara={leftPara} />}
+      {isPayable(bill) && <AmountToPay amountPara={amountPara} />}
     </>
   )
 }

@@ -1,6 +1,11 @@
 import type { Lookup } from '@portal/contract/catalog/lookups'
 import { formatMonthName } from '@portal/i18n/format'
-import { type BillFilterValues, listFilterYears } from '#web/features/finances/bills/bill-filter-values.ts'
+import {
+  type BillFilterValues,
+  isPaidOf,
+  listFilterYears,
+  paidWord,
+} from '#web/features/finances/bills/bill-filter-values.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { FilterBar, FilterChip } from '#web/ui/list/filter-chip.tsx'
 
@@ -16,6 +21,7 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
 export function BillFilters({ filters, billTypes, today, onChange }: BillFiltersProps) {
   const { language, translate } = useTexts()
+  const paidName = translate('finances.bills.filter.payment')
   const nameOf = {
     typeId: translate('finances.bills.filter.type'),
     year: translate('finances.bills.filter.year'),
@@ -31,6 +37,16 @@ export function BillFilters({ filters, billTypes, today, onChange }: BillFilters
   }
   return (
     <FilterBar label={translate('finances.bills.filters')}>
+      <FilterChip
+        label={paidName}
+        clearLabel={translate('finances.bills.filter.clear', { filter: paidName })}
+        options={[
+          { value: 'no', label: translate('finances.bills.filter.unpaid') },
+          { value: 'yes', label: translate('finances.bills.filter.paid') },
+        ]}
+        value={paidWord(filters.isPaid)}
+        onChange={(value) => onChange({ ...filters, isPaid: isPaidOf(value) })}
+      />
       {(['typeId', 'year', 'month'] as const).map((name) => (
         <FilterChip
           key={name}

@@ -2,18 +2,27 @@ import type { Bill } from '@portal/contract/finances/bills'
 import { pageSizes } from '@portal/domain/limits'
 import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
+import { BillCardSkeleton } from './bill-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { CardGrid } from '#web/ui/list/card-grid.tsx'
 import { EmptyList } from '#web/ui/list/empty-list.tsx'
 import { type Paged, PagedList } from '#web/ui/list/paged-list.tsx'
-import { BillCardSkeleton } from './bill-card.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import styles from './bill-list.module.css'
+
+export interface BillGroups {
+  readonly unpaid: readonly Bill[]
+  readonly settled: readonly Bill[]
+}
 
 interface BillListProps extends Paged<Bill> {
   readonly isFiltered: boolean
+  readonly group: (bills: readonly Bill[]) => BillGroups
   readonly renderBill: (bill: Bill) => ReactNode
   readonly onClearFilters: () => void
 }
 
-export function BillList({ isFiltered, renderBill, onClearFilters, ...bills }: BillListProps) {
+export function BillList({ isFiltered, group, renderBill, onClearFilters, ...bills }: BillListProps) {
   const translate = useTranslate()
   return (
     <PagedList
@@ -44,7 +53,33 @@ export function BillList({ isFiltered, renderBill, onClearFilters, ...bills }: B
           onClearFilters={onClearFilters}
         />
       }
-      renderItem={renderBill}
+      renderList={(items) => <Groups {...group(items)} renderBill={renderBill} />}
     />
+  )
+}
+
+/** What is to be paid speaks for itself; the heading below it says where that ends. */
+function Groups({ unpaid, settled, renderBill }: BillGroups & Pick<BillListProps, 'renderBill'>) {
+  const translate = useTranslate()
+  const settledTitle = translate('finances.bills.settledGroup')
+  return (
+    <>
+      {unpaid.length > 0 && (
+        <section>
+          <VisuallyHidden as="h2">{translate('finances.bills.unpaidGroup')}</VisuallyHidden>
+          <CardGrid>{unpaid.map(renderBill)}</CardGrid>
+        </section>
+      )}
+      {settled.length > 0 && (
+        <section>
+          {unpaid.length > 0 ? (
+            <h2 className={styles.heading}>{settledTitle}</h2>
+          ) : (
+            <VisuallyHidden as="h2">{settledTitle}</VisuallyHidden>
+          )}
+          <CardGrid>{settled.map(renderBill)}</CardGrid>
+        </section>
+      )}
+    </>
   )
 }

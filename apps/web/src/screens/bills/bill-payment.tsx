@@ -3,17 +3,20 @@ import type { Bill } from '@portal/contract/finances/bills'
 import { fromWireAmount } from '@portal/domain/money'
 import { formatDate, formatMoneyPara, formatSum } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
+import { type DebtParts, isPayable } from '#web/features/finances/bills/bill-standing.ts'
+import { CodeActions } from './code-actions.tsx'
+import { DebtBreakdown } from './debt-breakdown.tsx'
+import { chosenPara, type PayChoice } from './pay-choice.ts'
+import type { PaymentSlip } from './payment-slip.ts'
+import { QrCode } from './qr-code.tsx'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/form/button.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
+import { TouchOnly } from '#web/ui/text/touch-only.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Money } from '#web/ui/text/money.tsx'
-import { TouchOnly } from '#web/ui/text/touch-only.tsx'
 import styles from './bill-details.module.css'
-import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
-import { CodeActions } from './code-actions.tsx'
-import type { PaymentSlip } from './payment-slip.ts'
-import { QrCode } from './qr-code.tsx'
 
 export type SlipState =
   | { readonly kind: 'loading' }
@@ -23,57 +26,103 @@ export type SlipState =
 interface BillPaymentProps {
   readonly bill: Bill
   readonly contract: Pick<CommercialContract, 'unbookedAmount'>
+  readonly parts: DebtParts
+  readonly choice: PayChoice
+  readonly today: string
   readonly slip: SlipState
   readonly payAction: ReactNode
+  readonly onChoice: (choice: PayChoice) => void
 }
 
 /** How much, by when, and the code that pays it; for a bill that asks for nothing only that. */
-export function BillPayment({ bill, contract, slip, payAction }: BillPaymentProps) {
-  const translate = useTranslate()
-  const leftPara = amountLeft(bill, contract)
-  if (!isPayable(bill)) {
-    return (
-      <div className={styles.payment}>
-        <p className={styles.label}>{translate('finances.bills.amount')}</p>
-        <Money amount={bill.amount} size="hero" />
-        <p className={styles.settled}>
-          {bill.isPaid && bill.amount > 0 ? (
-            <Badge kind="good">{translate('finances.bills.paid')}</Badge>
-          ) : (
-            translate('finances.bills.nothingToPay')
-          )}
-        </p>
-      </div>
-    )
-  }
+export function BillPayment(props: BillPaymentProps) {
+  const { bill, contract, parts, choice, today, slip, payAction, onChoice } = props
+  if (!isPayable(bill)) return <Settled bill={bill} />
+  const amountPara = chosenPara(choice, parts)
   return (
     <div className={styles.payment}>
-      <p className={styles.label}>
-        {bill.dueDate
-          ? translate('finances.bills.toPayUntil', { date: formatDate(bill.dueDate) })
-          : translate('finances.bills.amountToPay')}
-      </p>
-      <Money amountPara={leftPara} size="hero" />
-      <Unbooked bill={bill} contract={contract} />
-      {leftPara > 0 && <PaymentCode slip={slip} number={bill.financialDocumentNumber} />}
+      <AmountLabel bill={bill} choice={choice} today={today} />
+      <Money amountPara={amountPara} size="hero" />
+      <DebtBreakdown bill={bill} parts={parts} today={today} />
+      <Unbooked contract={contract} parts={parts} />
+      {parts.wholePara > 0 && parts.wholePara !== parts.billPara && (
+        <Choice parts={parts} choice={choice} onChoice={onChoice} />
+      )}
+      {amountPara > 0 && <PaymentCode slip={slip} number={bill.financialDocumentNumber} />}
       {payAction && <div className={styles.pay}>{payAction}</div>}
     </div>
   )
 }
 
-/** Decision 22: why less is asked for than the bill says. */
-function Unbooked({ bill, contract }: Pick<BillPaymentProps, 'bill' | 'contract'>) {
+function Settled({ bill }: Pick<BillPaymentProps, 'bill'>) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.payment}>
+      <p className={styles.label}>{translate('finances.bills.amount')}</p>
+      <Money amount={bill.amount} size="hero" />
+      <p className={styles.settled}>
+        {bill.isPaid && bill.amount > 0 ? (
+          <Badge kind="good">{translate('finances.bills.paid')}</Badge>
+        ) : (
+          translate('finances.bills.nothingToPay')
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Of the whole debt no single day can be named. */
+function AmountLabel({ bill, choice, today }: Pick<BillPaymentProps, 'bill' | 'choice' | 'today'>) {
+  const translate = useTranslate()
+  if (choice === 'debt') return <p className={styles.label}>{translate('finances.bills.wholeDebt')}</p>
+  if (bill.dueDate === null) return <p className={styles.label}>{translate('finances.bills.amountToPay')}</p>
+  const date = formatDate(bill.dueDate)
+  return bill.dueDate < today ? (
+    <p className={styles.late}>{translate('finances.bills.overdue', { date })}</p>
+  ) : (
+    <p className={styles.label}>{translate('finances.bills.toPayUntil', { date })}</p>
+  )
+}
+
+function Choice({ parts, choice, onChoice }: Pick<BillPaymentProps, 'parts' | 'choice' | 'onChoice'>) {
+  const { language, translate } = useTexts()
+  const isOldestFirst = choice === 'bill' && parts.earlierPara > 0
+  return (
+    <div className={styles.choice}>
+      <RadioGroup
+        label={translate('finances.bills.payChoice')}
+        options={[
+          {
+            value: 'bill',
+            label: translate('finances.bills.thisBill'),
+            hint: formatSum(parts.billPara, language),
+            isDisabled: parts.billPara === 0,
+          },
+          {
+            value: 'debt',
+            label: translate('finances.bills.wholeDebt'),
+            hint: formatSum(parts.wholePara, language),
+          },
+        ]}
+        value={choice}
+        hint={isOldestFirst ? translate('finances.bills.oldestFirst') : undefined}
+        onChange={onChoice}
+        isInline
+      />
+    </div>
+  )
+}
+
+/** Decision 22: why less is asked for than the books say. */
+function Unbooked({ contract, parts }: Pick<BillPaymentProps, 'contract' | 'parts'>) {
   const { language, translate } = useTexts()
   if (contract.unbookedAmount <= 0) return null
-  const amounts = {
-    paid: formatSum(fromWireAmount(contract.unbookedAmount) ?? 0, language),
-    asked: formatSum(fromWireAmount(bill.amountToPay) ?? 0, language),
-  }
+  const paid = formatSum(fromWireAmount(contract.unbookedAmount) ?? 0, language)
   return (
     <p className={styles.settled}>
-      {amountLeft(bill, contract) > 0
-        ? translate('finances.bills.partUnbooked', amounts)
-        : translate('finances.bills.allUnbooked', amounts)}
+      {parts.wholePara > 0
+        ? translate('finances.bills.partUnbooked', { paid })
+        : translate('finances.bills.allUnbooked', { paid })}
     </p>
   )
 }

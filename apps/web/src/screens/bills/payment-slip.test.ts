@@ -4,7 +4,7 @@ import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
 import { writePaymentSlip } from './payment-slip.ts'
-import { aBill } from './testing/builders.ts'
+import { aBill } from '#web/features/finances/bills/testing/builders.ts'
 
 const translate = createTranslate('sr-Cyrl-RS', compileTexts('sr-Cyrl-RS', areas.app))
 

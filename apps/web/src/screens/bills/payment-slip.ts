@@ -11,7 +11,7 @@ export interface PaymentSlip {
   readonly payee: string
   readonly paymentCode: string
   readonly purpose: string
-  /** What is asked for: of the bill, without what is paid already and waits to be booked. */
+  /** What is asked for, without what is paid already and waits to be booked. */
   readonly amountPara: number
   /** Null where nothing is left to pay or the supplier's data make no valid code; the slip can be copied instead. */
   readonly ipsText: string | null
@@ -19,18 +19,18 @@ export interface PaymentSlip {
 
 type Payer = Pick<CommercialContract, 'customerName' | 'address' | 'unbookedAmount'>
 
-/** Null until the supplier has named itself. */
+/** Null until the supplier has named itself. Asks for what the printed slip does, unless another amount is chosen. */
 export function writePaymentSlip(
   bill: Bill,
   company: Company,
   payer: Payer,
   translate: Translate,
+  amountPara = amountLeft(bill, payer),
 ): PaymentSlip | null {
   const { name, address, city, paymentCode } = company
   if (name === null || paymentCode === null) return null
   const payee = [name, address, city].filter((line) => line !== null)
   const purpose = translate('finances.bills.purposeText', { number: bill.financialDocumentNumber })
-  const amountPara = amountLeft(bill, payer)
   const code = {
     bankAccountNumber: bill.bankAccountNumber ?? '',
     paymentReference: bill.paymentReference,

@@ -2,35 +2,38 @@ import type { CommercialContract } from '@portal/contract/contracts/commercial-c
 import type { Bill } from '@portal/contract/finances/bills'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { durationsMs, pageSizes } from '@portal/domain/limits'
+import { formatMonth } from '@portal/i18n/format'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
-import { CsvExport } from '#web/features/core/csv-export.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
+import { BillCard } from './bill-card.tsx'
 import {
   type BillFilterValues,
   hasFilters,
+  isPaidOf,
   noFilters,
+  paidWord,
   readYear,
 } from '#web/features/finances/bills/bill-filter-values.ts'
-import { billQueries, loadAllBills } from '#web/features/finances/bills/bill-queries.ts'
+import { BillFilters } from './bill-filters.tsx'
+import { BillList } from './bill-list.tsx'
+import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
+import { inOrderOfNeed } from '#web/features/finances/bills/bill-standing.ts'
+import { BillTotalsLine } from './bill-totals-line.tsx'
+import { type BillPdf, useBillPdf } from './use-bill-pdf.ts'
+import { searchOfAmount } from '#web/features/transactions/pay/pay-search.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
-import { DeliverySummary } from '#web/screens/bills/delivery/delivery-summary.tsx'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
-import type { Paged } from '#web/ui/list/paged-list.tsx'
 import { pagedList } from '#web/ui/list/paged.ts'
-import { BillCard } from './bill-card.tsx'
-import { BillFilters } from './bill-filters.tsx'
-import { BillList } from './bill-list.tsx'
-import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
+import type { Paged } from '#web/ui/list/paged-list.tsx'
+import { BillsHeader } from './bills-header.tsx'
 import { billsSearch } from './search-params.ts'
-import { type BillPdf, useBillPdf } from './use-bill-pdf.ts'
 
 const loadDetails = () => import('./bill-details.tsx')
 const loadDelivery = () => import('./delivery/delivery-change.tsx')
@@ -43,8 +46,8 @@ export default function Bills() {
   const { bill: billId, change, shown: shownCount } = page.search
   const shown = shownCount ?? pageSizes.bills
   const isChangingDelivery = change !== null
-  const { type: typeId, month } = page.search
-  const filters = { typeId, year: readYear(page.search.year, today), month }
+  const { type: typeId, month, paid } = page.search
+  const filters = { typeId, year: readYear(page.search.year, today), month, isPaid: isPaidOf(paid) }
   const search = { contractId: contract.id, language, filters }
   const query = useInfiniteQuery(billQueries.search(search, shown))
   const bills = pagedList(query, {
@@ -52,31 +55,25 @@ export default function Bills() {
     pageSize: pageSizes.bills,
     onShow: (next) => page.adjust({ shown: next }),
   })
+  const totals = query.data?.pages.at(-1)?.totals ?? null
   const pdf = useBillPdf(translate('finances.bills.pdfPreparing'))
   const details = useLazyDialog('bill-details', loadDetails, billId !== null)
   const delivery = useLazyDialog('delivery-change', loadDelivery, isChangingDelivery)
   const [deliveryChangedAtMs, setDeliveryChangedAtMs] = useState<number | null>(null)
 
-  async function handleExport() {
-    const [{ saveBillsCsv }, all] = await Promise.all([import('./bill-csv.ts'), loadAllBills(search)])
-    saveBillsCsv(all, { collectionNumber: contract.commercialContractsNumber, language, translate })
-  }
-
-  const handleFilters = ({ typeId: type, year, month }: BillFilterValues) =>
-    page.change({ type, year, month, shown: null })
+  const handleFilters = ({ typeId: type, year, month, isPaid }: BillFilterValues) =>
+    page.change({ type, year, month, paid: paidWord(isPaid), shown: null })
 
   return (
     <>
-      <PageHeader
-        title={translate('shell.title.bills')}
-        subtitle={
-          <DeliverySummary
-            contract={contract}
-            onPrefetch={() => prefetch(loadDelivery)}
-            onChange={() => page.openDialog({ change: 'delivery' })}
-          />
-        }
-        actions={<CsvExport label={translate('finances.bills.exportCsv')} onExport={handleExport} />}
+      <BillsHeader
+        contract={contract}
+        search={search}
+        count={bills.totalCount}
+        totals={totals}
+        today={today}
+        onDelivery={() => page.openDialog({ change: 'delivery' })}
+        onDeliveryPrefetch={() => prefetch(loadDelivery)}
       />
       {deliveryChangedAtMs !== null && <DeliveryChanged key={deliveryChangedAtMs} />}
       {details.failure}
@@ -88,6 +85,7 @@ export default function Bills() {
         areBillsThere={bills.state.kind !== 'loading'}
         onChange={handleFilters}
       />
+      <BillTotalsLine count={bills.totalCount} totals={totals} />
       <Listing
         bills={bills}
         contract={contract}
@@ -102,6 +100,7 @@ export default function Bills() {
           billId={billId}
           listed={findBill(bills, billId)}
           contract={contract}
+          today={today}
           onClose={() => page.closeDialog({ bill: null })}
         />
       )}
@@ -156,27 +155,32 @@ interface ListingProps {
 }
 
 function Listing({ bills, contract, today, pdf, filters, onFilters, onOpen }: ListingProps) {
-  const translate = useTranslate()
-  // What the newest one asks for includes the bills before it.
-  const toPay = bills.state.kind === 'ready' ? bills.state.items.find(isPayable) : undefined
+  const { language, translate } = useTexts()
   return (
     <BillList
       {...bills}
       isFiltered={hasFilters(filters)}
+      group={(items) => inOrderOfNeed(items, contract, today)}
       onClearFilters={() => onFilters(noFilters)}
       renderBill={(bill) => (
         <BillCard
           key={bill.id}
           bill={bill}
+          contract={contract}
           today={today}
           isPdfLoading={pdf.loadingBillId === bill.id}
-          payAction={
-            bill === toPay && (
-              <RouteButton to="/do-payment" variant={amountLeft(bill, contract) > 0 ? 'debt' : 'quiet'}>
-                {translate('finances.bills.pay')}
-              </RouteButton>
-            )
-          }
+          renderPay={(leftPara, isLate) => (
+            <RouteButton
+              to="/do-payment"
+              search={searchOfAmount(leftPara, contract.id)}
+              variant={isLate ? 'debt' : 'quiet'}
+              aria-label={translate('finances.bills.payOf', {
+                month: formatMonth(bill.year, bill.month, language),
+              })}
+            >
+              {translate('finances.bills.pay')}
+            </RouteButton>
+          )}
           onPrefetch={() => prefetch(loadDetails)}
           onOpen={() => onOpen(bill)}
           onPdf={() => pdf.open(bill)}

@@ -2,14 +2,22 @@ import { expect, it } from 'vitest'
 import { billsSearch } from './search-params.ts'
 
 const { validate } = billsSearch
-const plain = { type: null, year: null, month: null, shown: null, bill: null, change: null }
+const plain = { type: null, year: null, month: null, paid: null, shown: null, bill: null, change: null }
 
 it('is plain without a query', () => {
   expect(validate({})).toEqual(plain)
 })
 
 it('is read as the address writes it', () => {
-  const search = { type: 2, year: 2024, month: 12, shown: 36, bill: 4_120_700_060, change: 'delivery' }
+  const search = {
+    type: 2,
+    year: 2024,
+    month: 12,
+    paid: 'no',
+    shown: 36,
+    bill: 4_120_700_060,
+    change: 'delivery',
+  }
   const written = { ...search, type: '2', year: '2024', month: '12', shown: '36', bill: '4120700060' }
   expect(validate(written)).toEqual(search)
 })
@@ -28,6 +36,7 @@ it.each([
   { bill: '1e3' },
   { bill: '9999999999999999' },
   { change: 'everything' },
+  { paid: 'true' },
   { unknown: '1' },
 ])('leaves out what makes no sense: %j', (query) => {
   expect(validate(query)).toEqual(plain)

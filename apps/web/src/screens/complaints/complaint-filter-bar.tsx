@@ -1,4 +1,5 @@
 import type { Lookup } from '@portal/contract/catalog/lookups'
+import { useDateRangeTexts } from '#web/features/core/use-date-range-texts.ts'
 import type { ComplaintFilters } from '#web/features/customers/complaints/complaint-filters.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { DateRangeChip } from '#web/ui/form/date-range/date-range-chip.tsx'
@@ -20,6 +21,7 @@ const options = (lookups: readonly Lookup[]) => lookups.map(({ id, text }) => ({
 export function ComplaintFilterBar(props: ComplaintFilterBarProps) {
   const { filters, points, types, statuses, today, onChange } = props
   const translate = useTranslate()
+  const dateTexts = useDateRangeTexts()
   const clear = (filter: string) => translate('customers.complaints.filter.clear', { filter })
   const dateLabel = translate('customers.complaints.filter.date')
   const choices = [
@@ -33,6 +35,7 @@ export function ComplaintFilterBar(props: ComplaintFilterBarProps) {
         label={dateLabel}
         clearLabel={clear(dateLabel)}
         calendarLabel={translate('customers.complaints.filter.calendar')}
+        texts={dateTexts}
         value={filters.dates}
         onChange={(dates) => onChange({ ...filters, dates })}
         todayIso={today}

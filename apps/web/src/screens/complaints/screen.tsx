@@ -26,6 +26,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import type { Paged } from '#web/ui/list/paged-list.tsx'
 import { pagedList } from '#web/ui/list/paged.ts'
+import { aboutBill } from './about-bill.ts'
 import { ComplaintCard } from './complaint-card.tsx'
 import { ComplaintFilterBar } from './complaint-filter-bar.tsx'
 import { ComplaintList } from './complaint-list.tsx'
@@ -111,14 +112,16 @@ interface AddingProps {
 function Adding({ page, contract, points }: AddingProps) {
   const isAdding = page.search.add !== null
   const dialog = useLazyDialog('add-complaint', loadAdding, isAdding)
+  const translate = useTranslate()
   const [caseNumber, setCaseNumber] = useState<string | null>(null)
   const { user } = useSession()
   const { draft, change, forget } = useComplaintDraft(user.username, contract.id)
   const sending = useComplaintSending(contract.id, (sentCaseNumber) => {
     setCaseNumber(sentCaseNumber)
     forget()
-    if (page.current()?.add) page.closeDialog({ add: null })
+    if (page.current()?.add) close()
   })
+  const close = () => page.closeDialog({ add: null, about: null, aboutPoint: null })
   return (
     <>
       {caseNumber !== null && <CreatedBanner caseNumber={caseNumber} onClose={() => setCaseNumber(null)} />}
@@ -128,10 +131,10 @@ function Adding({ page, contract, points }: AddingProps) {
         <dialog.Dialog
           contract={contract}
           points={points}
-          draft={draft}
+          draft={aboutBill(draft, page.search, points, translate)}
           sending={sending}
           onChange={change}
-          onClose={() => page.closeDialog({ add: null })}
+          onClose={close}
         />
       )}
     </>

@@ -11,6 +11,8 @@ const plain = {
   shown: null,
   complaint: null,
   add: null,
+  about: null,
+  aboutPoint: null,
 }
 
 describe('the search params of the complaints', () => {
@@ -19,10 +21,19 @@ describe('the search params of the complaints', () => {
   })
 
   it('carry filters, what is shown and the open dialog there and back', () => {
-    const words = { dateFrom: '2026-01-01', dateTo: '2026-02-28', add: 'yes' }
-    const search = { ...words, point: 4120700001, type: 2, status: 3, shown: 24, complaint: 4120700003 }
+    const words = { dateFrom: '2026-01-01', dateTo: '2026-02-28', add: 'yes', about: '2610-41207' }
+    const search = {
+      ...words,
+      aboutPoint: 4120700002,
+      point: 4120700001,
+      type: 2,
+      status: 3,
+      shown: 24,
+      complaint: 4120700003,
+    }
     const written = {
       ...words,
+      aboutPoint: '4120700002',
       point: '4120700001',
       type: '2',
       status: '3',
@@ -40,6 +51,8 @@ describe('the search params of the complaints', () => {
       complaint: '0',
       dateFrom: '2026-02-01',
       add: '1',
+      about: 'рачун <b>',
+      aboutPoint: 'x',
     }
     expect(validate(query)).toEqual(plain)
   })

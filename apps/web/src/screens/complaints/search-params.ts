@@ -16,6 +16,13 @@ export const complaintsSearch = searchParams('/complaints', (query) => ({
   shown: readShown(query.shown, pageSizes.complaints),
   complaint: readId(query.complaint),
   add: readWord(query.add, 'yes'),
+  about: readBillNumber(query.about),
+  aboutPoint: readId(query.aboutPoint),
 }))
+
+/** The bill that a new complaint is about. It goes into the form's text, so only what can be a number is taken. */
+function readBillNumber(value: unknown): string | null {
+  return typeof value === 'string' && /^[0-9A-Za-z/-]{1,40}$/.test(value) ? value : null
+}
 
 export type ComplaintsSearch = ReturnType<typeof complaintsSearch.validate>

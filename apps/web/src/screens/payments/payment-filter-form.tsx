@@ -5,6 +5,7 @@ import { formatMoneyPara } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import { type FormEvent, useState } from 'react'
 import { AmountField } from '#web/features/core/amount-field.tsx'
+import { useDateRangeTexts } from '#web/features/core/use-date-range-texts.ts'
 import {
   countFilters,
   isSameFilters,
@@ -30,6 +31,7 @@ interface PaymentFilterFormProps {
 
 export function PaymentFilterForm({ filters, today, earliest, onApply }: PaymentFilterFormProps) {
   const { language, translate } = useTexts()
+  const dateTexts = useDateRangeTexts()
   const { draft, change, hasTried, setHasTried } = useDraft(filters, language)
   const reading = readDraft(draft, language)
   const problems = hasTried ? reading : null
@@ -58,6 +60,7 @@ export function PaymentFilterForm({ filters, today, earliest, onApply }: Payment
             placeholder={translate('finances.payments.filter.anyDate')}
             clearLabel={translate('finances.payments.filter.clearDate')}
             calendarLabel={translate('finances.payments.filter.calendar')}
+            texts={dateTexts}
             todayIso={today}
             earliestIso={earliest}
           />

@@ -1,4 +1,5 @@
 import type { Lookup } from '@portal/contract/catalog/lookups'
+import { useDateRangeTexts } from '#web/features/core/use-date-range-texts.ts'
 import type { WarningFilters } from '#web/features/customers/warnings/warning-filters.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { DateRangeChip } from '#web/ui/form/date-range/date-range-chip.tsx'
@@ -14,12 +15,14 @@ interface WarningFilterBarProps {
 
 export function WarningFilterBar({ filters, warningTypes, today, onChange }: WarningFilterBarProps) {
   const translate = useTranslate()
+  const dateTexts = useDateRangeTexts()
   return (
     <FilterBar label={translate('customers.warnings.filters')}>
       <DateRangeChip
         label={translate('customers.warnings.filter.date')}
         clearLabel={translate('customers.warnings.filter.clearDate')}
         calendarLabel={translate('customers.warnings.filter.calendar')}
+        texts={dateTexts}
         value={filters.dates}
         onChange={(dates) => onChange({ ...filters, dates })}
         todayIso={today}

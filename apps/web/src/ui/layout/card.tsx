@@ -9,11 +9,16 @@ interface CardProps extends Omit<ComponentProps<'div'>, 'className'> {
   readonly padding?: 'wide' | 'compact' | 'none' | undefined
   /** A card that asks to be looked at: an active warning, an unread message. */
   readonly isHighlighted?: boolean | undefined
+  /** A card of something that is late: an overdue bill. */
+  readonly isUrgent?: boolean | undefined
+  /** A card that asks for nothing: a paid bill. */
+  readonly isQuiet?: boolean | undefined
   /** A card of something that is over: an archived contract, an inactive point. */
   readonly isMuted?: boolean | undefined
 }
 
-export function Card({ as: Tag = 'div', padding = 'compact', isHighlighted, isMuted, ...rest }: CardProps) {
+export function Card(props: CardProps) {
+  const { as: Tag = 'div', padding = 'compact', isHighlighted, isUrgent, isQuiet, isMuted, ...rest } = props
   // All four elements take the same attributes; their types differ only in the ref.
   const Element = Tag as 'div'
   return (
@@ -23,6 +28,8 @@ export function Card({ as: Tag = 'div', padding = 'compact', isHighlighted, isMu
         styles.card,
         styles[padding],
         isHighlighted && styles.highlighted,
+        isUrgent && styles.urgent,
+        isQuiet && styles.quiet,
         isMuted && styles.muted,
       )}
     />

@@ -1,5 +1,5 @@
-import type { Bill } from '@portal/contract/finances/bills'
-import { beforeAll, expect, test } from 'vitest'
+import type { Bill, BillTotals } from '@portal/contract/finances/bills'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBill, aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -17,7 +17,10 @@ beforeAll(async () => {
 
 async function search(body: object, who: CallOptions = customer.signedIn) {
   const answer = await app.post(`${path}/search`, body, who)
-  return { status: answer.statusCode, ...answer.json<{ data: Bill[]; totalCount: number }>() }
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ data: Bill[]; totalCount: number; totals: BillTotals }>(),
+  }
 }
 
 const numbers = ({ data }: { data: Bill[] }) => data.map((bill) => bill.financialDocumentNumber)
@@ -59,6 +62,9 @@ test('a bill carries every field of the spec', async () => {
       printEnabled: true,
       amountToPay: 10_687.2,
       isPaid: false,
+      unpaidAmount: 6482.35,
+      earlierDebt: 0,
+      earlierDebtDueDate: null,
     },
   ])
   const one = await app.get(`${path}/${id}`, customer.signedIn)
@@ -88,6 +94,87 @@ test('what is to be paid includes the balance before, and a bill is paid only wh
     [180, true],
     [100, true],
   ])
+})
+
+describe('what is owed', () => {
+  /** Oldest first: 100, 200 and 150, a credit note of 20 among them. */
+  async function contractThatOwes(balance: number): Promise<number> {
+    const contract = await aContract(app.database, customer, { balance_amount: balance })
+    const bills = [
+      { month: 1, issue_date: '2026-02-05', due_date: '2026-02-20', amount: 100 },
+      { month: 2, issue_date: '2026-03-05', due_date: '2026-03-20', amount: 200 },
+      {
+        month: 2,
+        issue_date: '2026-03-10',
+        due_date: null,
+        amount: -20,
+        bill_type_id: 4,
+        print_enabled: false,
+      },
+      { month: 3, issue_date: '2026-04-05', due_date: '2026-04-20', amount: 150 },
+    ]
+    for (const bill of bills) await aBill(app.database, contract, bill)
+    return contract
+  }
+
+  const owedOn = async (balance: number) =>
+    (await search({ commercialContractId: await contractThatOwes(balance) })).data.map(
+      ({ unpaidAmount, earlierDebt, earlierDebtDueDate, isPaid }) => [
+        unpaidAmount,
+        earlierDebt,
+        earlierDebtDueDate,
+        isPaid,
+      ],
+    )
+
+  test('is owed of the newest bills: payments cover the oldest first', async () => {
+    expect(await owedOn(180)).toEqual([
+      [150, 30, '2026-03-20', false],
+      [0, 30, '2026-03-20', true],
+      [30, 0, null, false],
+      [0, 0, null, true],
+    ])
+  })
+
+  test('is nothing with a prepayment, and may be older than all bills', async () => {
+    expect(await owedOn(-50)).toEqual(Array(4).fill([0, 0, null, true]))
+    expect((await owedOn(500)).map(([unpaid, earlier]) => [unpaid, earlier])).toEqual([
+      [150, 350],
+      [0, 350],
+      [200, 150],
+      [100, 50],
+    ])
+  })
+
+  test('is told of one bill as in the list', async () => {
+    const commercialContractId = await contractThatOwes(180)
+    const { data } = await search({ commercialContractId })
+    for (const bill of data) {
+      expect((await app.get(`${path}/${bill.id}`, customer.signedIn)).json()).toEqual(bill)
+    }
+  })
+
+  test.each([
+    [{}, 4, { amount: 430, unpaidAmount: 180, documentCount: 3 }],
+    [{ isPaid: false }, 2, { amount: 350, unpaidAmount: 180, documentCount: 2 }],
+    [{ isPaid: true }, 2, { amount: 80, unpaidAmount: 0, documentCount: 1 }],
+    [{ month: 2 }, 2, { amount: 180, unpaidAmount: 30, documentCount: 1 }],
+    [{ month: 2, isPaid: false }, 1, { amount: 200, unpaidAmount: 30, documentCount: 1 }],
+    [{ month: 2, isPaid: true, take: 1 }, 1, { amount: -20, unpaidAmount: 0, documentCount: 0 }],
+    [{ take: 1, skip: 1 }, 4, { amount: 430, unpaidAmount: 180, documentCount: 3 }],
+  ])('the filter %j leaves %i bills with the totals %j', async (filter, count, totals) => {
+    const answer = await search({ commercialContractId: await contractThatOwes(180), ...filter })
+    expect([answer.totalCount, answer.totals]).toEqual([count, totals])
+  })
+
+  test('adds up: the parts of the list are the total', async () => {
+    for (const balance of [0, 0.01, 99.99, 150, 180, 449.99, 450, 1000]) {
+      const { data, totals } = await search({ commercialContractId: await contractThatOwes(balance) })
+      const unpaidPara = data.reduce((sum, bill) => sum + Math.round(bill.unpaidAmount * 100), 0)
+      expect(unpaidPara).toBe(Math.round(totals.unpaidAmount * 100))
+      expect(unpaidPara).toBe(Math.min(Math.round(balance * 100), 450_00))
+    }
+  })
 })
 
 test('an amount is written with two decimals', async () => {
@@ -193,7 +280,12 @@ test('take 0 and −1 give all, up to 500', async () => {
 
 test('a contract without bills answers an empty list', async () => {
   const contract = await aContract(app.database, customer)
-  expect(await search({ commercialContractId: contract })).toEqual({ status: 200, data: [], totalCount: 0 })
+  expect(await search({ commercialContractId: contract })).toEqual({
+    status: 200,
+    data: [],
+    totalCount: 0,
+    totals: { amount: 0, unpaidAmount: 0, documentCount: 0 },
+  })
 })
 
 test('without a session nothing is told', async () => {

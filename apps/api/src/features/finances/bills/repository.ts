@@ -7,51 +7,61 @@ import { contractOwner, requireOwned } from '#api/ownership.ts'
 import { by, byNullable, createSearch, filterBy } from '#api/sql/search.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
 import { catalogText } from '#api/sql/texts.ts'
-
-/** A bill is covered when nothing was owed at the issue of a later one, or nothing is owed now. */
-const isPaid = `(
-    bill.issue_date < (
-      select later.issue_date from bills later
-      where later.commercial_contract_id = $2 and later.previous_balance <= 0
-      order by later.issue_date desc, later.id desc limit 1
-    )
-    or exists (
-      select from commercial_contracts contract where contract.id = $2 and contract.balance_amount <= 0
-    )
-  ) is true`
+import { billsWithDebt, billTotals, earlierDebt, earlierDebtDueDate, isPaid, storedBill } from './debt.ts'
 
 const fields = (language: Language) => `
   bill.id,
-  bill.bill_number as "financialDocumentNumber",
+  stored.bill_number as "financialDocumentNumber",
   ${catalogText('type', language)} as "financialDocumentTypeText",
   bill.month,
   bill.year,
-  bill.period_from as "documentPeriodFrom",
-  bill.period_to as "documentPeriodTo",
+  stored.period_from as "documentPeriodFrom",
+  stored.period_to as "documentPeriodTo",
   bill.issue_date as "issueDate",
   bill.due_date as "dueDate",
-  bill.payment_reference as "paymentReference",
-  bill.bank_account_number as "bankAccountNumber",
+  stored.payment_reference as "paymentReference",
+  stored.bank_account_number as "bankAccountNumber",
   bill.amount,
   bill.print_enabled as "printEnabled",
-  bill.amount + bill.previous_balance as "amountToPay",
-  ${isPaid} as "isPaid"`
+  bill.amount + stored.previous_balance as "amountToPay",
+  ${isPaid} as "isPaid",
+  bill.unpaid_amount as "unpaidAmount",
+  ${earlierDebt} as "earlierDebt",
+  ${earlierDebtDueDate} as "earlierDebtDueDate"`
 
-const typeText = 'join bill_types type on type.id = bill.bill_type_id'
+const joins = `${storedBill} join bill_types type on type.id = bill.bill_type_id`
+
+export const billFilters = {
+  typeId: filterBy('bill.bill_type_id', '=', 'smallint'),
+  month: filterBy('bill.month', '=', 'smallint'),
+  year: filterBy('bill.year', '=', 'smallint'),
+  isPaid: filterBy(isPaid, '=', 'boolean'),
+}
+
+interface BillFilterValues {
+  financialDocumentTypeId: number | null
+  month: number | null
+  year: number | null
+  isPaid: boolean | null
+}
+
+export const filterValues = ({ financialDocumentTypeId, month, year, isPaid }: BillFilterValues) => ({
+  typeId: financialDocumentTypeId,
+  month,
+  year,
+  isPaid,
+})
 
 const search = createSearch({
   name: 'bills',
   owner: contractOwner,
   fields,
   row: 'bill',
-  from: 'bills bill',
-  joins: typeText,
+  from: billsWithDebt,
+  totals: billTotals,
+  joins,
   where: 'bill.commercial_contract_id = $2',
-  filters: {
-    typeId: filterBy('bill.bill_type_id', '=', 'smallint'),
-    month: filterBy('bill.month', '=', 'smallint'),
-    year: filterBy('bill.year', '=', 'smallint'),
-  },
+  filters: billFilters,
   order: { issueDate: by('bill.issue_date'), dueDate: byNullable('bill.due_date'), id: by('bill.id') },
   tiebreaker: 'bill.id',
 })
@@ -60,11 +70,8 @@ export function findBills(
   database: Database,
   { caller, language, body, signal }: Call<typeof searchBills>,
 ): Promise<RawJson> {
-  const { statement, values } = search.build([caller.userId, body.commercialContractId], language, body, {
-    typeId: body.financialDocumentTypeId,
-    month: body.month,
-    year: body.year,
-  })
+  const owned = [caller.userId, body.commercialContractId]
+  const { statement, values } = search.build(owned, language, body, filterValues(body))
   return requireOwned(database, signal, statement, values)
 }
 
@@ -72,7 +79,7 @@ const oneBill = inEachLanguage('bill', (name, language) =>
   contractOwner.statement(
     name,
     `select row_to_json(item) from (
-      select ${fields(language)} from bills bill ${typeText}
+      select ${fields(language)} from ${billsWithDebt} ${joins}
       where bill.commercial_contract_id = $2 and bill.id = $3
     ) item`,
   ),

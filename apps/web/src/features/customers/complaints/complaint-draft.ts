@@ -21,6 +21,10 @@ export const emptyDraft: ComplaintDraft = {
   files: [],
 }
 
+/** Something was chosen, written or picked. */
+export const isBegun = ({ pointId, typeId, description, files }: ComplaintDraft): boolean =>
+  pointId !== null || typeId !== null || description.trim() !== '' || files.length > 0
+
 /** Kinds belong to a type and names to a kind: another choice above empties those below (spec 5.6). */
 export const chooseType = (draft: ComplaintDraft, typeId: number): ComplaintDraft =>
   typeId === draft.typeId ? draft : { ...draft, typeId, kindId: null, nameId: null }

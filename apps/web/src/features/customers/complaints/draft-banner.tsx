@@ -2,7 +2,8 @@ import { RouteLink } from '#web/navigation/route-link.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { isBegun, keptDrafts } from './kept-drafts.ts'
+import { isBegun } from './complaint-draft.ts'
+import { keptDrafts } from './kept-drafts.ts'
 
 /** Spec 4.1: signing in again leads home, not to the page where the session ended; what was begun there is named. */
 export function DraftBanner({ contractId }: { readonly contractId: number }) {

@@ -15,7 +15,3 @@ export const keptDrafts = {
   keep: (key: string, draft: ComplaintDraft): void => void drafts.set(key, draft),
   forget: (key: string): void => void drafts.delete(key),
 }
-
-/** Something was chosen, written or picked. */
-export const isBegun = ({ pointId, typeId, description, files }: ComplaintDraft): boolean =>
-  pointId !== null || typeId !== null || description.trim() !== '' || files.length > 0

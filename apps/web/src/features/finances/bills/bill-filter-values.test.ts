@@ -4,6 +4,7 @@ import { hasFilters, listFilterYears, noFilters, readYear } from './bill-filter-
 it('knows whether anything is filtered', () => {
   expect(hasFilters(noFilters)).toBe(false)
   expect(hasFilters({ ...noFilters, month: 1 })).toBe(true)
+  expect(hasFilters({ ...noFilters, isPaid: false })).toBe(true)
 })
 
 it('offers this year and the four before it', () => {

@@ -6,7 +6,7 @@ import { type Page, pageAfter } from '#web/api/pages.ts'
 import { type BillFilterValues, noFilters } from '#web/features/finances/bills/bill-filter-values.ts'
 import { callWithSession } from '#web/session/session.ts'
 
-interface BillSearch {
+export interface BillSearch {
   readonly contractId: number
   readonly language: Language
   readonly filters: BillFilterValues
@@ -14,15 +14,20 @@ interface BillSearch {
 
 const all = ['finances', 'bills'] as const
 
+export const filtersOnWire = ({ contractId, filters }: Pick<BillSearch, 'contractId' | 'filters'>) => ({
+  financialDocumentTypeId: filters.typeId,
+  month: filters.month,
+  year: filters.year,
+  isPaid: filters.isPaid,
+  commercialContractId: contractId,
+})
+
 const loadPage = (search: BillSearch, page: Page, options: { signal?: AbortSignal } = {}) => {
   const body = {
     ...page,
     sortColumnName: 'issueDate',
     sortColumnDirection: 'DESC',
-    financialDocumentTypeId: search.filters.typeId,
-    month: search.filters.month,
-    year: search.filters.year,
-    commercialContractId: search.contractId,
+    ...filtersOnWire(search),
   } as const
   return callWithSession(searchBills, { body }, options)
 }

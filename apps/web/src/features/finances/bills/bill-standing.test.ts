@@ -1,31 +1,83 @@
 import { describe, expect, it } from 'vitest'
-import { amountLeft, isPayable, standingOf } from './bill-standing.ts'
+import { amountLeft, inOrderOfNeed, isPayable, leftOf, partsOf, standingOf } from './bill-standing.ts'
+import { aBill } from './testing/builders.ts'
 
 const today = '2026-11-15'
-const bill = { amount: 8412.37, amountToPay: 8412.37, isPaid: false, dueDate: '2026-11-28' }
+const allBooked = { unbookedAmount: 0 }
+const bill = aBill({ amount: 8412.37, unpaidAmount: 8412.37, dueDate: '2026-11-28' })
 
 describe('what is said about paying a bill', () => {
   it('is paid only when the books tell so', () => {
-    expect(standingOf({ ...bill, isPaid: true }, today)).toEqual({ kind: 'paid' })
+    expect(standingOf({ ...bill, isPaid: true }, allBooked, today)).toEqual({ kind: 'paid' })
   })
 
-  it('is due up to its last day, and was due after it', () => {
-    expect(standingOf(bill, today)).toEqual({ kind: 'due', dueDate: '2026-11-28' })
-    expect(standingOf({ ...bill, dueDate: today }, today)?.kind).toBe('due')
-    expect(standingOf({ ...bill, dueDate: '2026-11-14' }, today)?.kind).toBe('fellDue')
+  it('is due up to its last day, with the days left, and overdue after it', () => {
+    expect(standingOf(bill, allBooked, today)).toEqual({ kind: 'due', dueDate: '2026-11-28', daysLeft: 13 })
+    expect(standingOf({ ...bill, dueDate: today }, allBooked, today)).toMatchObject({
+      kind: 'due',
+      daysLeft: 0,
+    })
+    expect(standingOf({ ...bill, dueDate: '2026-11-14' }, allBooked, today)?.kind).toBe('overdue')
   })
 
-  it('is nothing for a credit note and for a bill without a last day', () => {
-    expect(standingOf({ ...bill, amount: -100, isPaid: true }, today)).toBeNull()
-    expect(standingOf({ ...bill, dueDate: null }, today)).toBeNull()
+  it('is unpaid without a last day, and nothing for a credit note', () => {
+    expect(standingOf({ ...bill, dueDate: null }, allBooked, today)).toEqual({ kind: 'unpaid' })
+    expect(standingOf({ ...bill, amount: -100, isPaid: true }, allBooked, today)).toBeNull()
+  })
+
+  it('waits to be booked once payments here reach it, the oldest debt first', () => {
+    const later = { ...bill, earlierDebt: 1000 }
+    const kindWith = (unbookedAmount: number) => standingOf(later, { unbookedAmount }, today)?.kind
+    expect([1000, 9412.36, 9412.37].map(kindWith)).toEqual(['due', 'due', 'unbooked'])
+    expect([0, 1000, 1000.01, 9412.37].map((unbookedAmount) => leftOf(later, { unbookedAmount }))).toEqual([
+      841_237, 841_237, 841_236, 0,
+    ])
   })
 
   it('offers to pay what is owed alone', () => {
     expect(isPayable(bill)).toBe(true)
-    expect(isPayable({ ...bill, isPaid: true })).toBe(false)
-    expect(isPayable({ ...bill, amountToPay: 0 })).toBe(false)
-    expect(isPayable({ ...bill, amount: -5, amountToPay: 20 })).toBe(false)
+    expect(isPayable({ ...bill, unpaidAmount: 0 })).toBe(false)
+    expect(isPayable({ ...bill, amount: -5, unpaidAmount: 0 })).toBe(false)
   })
+})
+
+describe('the parts of a debt', () => {
+  const second = aBill({ unpaidAmount: 200, earlierDebt: 100 })
+
+  it('are this bill, what is older and what is newer', () => {
+    expect(partsOf(second, { balanceAmount: 350, unbookedAmount: 0 })).toEqual({
+      billPara: 200_00,
+      earlierPara: 100_00,
+      newerPara: 50_00,
+      wholePara: 350_00,
+    })
+  })
+
+  it('shrink from the oldest on by what waits to be booked, and always add up', () => {
+    expect(partsOf(second, { balanceAmount: 350, unbookedAmount: 150 })).toEqual({
+      billPara: 150_00,
+      earlierPara: 0,
+      newerPara: 50_00,
+      wholePara: 200_00,
+    })
+  })
+})
+
+it('puts what is overdue first, the oldest of it on top, then what is to be paid yet, then the settled as they came', () => {
+  const [due, newerOverdue, older, newestPaid, oldestPaid] = [
+    aBill({ id: 5, dueDate: '2026-11-28' }),
+    aBill({ id: 4, dueDate: '2026-10-28' }),
+    aBill({ id: 3, dueDate: '2026-09-28' }),
+    aBill({ id: 2, isPaid: true, unpaidAmount: 0 }),
+    aBill({ id: 1, isPaid: true, unpaidAmount: 0 }),
+  ]
+  const { unpaid, settled } = inOrderOfNeed(
+    [due, newerOverdue, older, newestPaid, oldestPaid],
+    allBooked,
+    today,
+  )
+  expect(unpaid.map(({ id }) => id)).toEqual([3, 4, 5])
+  expect(settled.map(({ id }) => id)).toEqual([2, 1])
 })
 
 it('asks for what is left once payments that wait to be booked are counted', () => {

@@ -1,34 +1,84 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
-import { remainingOf } from '@portal/domain/amounts'
+import { remainingDebt, remainingOf } from '@portal/domain/amounts'
+import { daysBetween } from '@portal/domain/dates'
 import { fromWireAmount } from '@portal/domain/money'
 
 /** What can truly be said about paying a bill; null where there is nothing to say. */
 export type BillStanding =
   | { readonly kind: 'paid' }
-  /** The last day is still to come. */
-  | { readonly kind: 'due'; readonly dueDate: string }
-  /** The last day is over, and the books don't tell whether this bill or another one is owed. */
-  | { readonly kind: 'fellDue'; readonly dueDate: string }
+  /** Paid here, and the supplier has not booked it yet. */
+  | { readonly kind: 'unbooked' }
+  | { readonly kind: 'due'; readonly dueDate: string; readonly daysLeft: number }
+  | { readonly kind: 'overdue'; readonly dueDate: string }
+  /** Owed, and the supplier names no last day. */
+  | { readonly kind: 'unpaid' }
 
-export function standingOf(
-  bill: Pick<Bill, 'amount' | 'isPaid' | 'dueDate'>,
-  today: string,
-): BillStanding | null {
+type Owing = Pick<Bill, 'amount' | 'isPaid' | 'dueDate' | 'unpaidAmount' | 'earlierDebt'>
+type Unbooked = Pick<CommercialContract, 'unbookedAmount'>
+
+export function standingOf(bill: Owing, contract: Unbooked, today: string): BillStanding | null {
   const { amount, isPaid, dueDate } = bill
   // A credit note is nothing to pay.
   if (amount <= 0) return null
   if (isPaid) return { kind: 'paid' }
-  if (dueDate === null) return null
-  return { kind: dueDate >= today ? 'due' : 'fellDue', dueDate }
+  if (leftOf(bill, contract) === 0) return { kind: 'unbooked' }
+  if (dueDate === null) return { kind: 'unpaid' }
+  const daysLeft = daysBetween(today, dueDate)
+  return daysLeft >= 0 ? { kind: 'due', dueDate, daysLeft } : { kind: 'overdue', dueDate }
 }
 
 /** Whether the screen offers to pay it. */
-export const isPayable = (bill: Pick<Bill, 'amount' | 'amountToPay' | 'isPaid'>): boolean =>
-  !bill.isPaid && bill.amount > 0 && bill.amountToPay > 0
+export const isPayable = ({ amount, unpaidAmount }: Pick<Bill, 'amount' | 'unpaidAmount'>): boolean =>
+  amount > 0 && unpaidAmount > 0
 
-/** What is left to pay of it, in para, once what was paid here is booked (decision 22). */
+/** What is left of this bill, in para: like the booked ones, payments that wait to be booked cover the oldest debt first. */
+export function leftOf(
+  { unpaidAmount, earlierDebt }: Pick<Bill, 'unpaidAmount' | 'earlierDebt'>,
+  contract: Unbooked,
+): number {
+  const unpaidPara = para(unpaidAmount)
+  return Math.min(unpaidPara, remainingOf(unpaidPara + para(earlierDebt), para(contract.unbookedAmount)))
+}
+
+/** All that the contract owes, in para, as parts of it: this bill, what is older and what is newer. */
+export interface DebtParts {
+  readonly billPara: number
+  readonly earlierPara: number
+  readonly newerPara: number
+  readonly wholePara: number
+}
+
+export function partsOf(bill: Pick<Bill, 'unpaidAmount' | 'earlierDebt'>, contract: Debtor): DebtParts {
+  const billPara = leftOf(bill, contract)
+  const earlierPara = remainingOf(para(bill.earlierDebt), para(contract.unbookedAmount))
+  // The list may be younger than the balance that came with the session.
+  const wholePara = Math.max(remainingDebt(contract), billPara + earlierPara)
+  return { billPara, earlierPara, newerPara: wholePara - billPara - earlierPara, wholePara }
+}
+
+export type Debtor = Pick<CommercialContract, 'balanceAmount' | 'unbookedAmount'>
+
+const para = (amount: number): number => fromWireAmount(amount) ?? 0
+
+/** What the printed slip asks for and is left of it, in para, once what was paid here is booked (decision 22). */
 export const amountLeft = (
   { amountToPay }: Pick<Bill, 'amountToPay'>,
-  { unbookedAmount }: Pick<CommercialContract, 'unbookedAmount'>,
-): number => remainingOf(fromWireAmount(amountToPay) ?? 0, fromWireAmount(unbookedAmount) ?? 0)
+  { unbookedAmount }: Unbooked,
+): number => remainingOf(para(amountToPay), para(unbookedAmount))
+
+/** First what is overdue, the oldest first, then what is to be paid yet, then all the rest as it came. */
+export function inOrderOfNeed(
+  bills: readonly Bill[],
+  contract: Unbooked,
+  today: string,
+): { readonly unpaid: readonly Bill[]; readonly settled: readonly Bill[] } {
+  const kindOf = (bill: Bill) => standingOf(bill, contract, today)?.kind
+  const isOpen = (bill: Bill) => ['overdue', 'due', 'unpaid'].includes(kindOf(bill) ?? '')
+  const open = bills.filter(isOpen).toReversed()
+  const isOverdue = (bill: Bill) => kindOf(bill) === 'overdue'
+  return {
+    unpaid: [...open.filter(isOverdue), ...open.filter((bill) => !isOverdue(bill))],
+    settled: bills.filter((bill) => !isOpen(bill)),
+  }
+}

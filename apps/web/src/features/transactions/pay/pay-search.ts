@@ -57,6 +57,10 @@ export const searchOf = (
   card: isNewCard ? 'new' : null,
 })
 
+/** Where a bill or a warning leads: the first step, with its amount. */
+export const searchOfAmount = (amountPara: number, contractId: number): PaySearch =>
+  searchOf({ step: 'data', amountPara, method: PaymentMethod.card, isNewCard: false }, contractId)
+
 function readAmount(value: unknown): number | null {
   const amountPara = typeof value === 'string' ? fromAmountText(value) : null
   return amountPara !== null && amountPara > 0 && amountPara <= paymentConstants.highestAmountPara

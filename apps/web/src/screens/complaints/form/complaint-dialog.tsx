@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './complaint-form.module.css'
 import { ComplaintForm, type ComplaintFormProps } from './complaint-form.tsx'
 import { ConfirmSendingDialog } from './confirm-sending-dialog.tsx'
-import { formatFileSize } from './file-size.ts'
+import { formatFileSize } from '#web/ui/text/file-size.ts'
 
 /** How far the sending has come; null while nothing is being sent. */
 export interface Sending {

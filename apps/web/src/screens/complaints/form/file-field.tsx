@@ -15,7 +15,7 @@ import { FieldGroup } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './complaint-form.module.css'
-import { formatFileSize } from './file-size.ts'
+import { formatFileSize } from '#web/ui/text/file-size.ts'
 
 interface FileFieldProps {
   readonly files: readonly File[]

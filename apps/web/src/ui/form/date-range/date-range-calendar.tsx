@@ -1,12 +1,12 @@
 import type { Language } from '@portal/domain/enumerations'
-import { formatMonth } from '@portal/i18n/format'
-import { formatISO, parseISO, subMonths } from 'date-fns'
+import { formatMonth, formatMonthName } from '@portal/i18n/format'
+import { formatISO, parseISO, subMonths, subYears } from 'date-fns'
 import { DayPicker, type DayPickerLocale } from 'react-day-picker'
 import { enUS } from 'react-day-picker/locale/en-US'
 import { sr } from 'react-day-picker/locale/sr'
 import { srLatn } from 'react-day-picker/locale/sr-Latn'
 import { useLanguage } from '#web/ui/text/language-context.ts'
-import { chooseDay, type DateRange } from './date-choice.ts'
+import { chooseDay, type DateRange, type DateRangeTexts } from './date-choice.ts'
 import styles from './date-range-calendar.module.css'
 import { useMediaQuery } from './use-media-query.ts'
 
@@ -25,17 +25,21 @@ const locales: Record<Language, DayPickerLocale> = {
   'en-US': english,
 }
 
+/** Where no first day is given; older days can still be typed. */
+const yearsOffered = 10
+
 interface DateRangeCalendarProps {
   readonly value: DateRange | null
   /** The first of the two days while the second is awaited. */
   readonly half: DateRange | null
   readonly onChoose: (range: DateRange, isHalfDone: boolean) => void
+  readonly texts: Pick<DateRangeTexts, 'month' | 'year'>
   readonly todayIso: string
   readonly earliestIso?: string | undefined
 }
 
 export function DateRangeCalendar(props: DateRangeCalendarProps) {
-  const { value, half, onChoose, todayIso, earliestIso } = props
+  const { value, half, onChoose, texts, todayIso, earliestIso } = props
   const language = useLanguage()
   const monthsShown = useMediaQuery('(width >= 48rem)') ? 2 : 1
   const today = parseISO(todayIso)
@@ -54,12 +58,16 @@ export function DateRangeCalendar(props: DateRangeCalendarProps) {
       classNames={dayPickerClasses}
       locale={locales[language]}
       weekStartsOn={1}
+      captionLayout="dropdown"
+      reverseYears
       formatters={{
         formatCaption: (month) => formatMonth(month.getFullYear(), month.getMonth() + 1, language),
+        formatMonthDropdown: (month) => capitalize(formatMonthName(month.getMonth() + 1, language)),
       }}
+      labels={{ labelMonthDropdown: () => texts.month, labelYearDropdown: () => texts.year }}
       numberOfMonths={monthsShown}
       defaultMonth={subMonths(selected?.to ?? today, monthsShown - 1)}
-      startMonth={earliestIso === undefined ? undefined : parseISO(earliestIso)}
+      startMonth={earliestIso === undefined ? subYears(today, yearsOffered) : parseISO(earliestIso)}
       endMonth={today}
       today={today}
       disabled={[{ after: today }, ...(earliestIso === undefined ? [] : [{ before: parseISO(earliestIso) }])]}
@@ -70,6 +78,8 @@ export function DateRangeCalendar(props: DateRangeCalendarProps) {
   )
 }
 
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const className = (name: string) => styles[name] ?? ''
 
 const dayPickerClasses = {
@@ -77,6 +87,9 @@ const dayPickerClasses = {
   month: className('month'),
   month_caption: className('caption'),
   caption_label: className('captionLabel'),
+  dropdowns: className('dropdowns'),
+  dropdown_root: className('dropdownRoot'),
+  dropdown: className('dropdown'),
   nav: className('nav'),
   button_previous: className('step'),
   button_next: className('step'),

@@ -2,8 +2,10 @@ import { Popover, type PopoverRoot } from '@base-ui/react/popover'
 import { type RefObject, useState } from 'react'
 import { usePopupContainer } from '#web/ui/overlay/popup-container.ts'
 import type { DateRange, DateRangeSetting } from './date-choice.ts'
+import { DatePresets } from './date-presets.tsx'
 import { DateRangeCalendar } from './date-range-calendar.tsx'
 import styles from './date-range-popup.module.css'
+import { TypedDates } from './typed-dates.tsx'
 
 interface DateRangePopupProps extends DateRangeSetting {
   readonly anchor: RefObject<HTMLElement | null>
@@ -50,7 +52,18 @@ function Choice({ value, onChange, isWholeOnly, onDone, ...days }: ChoiceProps) 
     else onDone()
   }
 
-  return <DateRangeCalendar {...days} value={value} half={half} onChoose={handleChoose} />
+  function handleWhole(range: DateRange) {
+    onChange(range)
+    onDone()
+  }
+
+  return (
+    <div className={styles.choice}>
+      <DatePresets {...days} value={value} onChoose={handleWhole} />
+      <TypedDates {...days} value={value} onChoose={handleWhole} />
+      <DateRangeCalendar {...days} value={value} half={half} onChoose={handleChoose} />
+    </div>
+  )
 }
 
 /** Whether a press hits the element, or the focus moves there. */

@@ -1,10 +1,8 @@
-import type { getBillPdf } from '@portal/contract/finances/bills'
 import type { Database } from '@portal/database/client'
 import { contractOfId } from '@portal/domain/contract-ids'
 import type { Language } from '@portal/domain/enumerations'
 import { type BillCalculation, isBillCalculation } from '@portal/supplier-feed/format/bill-calculation'
 import * as z from 'zod/mini'
-import type { Call } from '#api/http/call/bind.ts'
 import { contractOwner, requireOwnedText } from '#api/ownership.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
 import { addressText, catalogText, supplierText } from '#api/sql/texts.ts'
@@ -172,11 +170,18 @@ const printedBill = inEachLanguage('bill pdf', (name, language) =>
   ),
 )
 
+export interface PrintedBillRequest {
+  userId: number
+  billId: number
+  language: Language
+  signal: AbortSignal
+}
+
 export async function findPrintedBill(
   database: Database,
-  { caller, language, query, signal }: Call<typeof getBillPdf>,
+  { userId, billId, language, signal }: PrintedBillRequest,
 ): Promise<PrintedBill> {
-  const values = [caller.userId, contractOfId(query.Id), query.Id]
+  const values = [userId, contractOfId(billId), billId]
   const text = await requireOwnedText(database, signal, printedBill[language], values)
   return z.parse(PrintedBill, JSON.parse(text))
 }

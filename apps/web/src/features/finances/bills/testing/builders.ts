@@ -16,5 +16,8 @@ export const aBill = (changes: Partial<Bill> = {}): Bill => ({
   printEnabled: true,
   amountToPay: 8412.37,
   isPaid: false,
+  unpaidAmount: 8412.37,
+  earlierDebt: 0,
+  earlierDebtDueDate: null,
   ...changes,
 })

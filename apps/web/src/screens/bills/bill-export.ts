@@ -1,0 +1,70 @@
+import type { Bill } from '@portal/contract/finances/bills'
+import type { Language } from '@portal/domain/enumerations'
+import { formatMonth } from '@portal/i18n/format'
+import type { Translate } from '@portal/i18n/translate'
+import { type CsvCell, writeCsv } from '#web/ui/data/csv.ts'
+import { fileName, saveFile } from '#web/ui/data/export-file.ts'
+import { type SheetCell, type SheetColumn, writeXlsx } from './xlsx.ts'
+
+const isoDate = (iso: string | null): SheetCell => (iso === null ? null : { isoDate: iso })
+
+const columnsOf = (translate: Translate): readonly SheetColumn[] => [
+  { title: translate('finances.bills.forMonth'), width: 18 },
+  { title: translate('finances.bills.billNumber'), width: 18 },
+  { title: translate('finances.bills.type'), width: 32 },
+  { title: translate('finances.bills.periodFrom'), width: 22 },
+  { title: translate('finances.bills.periodTo'), width: 22 },
+  { title: translate('finances.bills.issueDate'), width: 17 },
+  { title: translate('finances.bills.dueDate'), width: 15 },
+  { title: translate('finances.bills.paymentReference'), width: 24 },
+  { title: translate('finances.bills.bankAccount'), width: 22 },
+  { title: `${translate('finances.bills.amount')} (RSD)`, width: 20 },
+  { title: `${translate('finances.bills.unpaidPart')} (RSD)`, width: 20 },
+]
+
+const rowOf = (bill: Bill, language: Language): SheetCell[] => [
+  formatMonth(bill.year, bill.month, language),
+  bill.financialDocumentNumber,
+  bill.financialDocumentTypeText,
+  isoDate(bill.documentPeriodFrom),
+  isoDate(bill.documentPeriodTo),
+  isoDate(bill.issueDate),
+  isoDate(bill.dueDate),
+  bill.paymentReference,
+  bill.bankAccountNumber,
+  bill.amount,
+  bill.unpaidAmount,
+]
+
+/** Dates stay ISO: every spreadsheet reads them, whatever its settings. */
+export function writeBillsCsv(bills: readonly Bill[], language: Language, translate: Translate): string {
+  const asCsv = (cell: SheetCell): CsvCell =>
+    typeof cell === 'object' && cell !== null ? cell.isoDate : cell
+  const rows = bills.map((bill) => rowOf(bill, language).map(asCsv))
+  return writeCsv([columnsOf(translate).map(({ title }) => title), ...rows], translate.language)
+}
+
+export interface BillExport {
+  readonly collectionNumber: string
+  readonly language: Language
+  readonly translate: Translate
+  readonly today: string
+}
+
+export function saveBillsCsv(bills: readonly Bill[], about: BillExport): void {
+  const text = writeBillsCsv(bills, about.language, about.translate)
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${nameOf(about)}.csv`)
+}
+
+export function saveBillsXlsx(bills: readonly Bill[], about: BillExport): void {
+  const { language, translate, today } = about
+  const sheet = {
+    name: translate('finances.bills.fileName'),
+    columns: columnsOf(translate),
+    rows: bills.map((bill) => rowOf(bill, language)),
+  }
+  saveFile(writeXlsx(sheet, { date: today }), `${nameOf(about)}.xlsx`)
+}
+
+const nameOf = ({ collectionNumber, translate }: BillExport): string =>
+  fileName([translate('finances.bills.fileName'), collectionNumber])

@@ -1,0 +1,122 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import type { Bill, BillTotals } from '@portal/contract/finances/bills'
+import { archiveLimits } from '@portal/domain/limits'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { DeliverySummary } from '#web/screens/bills/delivery/delivery-summary.tsx'
+import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import type { BillExport } from './bill-export.ts'
+import { type BillSearch, loadAllBills } from '#web/features/finances/bills/bill-queries.ts'
+import type { ArchiveRequest } from './download-archive.ts'
+import { DownloadMenu } from './download-menu.tsx'
+import { type BillArchive, useBillArchive } from './use-bill-archive.ts'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+
+const ArchiveProgress = lazyPart(() => import('./archive-progress.tsx'))
+
+interface BillsHeaderProps {
+  readonly contract: CommercialContract
+  readonly search: BillSearch
+  readonly count: number
+  /** Null until the bills are there. */
+  readonly totals: BillTotals | null
+  readonly today: string
+  readonly onDelivery: () => void
+  readonly onDeliveryPrefetch: () => void
+}
+
+/** A download that goes on redraws the header alone. */
+export function BillsHeader(props: BillsHeaderProps) {
+  const { contract, search, count, totals, today, onDelivery, onDeliveryPrefetch } = props
+  const { language, translate } = useTexts()
+  const archive = useBillArchive()
+  const [isRefused, setIsRefused] = useState(false)
+  const about = { collectionNumber: contract.commercialContractsNumber, language, translate, today }
+  const lists = useMutation({ mutationFn: (kind: ListKind) => saveList(kind, search, about) })
+  const documentCount = totals?.documentCount ?? 0
+  const canArchive = documentCount > 0 && documentCount <= archiveLimits.documentsMax
+
+  function handleArchive() {
+    setIsRefused(!canArchive)
+    if (canArchive && archive.progress === null)
+      archive.download({ search, ...about, documentCount, missingCount: count - documentCount })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={translate('shell.title.bills')}
+        subtitle={
+          <DeliverySummary contract={contract} onPrefetch={onDeliveryPrefetch} onChange={onDelivery} />
+        }
+        actions={
+          <DownloadMenu
+            isLoading={lists.isPending || totals === null}
+            onArchive={handleArchive}
+            onXlsx={() => lists.mutate('xlsx')}
+            onCsv={() => lists.mutate('csv')}
+          />
+        }
+      />
+      {lists.error && <FailureBanner error={lists.error} atMs={lists.submittedAt} />}
+      {isRefused && !canArchive && <ArchiveRefusal documentCount={documentCount} />}
+      {archive.request && <ArchiveNews archive={archive} request={archive.request} />}
+    </>
+  )
+}
+
+type ListKind = 'xlsx' | 'csv'
+
+async function saveList(kind: ListKind, search: BillSearch, about: BillExport): Promise<void> {
+  const [{ saveBillsCsv, saveBillsXlsx }, bills]: [BillExports, readonly Bill[]] = await Promise.all([
+    import('./bill-export.ts'),
+    loadAllBills(search),
+  ])
+  if (kind === 'xlsx') saveBillsXlsx(bills, about)
+  else saveBillsCsv(bills, about)
+}
+
+type BillExports = typeof import('./bill-export.ts')
+
+function ArchiveRefusal({ documentCount }: { readonly documentCount: number }) {
+  const translate = useTranslate()
+  return (
+    <Banner kind="info">
+      {documentCount === 0
+        ? translate('finances.bills.archive.none')
+        : translate('finances.bills.archive.tooMany', {
+            count: documentCount,
+            max: archiveLimits.documentsMax,
+          })}
+    </Banner>
+  )
+}
+
+interface ArchiveNewsProps {
+  readonly archive: BillArchive
+  readonly request: ArchiveRequest
+}
+
+function ArchiveNews({ archive, request }: ArchiveNewsProps) {
+  const translate = useTranslate()
+  const { documentCount, missingCount } = request
+  const { progress, failure, isSaved, cancel } = archive
+  if (progress) {
+    return (
+      <Suspense fallback={null}>
+        <ArchiveProgress progress={progress} documentCount={documentCount} onCancel={cancel} />
+      </Suspense>
+    )
+  }
+  if (failure) return <FailureBanner {...failure} />
+  if (!isSaved) return null
+  return (
+    <Banner kind="success">
+      {translate('finances.bills.archive.saved', { count: documentCount })}
+      {missingCount > 0 && ` ${translate('finances.bills.archive.missing', { count: missingCount })}`}
+    </Banner>
+  )
+}
