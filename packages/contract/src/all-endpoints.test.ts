@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** Spec 7, read line by line, with decisions 18 and 19 and the sign-out, robot check and pending payments that the spec implies. */
+/** Spec 7, read line by line, with decisions 18 and 19, the sign-out, robot check and pending payments that the spec implies, and record 0117. */
 const callsOfTheSpec = `
 POST /api/account/authenticate
 POST /api/account/refresh-token
@@ -71,6 +71,7 @@ GET /api/customers/complaints/{id}
 GET /api/customers/complaints/check-for-new-notifications
 POST /api/customers/complaint-documents/search
 GET /api/customers/complaint-documents/download
+GET /api/customers/complaint-documents/thumbnail
 POST /api/customers/complaints
 GET /api/administration/users
 GET /api/administration/users/picture

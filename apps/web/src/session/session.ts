@@ -5,6 +5,8 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call, callForFile } from '#web/api/call.ts'
 import type { UploadFiles, UploadOptions } from '#web/api/upload.ts'
 import { createAccessTokenSource, SessionEndedError } from '#web/session/access-token.ts'
+import { decodeClaims } from '#web/session/claims.ts'
+import { forgetDrafts, forgetDraftsOfOthers } from '#web/session/device-drafts.ts'
 import { createDeviceStorage, storageKeys } from '#web/session/device-storage.ts'
 import { keepLanguage, readLanguage } from '#web/session/language.ts'
 import { loadTexts } from '#web/session/load-texts.ts'
@@ -100,12 +102,16 @@ async function withSession<Answer>(
 
 export const isSignedIn = (): boolean => sessionStore.readTokens() !== null
 
-export const keepSession = (tokens: Tokens): void => sessionStore.keepTokens(tokens)
+export function keepSession(tokens: Tokens): void {
+  forgetDraftsOfOthers(storage, decodeClaims(tokens.accessToken)?.userName)
+  sessionStore.keepTokens(tokens)
+}
 
 /** Leaves the device first, so that a lost connection cannot keep the customer signed in here. */
 export async function endSession(): Promise<void> {
   const tokens = sessionStore.readTokens()
   sessionStore.end('signedOut')
+  forgetDrafts(storage)
   if (!tokens) return
   const parts = { body: { refreshToken: tokens.refreshToken } }
   const options = { language: textsStore.language(), keepalive: true, timeoutMs: signOutTimeoutMs }

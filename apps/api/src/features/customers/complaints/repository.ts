@@ -13,6 +13,9 @@ import { by, createSearch, type Filter, filterBy } from '#api/sql/search.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
 import { catalogText, supplierText } from '#api/sql/texts.ts'
 
+/** Received and in progress; the others wait for nothing. */
+const openStatuses = '1, 2'
+
 const fields = (language: Language) => `
   complaint.id,
   ${supplierText('point.name', language)} as "pointOfDeliveryName",
@@ -27,7 +30,8 @@ const fields = (language: Language) => `
   complaint.last_response_at as "lastResponseDate",
   ${supplierText('complaint.case_number', language)} as "externalSystemId",
   complaint.description,
-  complaint.has_new_notification as "hasNewNotification"`
+  complaint.has_new_notification as "hasNewNotification",
+  case when complaint.complaint_status_id in (${openStatuses}) then complaint.answer_due_on end as "answerDueDate"`
 
 const joins = `
   join complaint_names name on name.id = complaint.complaint_name_id
@@ -96,7 +100,7 @@ const responses = (language: Language) => `(
     'text', ${supplierText('response.text', language)},
     'documents', (
       select coalesce(json_agg(json_build_object(
-        'id', document.id, 'documentName', document.document_name) order by document.id), '[]')
+        'id', document.id, 'documentName', ${supplierText('document.document_name', language)}) order by document.id), '[]')
       from complaint_documents document
       where document.commercial_contract_id = $2 and document.complaint_id = $3
         and document.complaint_response_id = response.id
