@@ -13,7 +13,7 @@ export function forgetDrafts(storage: DeviceStorage): void {
 }
 
 /** Whose the drafts on this device are; null where there are none. */
-export function ownerOfDrafts(storage: DeviceStorage): string | null {
+function ownerOfDrafts(storage: DeviceStorage): string | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(draftsKey) ?? 'null')
     return typeof kept === 'object' && kept !== null && 'owner' in kept ? String(kept.owner) : null
