@@ -26,6 +26,7 @@ async function answerWith(page: Page, total: number): Promise<void> {
       sentAt: '2026-11-10T08:00:00+01:00',
       isRead: skip + place > 0,
       documents: place === 0 ? [{ id: 1, fileName: 'Распоред.pdf' }] : [],
+      about: null,
     }))
     await route.fulfill({ json: { data, taken: data.length, totalCount: total } })
   })

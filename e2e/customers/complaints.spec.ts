@@ -217,13 +217,13 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   await expect(page).toHaveURL(/\/home/)
   await page.unroute(sending)
   // Signing in leads home (spec 4.1), so home says what waits, and so does the screen it belongs to.
-  const kept = page.getByRole('status').filter({ hasText: t('customers.complaints.draftKept') })
+  const kept = page.getByRole('status').filter({ hasText: t('shell.complaintDraft.kept') })
   await expect(kept).toBeVisible()
   await page
     .getByRole('link', { name: t('shell.title.complaints') })
     .first()
     .click()
-  await kept.getByRole('link', { name: t('customers.complaints.continueDraft') }).click()
+  await kept.getByRole('link', { name: t('shell.complaintDraft.continue') }).click()
   await expect(dialog(page)).toBeVisible()
   await expect(kept).toHaveCount(0)
 
@@ -233,10 +233,12 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   await expect(dialog(page).getByLabel(t('customers.complaints.description'))).toHaveValue(text)
   await expect(dialog(page).getByText(note.name)).toBeVisible()
 
-  // Closed by accident and opened again: all is there.
+  // Closed by accident, then the page loaded anew: all is there, the files too.
   await page.goBack()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
-  await openDialog(page, t)
+  await page.reload()
+  await kept.getByRole('link', { name: t('shell.complaintDraft.continue') }).click()
+  await expect(dialog(page).getByText(note.name)).toBeVisible()
   await expect(dialog(page).getByLabel(t('customers.complaints.description'))).toHaveValue(text)
   await dialog(page)
     .getByRole('button', { name: t('customers.complaints.removeFile', { name: activeDrawing.name }) })
@@ -245,12 +247,18 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   await expect(
     page.getByText(/Успешно сте додали приговор. Број предмета је: ПР-\d{4}-\d{6}\./),
   ).toBeVisible()
+  await expect(page.getByText(/Одговорићемо Вам до \d{2}\.\d{2}\.\d{4}\./)).toBeVisible()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(kept).toHaveCount(0)
   await expect(cards(page)).toHaveCount(1)
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^Одговор до \d{2}\.\d{2}\.\d{4}\.$/),
+  ).toBeVisible()
   await cards(page).first().getByRole('heading').getByRole('button').click()
   await expect(dialog(page).getByText(text)).toBeVisible()
-  await expect(dialog(page).getByText(t('customers.complaints.noAnswerYet'))).toBeVisible()
+  await expect(dialog(page).getByText(t('customers.complaints.next'))).toBeVisible()
 })
 
 test('the details of a complaint that is not the customer’s are not there', async ({

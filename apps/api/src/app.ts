@@ -57,6 +57,7 @@ export interface AppDeps {
     | 'publicUrl'
     | 'dataDirectory'
     | 'areComplaintsEnabled'
+    | 'complaintAnswerDays'
     | 'robotCheck'
     | 'webDist'
     | 'trustProxy'
@@ -127,7 +128,7 @@ function registerFeatures(
   registerCredentials(bind, { ...services, database, clock })
   registerRegistration(bind, { ...services, database, clock })
   registerRobotCheck(bind, robotCheck)
-  const { areComplaintsEnabled } = config
+  const { areComplaintsEnabled, complaintAnswerDays: answerDays } = config
   registerSession(bind, { database, feePara: services.payments.feePara, areComplaintsEnabled })
   registerCommercialContracts(bind, { database, identityKey: config.identityKey, securityEvents, limits })
   registerPointContracts(bind, database)
@@ -144,7 +145,8 @@ function registerFeatures(
   registerSavedCards(bind, services.payments, securityEvents)
   registerMobileKey(bind, services.payments, securityEvents)
   registerWarnings(bind, database)
-  registerComplaints(bind, { database, intake: services.documentIntake, areComplaintsEnabled })
+  const intake = services.documentIntake
+  registerComplaints(bind, { database, intake, areComplaintsEnabled, answerDays })
   registerComplaintDocuments(bind, { database, store: services.fileStore })
   registerDashboard(bind, database)
   registerLookups(bind, database)

@@ -46,6 +46,7 @@ export interface Config {
   filesUrl: string | undefined
   clamdUrl: string | undefined
   areComplaintsEnabled: boolean
+  complaintAnswerDays: number
   trustProxy: boolean | number | string
   logLevel: LogLevel
   isCheckingAnswers: boolean
@@ -101,6 +102,7 @@ export function readConfig(environment: Environment = process.env): Config {
     filesUrl: readFilesUrl(environment),
     clamdUrl: readClamdUrl(environment, isDemo),
     areComplaintsEnabled: readSwitch(environment, 'COMPLAINTS', true),
+    complaintAnswerDays: readWholeNumber(environment, 'COMPLAINT_ANSWER_DAYS', 8, { min: 1, max: 60 }),
     trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),
     logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
     isCheckingAnswers: readSwitch(environment, 'CHECK_ANSWERS', false),

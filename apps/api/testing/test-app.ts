@@ -85,6 +85,7 @@ export const testConfig = {
   filesUrl: undefined,
   clamdUrl: undefined,
   areComplaintsEnabled: true,
+  complaintAnswerDays: 8,
   webDist: undefined,
   trustProxy: true,
   isCheckingAnswers: true,

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 /**
  * Spec 7, read line by line, with decisions 18 and 19, the sign-out, robot check and pending payments that the spec
- * implies, and the calls of records 0105 and 0113.
+ * implies, and the calls of records 0105, 0113 and 0117.
  */
 const callsOfTheSpec = `
 POST /api/account/authenticate
@@ -76,6 +76,7 @@ GET /api/customers/complaints/{id}
 GET /api/customers/complaints/check-for-new-notifications
 POST /api/customers/complaint-documents/search
 GET /api/customers/complaint-documents/download
+GET /api/customers/complaint-documents/thumbnail
 POST /api/customers/complaints
 GET /api/administration/users
 GET /api/administration/users/picture

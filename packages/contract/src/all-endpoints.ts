@@ -50,6 +50,7 @@ import {
 import { searchPointContracts } from '#contract/contracts/point-contracts.ts'
 import {
   downloadComplaintDocument,
+  getComplaintThumbnail,
   searchComplaintDocuments,
 } from '#contract/customers/complaint-documents.ts'
 import {
@@ -139,6 +140,7 @@ export const allEndpoints = [
   getFeeAmount,
   payByIps,
   searchComplaintDocuments,
+  getComplaintThumbnail,
   downloadComplaintDocument,
   searchComplaints,
   getComplaint,

@@ -58,10 +58,10 @@ export function demoComplaints(today: string): DemoComplaint[] {
       pointNumber: '3310002217',
       nameId: 2021,
       validityId: null,
-      receivedAt: at(16, '08:05:41'),
+      receivedAt: at(5, '08:05:41'),
       description:
         'Од прошлог месеца нам се обрачунава већа снага него што је уговорена за хладњачу. Молимо да проверите обрачун.',
-      responses: [{ at: at(14, '12:10:00'), statusId: inProgress, text: null, documents: [] }],
+      responses: [{ at: at(3, '12:10:00'), statusId: inProgress, text: null, documents: [] }],
       isAnswerNew: false,
     },
     {
@@ -89,7 +89,7 @@ export function demoComplaints(today: string): DemoComplaint[] {
               name: 'Записник о очитавању.pdf',
               content: smallPdf([
                 'ZAPISNIK O OCITAVANJU',
-                'Merno mesto 3302216038',
+                'Mesto merenja 3302216038',
                 'Visa tarifa: 18244',
                 'Niza tarifa: 9310',
               ]),

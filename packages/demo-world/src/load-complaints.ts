@@ -16,10 +16,11 @@ returning commercial_contract_id as "contractId", complaints, responses, documen
 const insertComplaint = `
 with made as (
   insert into complaints (commercial_contract_id, id, point_of_delivery_id, user_id, complaint_name_id, complaint_status_id,
-    complaint_validity_id, case_number, description, received_at, last_response_at, has_new_notification, fingerprint)
+    complaint_validity_id, case_number, description, received_at, last_response_at, has_new_notification, fingerprint,
+    answer_due_on)
   select $1, $2, point.id, users.id, $5, $6, $7,
     $12 || '-' || to_char($9::timestamptz, 'YYYY') || '-' || lpad(nextval('complaint_case_numbers')::text, 6, '0'),
-    $8, $9::timestamptz, $10::timestamptz, $11, ''
+    $8, $9::timestamptz, $10::timestamptz, $11, '', ($9::timestamptz at time zone 'Europe/Belgrade')::date + 8
   from users, points_of_delivery point
   where users.email = $3 and point.commercial_contract_id = $1 and point.point_of_delivery_number = $4
   returning case_number, commercial_contract_id, id

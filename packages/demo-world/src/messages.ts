@@ -6,6 +6,8 @@ export interface DemoMessage {
   /** YYYY-MM-DD */
   readonly day: string
   readonly isRead: boolean
+  /** The bill of this month of Ana's, where it speaks of one. */
+  readonly billMonth?: { readonly year: number; readonly month: number }
   readonly title: string
   readonly body: string
   readonly english: { readonly title: string; readonly body: string }
@@ -62,6 +64,7 @@ function newBill(today: string, monthsAgo: number): DemoMessage {
     to: ['ana@primer.rs'],
     day: addDays(`${addMonths(today, 1 - monthsAgo).slice(0, 8)}01`, 6),
     isRead: true,
+    billMonth: { year: Number(year), month: index + 1 },
     title: `Рачун за ${months[index]} ${year}. је спреман`,
     body: `Рачун за електричну енергију за ${months[index]} ${year}. можете погледати и преузети на страници Рачуни.`,
     english: {
@@ -115,7 +118,7 @@ const ownReading = (today: string): DemoMessage => ({
         'Uputstvo za prijavu stanja brojila',
         '1. Zapišite broj brojila i stanje, bez decimala.',
         '2. Kod dvotarifnog brojila zapišite stanje za VT i NT.',
-        '3. Pozovite pozivni centar i navedite naplatni broj.',
+        '3. Pozovite kontakt centar i navedite naplatni broj.',
       ]),
     },
   ],

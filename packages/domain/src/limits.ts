@@ -119,6 +119,8 @@ export const pictureFile = {
   pixelsMax: 50_000_000,
   /** Kept as a square of this side, twice what the screens show. */
   keptSidePixels: 320,
+  /** Of the square that stands for a picture in a list, more than twice what is shown. */
+  thumbnailSidePixels: 160,
 } as const
 
 export const energyUnit = 'kWh'

@@ -70,8 +70,9 @@ const lockStatement: Statement = { name: 'lock-send', text: 'select pg_advisory_
 
 const insertMessageStatement: Statement = {
   name: 'insert-message',
-  text: `insert into messages (title_cyrillic, title_english, body_cyrillic, body_english, sent_at)
-    values ($1, $2, $3, $4, $5) returning id`,
+  text: `insert into messages (title_cyrillic, title_english, body_cyrillic, body_english, sent_at,
+      about_type, about_id, about_contract_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
 }
 
 const insertDocumentStatement: Statement = {
@@ -126,8 +127,9 @@ const writeStart = (
   writeAudit(tx, { operator, act, target: `message ${messageId}`, result: 'started', details })
 
 async function writeMessage(tx: Queryable, message: NewMessage, sentAt: Date): Promise<number> {
-  const { title, body, english, documents } = message
-  const values = [title, english?.title ?? null, body, english?.body ?? null, sentAt]
+  const { title, body, english, documents, about } = message
+  const aboutValues = about ? [about.type, about.id, about.contractId] : [null, null, null]
+  const values = [title, english?.title ?? null, body, english?.body ?? null, sentAt, ...aboutValues]
   const [written] = await tx.query<{ id: number }>(insertMessageStatement, values)
   if (!written) throw new Error('a message was not written')
   for (const { fileName, content } of documents) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { smallPdf } from '@portal/demo-world/small-pdf'
+import { makeTransactionId } from '@portal/domain/payments/transaction-id'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type OperatorWorld, openOperatorWorld, operate, startOperating } from '#testing/operator-process.ts'
 import { OperatorProblem } from '../command.ts'
@@ -12,6 +13,7 @@ import { command } from './send.ts'
 const title = 'Нови радни сати шалтера'
 const body = 'Од понедељка шалтери раде од 8 до 16 часова.'
 const texts = ['--title', title, '--body', body]
+const noTransaction = makeTransactionId(41_207, 0, new Uint8Array(5))
 
 let world: OperatorWorld
 let files: string
@@ -108,6 +110,32 @@ describe('message send', () => {
     ])
   }, 30_000)
 
+  it('leads to the case it names, whichever script the case number is in', async () => {
+    await world.rows(`with made as (
+        insert into complaints (commercial_contract_id, id, point_of_delivery_id, complaint_name_id, case_number,
+          description, received_at, fingerprint)
+        values (41207, 4120700001, 4120700001, 1011, 'ПР-2026-000077', 'Опис', now(), '')
+        returning case_number, commercial_contract_id, id
+      )
+      insert into complaint_cases (case_number, commercial_contract_id, complaint_id) select * from made`)
+    const about = ['--about', 'complaint:PR-2026-000077']
+    const { complaint } = await send(
+      '--to',
+      'kupac1@primer.rs',
+      '--title',
+      'О приговору',
+      '--body',
+      body,
+      ...about,
+    )
+    expect(complaint).toBe('')
+    expect(
+      await world.rows(
+        `select about_type, about_id, about_contract_id from messages where about_type is not null`,
+      ),
+    ).toEqual([{ about_type: 'complaint', about_id: '4120700001', about_contract_id: 41207 }])
+  }, 30_000)
+
   it('does not send the same twice by accident', async () => {
     const once = ['--to', 'kupac4@primer.rs', '--title', 'Једном', '--body', body]
     expect((await send(...once)).code).toBe(0)
@@ -136,6 +164,11 @@ describe('message send', () => {
       [[...to, '--title', 'Novi sati', '--body', 'Od ponedeljka'], 'must be in Serbian Cyrillic'],
       [[...to, '--title', 'а'.repeat(201), '--body', body], '--title has 201 characters; at most 200'],
       [[...to, ...texts, '--title-en', 'Hours'], 'Give both --title-en and --body-en'],
+      [[...to, ...texts, '--about', 'racun:1'], '--about begins with one of contract, bill, complaint'],
+      [[...to, ...texts, '--about', 'contract:2009548217'], 'There is no contract "2009548217"'],
+      [[...to, ...texts, '--about', 'bill:2009548217:R-1'], 'There is no bill "2009548217:R-1"'],
+      [[...to, ...texts, '--about', 'complaint:PR-2026-000001'], 'There is no complaint "PR-2026-000001"'],
+      [[...to, ...texts, '--about', `transaction:${noTransaction}`], 'There is no transaction'],
       [[...to, ...texts, '--document', svg], 'slika.svg: a document is one of pdf'],
       [[...to, ...texts, '--document', fake], 'lazni.pdf is not what its name says'],
       [[...to, ...texts, '--document', active], 'skripta.pdf: the PDF has /JavaScript'],

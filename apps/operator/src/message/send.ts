@@ -6,6 +6,7 @@ import { type Command, OperatorProblem, readParameters } from '../command.ts'
 import { operatorName } from '../config.ts'
 import { withDatabase } from '../database.ts'
 import { showProgress } from '../progress.ts'
+import { findAbout } from './about.ts'
 import { type FoundAudience, findAudience } from './audience.ts'
 import { readDocuments } from './documents.ts'
 import { checkEnglish, checkSerbian, readTextOption } from './text.ts'
@@ -19,6 +20,7 @@ const help = `message send          send a message to customers
   --title-en TEXT     the same in English, if there is; without it English readers get Serbian Latin
   --body-en TEXT      or --body-en-file FILE
   --document FILE     a document that comes with it; may be given several times
+  --about THING       what it leads to: contract:COLLECTION, bill:COLLECTION:BILL, complaint:CASE or transaction:ID
   --skip-unknown      send although some of the addresses are nobody's
   --again             send once more what was already sent within a day
   --dry-run           only tell what would be sent, and to whom
@@ -40,6 +42,7 @@ export const command: Command = {
       'body-en': { type: 'string' },
       'body-en-file': { type: 'string' },
       document: { type: 'string', multiple: true, default: [] },
+      about: { type: 'string' },
       'skip-unknown': { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
@@ -47,12 +50,14 @@ export const command: Command = {
     if (positionals.length > 0) throw new OperatorProblem(`What is "${positionals[0]}"? Texts need quotes`)
     const body = await readTextOption('body', values.body, values['body-file'])
     const englishBody = await readTextOption('body-en', values['body-en'], values['body-en-file'])
-    const message: NewMessage = {
+    const written: NewMessage = {
       ...checkSerbian(values.title, body),
       english: checkEnglish(values['title-en'], englishBody),
       documents: await readDocuments(values.document),
     }
     await withDatabase(async (database) => {
+      const about = values.about === undefined ? undefined : await findAbout(database, values.about)
+      const message = { ...written, about }
       const found = await findAudience(database, {
         to: values.to,
         list: values.list,
@@ -69,7 +74,7 @@ const countOf = ({ languages }: FoundAudience) =>
   languages.reduce((total, { customers }) => total + customers, 0)
 
 function describe(message: NewMessage, found: FoundAudience): string {
-  const { title, body, english, documents } = message
+  const { title, body, english, documents, about } = message
   return `${[
     'Nothing was sent. This would be:',
     `  sr-Cyrl-RS  ${title}`,
@@ -77,6 +82,7 @@ function describe(message: NewMessage, found: FoundAudience): string {
     `  en-US       ${english?.title ?? `${toLatin(title)} (no English was given)`}`,
     `  text        ${Array.from(body).length} characters`,
     ...documents.map(({ fileName, content }) => `  document    ${fileName}, ${content.length} bytes`),
+    ...(about ? [`  about       ${about.type} ${about.id}`] : []),
     `to ${countOf(found)} customers: ${found.languages.map(({ language, customers }) => `${language} ${customers}`).join(', ')}`,
     ...skippedLines(found),
   ].join('\n')}\n`

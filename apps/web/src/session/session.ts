@@ -6,6 +6,8 @@ import { call, callForFile } from '#web/api/call.ts'
 import type { ReceiveOptions } from '#web/api/receive.ts'
 import type { UploadFiles, UploadOptions } from '#web/api/upload.ts'
 import { createAccessTokenSource, SessionEndedError } from '#web/session/access-token.ts'
+import { decodeClaims } from '#web/session/claims.ts'
+import { forgetDrafts, forgetDraftsOfOthers } from '#web/session/device-drafts.ts'
 import { createDeviceStorage, storageKeys } from '#web/session/device-storage.ts'
 import { keepLanguage, readLanguage } from '#web/session/language.ts'
 import { loadTexts } from '#web/session/load-texts.ts'
@@ -117,12 +119,16 @@ export const isSignedIn = (): boolean => sessionStore.readTokens() !== null
 /** Null without a session. */
 export const signedInName = (): string | null => userNameOf(sessionStore.readTokens())
 
-export const keepSession = (tokens: Tokens): void => sessionStore.keepTokens(tokens)
+export function keepSession(tokens: Tokens): void {
+  forgetDraftsOfOthers(storage, userNameOf(tokens) ?? undefined)
+  sessionStore.keepTokens(tokens)
+}
 
 /** Leaves the device first, so that a lost connection cannot keep the customer signed in here. */
 export async function endSession(): Promise<void> {
   const tokens = sessionStore.readTokens()
   sessionStore.end('signedOut')
+  forgetDrafts(storage)
   if (!tokens) return
   const parts = { body: { refreshToken: tokens.refreshToken } }
   const options = { language: textsStore.language(), keepalive: true, timeoutMs: signOutTimeoutMs }

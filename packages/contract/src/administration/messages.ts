@@ -1,11 +1,19 @@
 import { pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, IdText, IsoMoment } from '#contract/fields.ts'
+import { Id, IdText, IsoMoment, LanguageCode } from '#contract/fields.ts'
 import { searchRequest } from '#contract/search.ts'
 
 export const MessageDocument = z.object({ id: Id, fileName: z.string() })
 export type MessageDocument = z.infer<typeof MessageDocument>
+
+/** What a message may lead to; a transaction is a payment made here. */
+export const MessageAboutType = z.enum(['bill', 'transaction', 'complaint', 'contract'])
+export type MessageAboutType = z.infer<typeof MessageAboutType>
+
+/** The id as the portal's addresses write it. */
+export const MessageAbout = z.object({ type: MessageAboutType, id: z.string() })
+export type MessageAbout = z.infer<typeof MessageAbout>
 
 export const Message = z.object({
   id: Id,
@@ -14,6 +22,10 @@ export const Message = z.object({
   sentAt: IsoMoment,
   isRead: z.boolean(),
   documents: z.array(MessageDocument),
+  /** Of title and body: Serbian Latin where nobody wrote English. */
+  language: LanguageCode,
+  /** Null when it speaks of no one thing, or of one that is not the reader's (record 0118). */
+  about: z.nullable(MessageAbout),
 })
 export type Message = z.infer<typeof Message>
 
@@ -29,6 +41,8 @@ const messageExample = {
   sentAt: '2026-03-10T08:00:00+01:00',
   isRead: false,
   documents: [{ id: 90, fileName: 'Распоред радова.pdf' }],
+  language: 'sr-Cyrl-RS',
+  about: null,
 } satisfies Message
 
 export const searchMessages = endpoint({

@@ -34,6 +34,20 @@ export const searchComplaintDocuments = endpoint({
   },
 })
 
+/** Small enough to ask for all pictures of a case at once (record 0117). */
+export const getComplaintThumbnail = endpoint({
+  id: 'customers.complaintDocuments.thumbnail',
+  method: 'GET',
+  path: '/api/customers/complaint-documents/thumbnail',
+  access: 'session',
+  summary: 'A document that is a picture, as a square of 160 pixels; any other document is 404.',
+  query: z.object({ id: IdText }),
+  success: { status: 200, description: 'The small picture.', contentType: 'image/webp' },
+  problems: ['notFound'],
+  limits: [{ per: 'account', calls: 240, windowSeconds: 300 }],
+  example: { query: { id: 4120700001 } },
+})
+
 export const downloadComplaintDocument = endpoint({
   id: 'customers.complaintDocuments.download',
   method: 'GET',

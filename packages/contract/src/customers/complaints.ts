@@ -8,6 +8,7 @@ import {
   DayOfRange,
   Id,
   IdText,
+  IsoDate,
   IsoMoment,
   TextOrNull,
 } from '#contract/fields.ts'
@@ -28,6 +29,8 @@ export const Complaint = z.object({
   externalSystemId: TextOrNull,
   description: z.string(),
   hasNewNotification: z.boolean(),
+  /** By when the supplier promised to answer; null once the case is closed (record 0117). */
+  answerDueDate: z.nullable(IsoDate),
 })
 export type Complaint = z.infer<typeof Complaint>
 
@@ -62,6 +65,7 @@ const complaintExample = {
   externalSystemId: 'ПР-2026-006105',
   description: 'На рачуну за јануар стоји стање 48210, а на бројилу је 47120.',
   hasNewNotification: true,
+  answerDueDate: null,
 } satisfies Complaint
 
 export const searchComplaints = endpoint({
@@ -152,7 +156,7 @@ export const createComplaint = endpoint({
   success: {
     status: 200,
     description: 'The complaint is received under this case number.',
-    schema: z.object({ id: Id, externalSystemId: z.string() }),
+    schema: z.object({ id: Id, externalSystemId: z.string(), answerDueDate: z.nullable(IsoDate) }),
   },
   problems: [
     'notFound',
@@ -176,7 +180,7 @@ export const createComplaint = endpoint({
       complaintNameId: 1011,
       description: complaintExample.description,
     },
-    response: { id: 4120700003, externalSystemId: 'ПР-2026-006105' },
+    response: { id: 4120700003, externalSystemId: 'ПР-2026-006105', answerDueDate: '2026-02-28' },
   },
 })
 

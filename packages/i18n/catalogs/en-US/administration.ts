@@ -18,6 +18,10 @@ export const administration = {
   'administration.messages.oneLoading': 'Loading the message',
   'administration.messages.oneFailed': 'The message can’t be shown right now. Try again.',
   'administration.messages.oneMissing': 'You have no such message.',
+  'administration.messages.about.bill': 'See the bill',
+  'administration.messages.about.transaction': 'See the payment',
+  'administration.messages.about.complaint': 'See the complaint',
+  'administration.messages.about.contract': 'See the contract',
   'administration.messages.documents': 'Documents',
   'administration.messages.download': 'Download: {name}',
 

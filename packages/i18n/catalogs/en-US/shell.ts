@@ -40,6 +40,9 @@ export const shell = {
   'shell.inbox.loadMore': 'Load more',
   'shell.inbox.isUnread': 'Unread',
   'shell.marketing.label': 'A message from the supplier',
+  'shell.complaintDraft.kept':
+    'The complaint you began is kept on this device until you send it, discard it or sign out.',
+  'shell.complaintDraft.continue': 'Continue',
   'shell.offline': 'You are offline. The data will refresh by itself when the connection is back.',
   'shell.footer.label': 'Help and documents',
   'shell.footer.manual': 'Manual',

@@ -17,6 +17,10 @@ export const administration = {
   'administration.messages.oneLoading': 'Порука се учитава',
   'administration.messages.oneFailed': 'Порука тренутно не може да се прикаже. Покушајте поново.',
   'administration.messages.oneMissing': 'Ове поруке нема међу Вашим порукама.',
+  'administration.messages.about.bill': 'Погледајте рачун',
+  'administration.messages.about.transaction': 'Погледајте плаћање',
+  'administration.messages.about.complaint': 'Погледајте приговор',
+  'administration.messages.about.contract': 'Погледајте уговор',
   'administration.messages.documents': 'Документа',
   'administration.messages.download': 'Преузмите: {name}',
 

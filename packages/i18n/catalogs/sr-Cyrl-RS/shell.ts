@@ -39,6 +39,9 @@ export const shell = {
   'shell.inbox.loadMore': 'Учитајте још',
   'shell.inbox.isUnread': 'Непрочитано',
   'shell.marketing.label': 'Порука снабдевача',
+  'shell.complaintDraft.kept':
+    'Приговор који сте започели чува се на овом уређају док га не пошаљете, не одбаците или се не одјавите.',
+  'shell.complaintDraft.continue': 'Наставите',
   'shell.offline': 'Нема везе са интернетом. Подаци ће се сами освежити када се веза врати.',
   'shell.footer.label': 'Помоћ и документа',
   'shell.footer.manual': 'Упутство',

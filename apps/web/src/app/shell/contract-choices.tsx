@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { findContracts } from '#web/app/shell/find-contracts.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Icon } from '#web/ui/text/icon.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './contract-choices.module.css'
 
 interface ContractChoicesProps {
@@ -64,7 +65,9 @@ interface ChoiceProps {
 
 function Choice({ contract, isSelected, onSelect }: ChoiceProps) {
   const isActive = contract.contractStatusId === ContractStatus.active
-  const notes = [contract.address, isActive ? null : contract.contractStatusText].filter(Boolean)
+  const serbian = useSerbian()
+  const status = isActive ? null : contract.contractStatusText
+  const hasBoth = contract.address && status
   return (
     <button
       type="button"
@@ -74,9 +77,15 @@ function Choice({ contract, isSelected, onSelect }: ChoiceProps) {
     >
       <span className={styles.words}>
         <span className={styles.name}>
-          {contract.commercialContractsNumber} · {contract.customerName}
+          {contract.commercialContractsNumber} · {serbian(contract.customerName)}
         </span>
-        {notes.length > 0 && <span className={styles.note}>{notes.join(' · ')}</span>}
+        {(contract.address || status) && (
+          <span className={styles.note}>
+            {serbian(contract.address)}
+            {hasBoth && ' · '}
+            {status}
+          </span>
+        )}
       </span>
       {isSelected && <Icon of={Check} size={18} />}
     </button>

@@ -5,6 +5,7 @@ import { ContractChoices } from '#web/app/shell/contract-choices.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { DropDown } from '#web/ui/overlay/drop-down.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './contract-select.module.css'
 
 interface ContractSelectProps {
@@ -15,6 +16,7 @@ interface ContractSelectProps {
 
 export function ContractSelect({ contracts, contract, onSelect }: ContractSelectProps) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   const caption = translate('shell.contract.caption')
   if (!contract) {
     return (
@@ -30,7 +32,7 @@ export function ContractSelect({ contracts, contract, onSelect }: ContractSelect
       renderTrigger={(trigger) => (
         <button type="button" className={styles.box} {...trigger}>
           <BoxWords caption={caption}>
-            {contract.commercialContractsNumber} · {contract.customerName}
+            {contract.commercialContractsNumber} · {serbian(contract.customerName)}
           </BoxWords>
           <Icon of={ChevronDown} />
         </button>

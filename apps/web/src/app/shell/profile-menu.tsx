@@ -10,6 +10,7 @@ import { DropDown } from '#web/ui/overlay/drop-down.tsx'
 import { Avatar } from '#web/ui/text/avatar.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './profile-menu.module.css'
 
 /** Profile, contact and the way out (spec 2.3). */
@@ -17,6 +18,7 @@ export function ProfileMenu({ user }: { readonly user: User }) {
   const { language, translate } = useTexts()
   const name = userName(user, language) || user.username
   const label = translate('shell.profile.label', { name })
+  const serbian = useSerbian()
   const pictureUrl = useUserPicture()
   const links = [
     { href: '/user', title: translate('shell.title.user'), icon: UserRound },
@@ -37,7 +39,7 @@ export function ProfileMenu({ user }: { readonly user: User }) {
       {(close) => (
         <>
           <p className={styles.who}>
-            <strong>{name}</strong>
+            <strong>{user.name === '' ? name : serbian(name)}</strong>
             {user.name !== '' && <span className={styles.username}>{user.username}</span>}
           </p>
           <ul className={styles.entries}>

@@ -25,10 +25,10 @@ export function AddContractDialog(props: AddContractDialogProps) {
   const formId = useId()
   const actions = isAdded ? (
     <>
+      <Button onClick={onClose}>{translate('common.close')}</Button>
       <Button variant="quiet" onClick={onAddAnother}>
         {translate('contracts.add.another')}
       </Button>
-      <Button onClick={onClose}>{translate('common.close')}</Button>
     </>
   ) : (
     <>

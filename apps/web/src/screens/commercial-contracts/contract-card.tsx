@@ -12,6 +12,7 @@ import { Card, CardAction } from '#web/ui/layout/card.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import { balanceTextKey } from './balance-text.ts'
 import styles from './contract-card.module.css'
 import { ContractStatusBadge } from './contract-status-badge.tsx'
@@ -29,6 +30,7 @@ interface ContractCardProps {
 export function ContractCard(props: ContractCardProps) {
   const { contract, isSelected, onSelect, onOpen, onRemove, onPrefetch } = props
   const translate = useTranslate()
+  const serbian = useSerbian()
   const number = contract.commercialContractsNumber
   const isActive = contract.contractStatusId === ContractStatus.active
   return (
@@ -40,7 +42,7 @@ export function ContractCard(props: ContractCardProps) {
       <h2 className={styles.number}>
         <CardAction onClick={onOpen}>{number}</CardAction>
       </h2>
-      <p className={styles.name}>{contract.customerName}</p>
+      <p className={styles.name}>{serbian(contract.customerName)}</p>
       <p className={classNames(styles.label, styles.balanceLabel)}>
         {translate(balanceTextKey(contract.balanceAmount))}
       </p>

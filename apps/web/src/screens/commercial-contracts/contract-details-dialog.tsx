@@ -7,6 +7,7 @@ import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import { balanceTextKey } from './balance-text.ts'
 import styles from './contract-dialogs.module.css'
 import { ContractStatusBadge } from './contract-status-badge.tsx'
@@ -60,6 +61,7 @@ function ContractDetails({ contract }: ContractPartProps) {
 
 function ContractPart({ contract }: ContractPartProps) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   return (
     <section>
       <h3 className={styles.heading}>{translate('contracts.details.contract')}</h3>
@@ -67,7 +69,7 @@ function ContractPart({ contract }: ContractPartProps) {
         <Definition label={translate('contracts.status.label')}>
           <ContractStatusBadge contract={contract} />
         </Definition>
-        <Definition label={translate('contracts.customerName')}>{contract.customerName}</Definition>
+        <Definition label={translate('contracts.customerName')}>{serbian(contract.customerName)}</Definition>
         <Definition label={translate('contracts.customerType')}>{contract.customerTypeText}</Definition>
         <Definition label={translate('contracts.customerNumber')}>{contract.customerNumber}</Definition>
         <Definition label={translate(balanceTextKey(contract.balanceAmount))}>
@@ -96,18 +98,19 @@ function ContractPart({ contract }: ContractPartProps) {
 
 function PlacePart({ contract }: ContractPartProps) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   return (
     <section>
       <h3 className={styles.heading}>{translate('contracts.details.place')}</h3>
       <DefinitionList layout="stacked">
         <Definition label={translate('contracts.country')}>{contract.country}</Definition>
-        <Definition label={translate('contracts.city')}>{contract.city}</Definition>
+        <Definition label={translate('contracts.city')}>{serbian(contract.city)}</Definition>
         <Definition label={translate('contracts.postalCode')}>{contract.postalCode}</Definition>
-        <Definition label={translate('contracts.postOffice')}>{contract.postOffice}</Definition>
-        <Definition label={translate('contracts.street')}>{contract.street}</Definition>
+        <Definition label={translate('contracts.postOffice')}>{serbian(contract.postOffice)}</Definition>
+        <Definition label={translate('contracts.street')}>{serbian(contract.street)}</Definition>
         <Definition label={translate('contracts.houseNumber')}>{contract.houseNumber}</Definition>
         <Definition label={translate('contracts.placeNumber')}>{contract.placeNumber}</Definition>
-        <Definition label={translate('contracts.address')}>{contract.address}</Definition>
+        <Definition label={translate('contracts.address')}>{serbian(contract.address)}</Definition>
       </DefinitionList>
     </section>
   )

@@ -7,6 +7,7 @@ import type { ComplaintDraft } from '#web/features/customers/complaints/complain
 import type { ChoicesState } from '#web/screens/complaints/form/choice-field.tsx'
 import { ComplaintDialog } from '#web/screens/complaints/form/complaint-dialog.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import type { SelectOption } from '#web/ui/form/select-input.tsx'
 import type { ComplaintSending } from './use-complaint-sending.ts'
 
@@ -14,13 +15,15 @@ interface AddComplaintProps {
   readonly contract: CommercialContract
   readonly points: readonly SelectOption<number>[]
   readonly draft: ComplaintDraft
+  /** Names of files that the device could not keep. */
+  readonly lostFiles: readonly string[]
   readonly sending: ComplaintSending
   readonly onChange: (draft: ComplaintDraft) => void
   readonly onClose: () => void
 }
 
 export default function AddComplaint(props: AddComplaintProps) {
-  const { contract, points, draft, sending, onChange, onClose } = props
+  const { contract, points, draft, lostFiles, sending, onChange, onClose } = props
   const [onlyPoint] = points.length === 1 ? points : []
   return (
     <ComplaintDialog
@@ -28,12 +31,26 @@ export default function AddComplaint(props: AddComplaintProps) {
       choices={{ points, ...useClassification(draft) }}
       draft={{ ...draft, pointId: draft.pointId ?? onlyPoint?.value ?? null }}
       sending={sending.sending}
-      failure={sending.failure && <FailureBanner {...sending.failure} />}
+      failure={
+        <>
+          {lostFiles.length > 0 && <LostFiles names={lostFiles} />}
+          {sending.failure && <FailureBanner {...sending.failure} />}
+        </>
+      }
       onChange={onChange}
       onSend={sending.send}
       onStop={sending.stop}
       onClose={onClose}
     />
+  )
+}
+
+function LostFiles({ names }: { readonly names: readonly string[] }) {
+  const { translate } = useTexts()
+  return (
+    <Banner kind="warning">
+      {translate('customers.complaints.draftFilesLost', { names: names.join(', ') })}
+    </Banner>
   )
 }
 

@@ -8,6 +8,8 @@ import { Card, CardAction } from '#web/ui/layout/card.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
+import { AnswerDue } from './answer-due.tsx'
 import styles from './complaints.module.css'
 
 interface ComplaintCardProps {
@@ -20,6 +22,7 @@ interface ComplaintCardProps {
 /** Spec 2.12; a new answer has words, an edge and a prompt: colour is never alone. */
 export function ComplaintCard({ complaint, onOpen, onPrefetch }: ComplaintCardProps) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   const { hasNewNotification, pointOfDeliveryName, pointOfDeliveryNumber } = complaint
   return (
     <Card as="li" isHighlighted={hasNewNotification}>
@@ -38,13 +41,16 @@ export function ComplaintCard({ complaint, onOpen, onPrefetch }: ComplaintCardPr
           {translate('customers.complaints.viewAnswer')}
         </p>
       )}
+      <div className={styles.due}>
+        <AnswerDue complaint={complaint} />
+      </div>
       <div className={styles.facts}>
         <DefinitionList>
           <Definition label={translate('customers.complaints.type')}>
             {complaint.complaintTypesText}
           </Definition>
           <Definition label={translate('customers.complaints.point')}>
-            {pointOfDeliveryName ?? pointOfDeliveryNumber}
+            {serbian(pointOfDeliveryName) ?? pointOfDeliveryNumber}
           </Definition>
           <Definition label={translate('customers.complaints.received')}>
             <DateText iso={complaint.receivedTime} />

@@ -7,6 +7,8 @@ import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
+import { NextStep } from './answer-due.tsx'
 import styles from './complaint-details.module.css'
 import { ComplaintTimeline } from './complaint-timeline.tsx'
 
@@ -44,7 +46,10 @@ export function ComplaintDetailsDialog(props: ComplaintDetailsDialogProps) {
       >
         {(complaint) => (
           <div className={styles.details}>
-            {failure && <div className={styles.failure}>{failure}</div>}
+            {failure && <div className={styles.whole}>{failure}</div>}
+            <div className={styles.whole}>
+              <NextStep complaint={complaint} />
+            </div>
             <ComplaintTimeline
               complaint={complaint}
               ownDocuments={ownDocuments}
@@ -60,6 +65,7 @@ export function ComplaintDetailsDialog(props: ComplaintDetailsDialogProps) {
 
 function ComplaintFields({ complaint }: { readonly complaint: ComplaintDetails }) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   const { pointOfDeliveryNumber, pointOfDeliveryName, lastResponseDate } = complaint
   const point = [pointOfDeliveryNumber, pointOfDeliveryName].filter(Boolean).join(' - ')
   return (
@@ -79,9 +85,9 @@ function ComplaintFields({ complaint }: { readonly complaint: ComplaintDetails }
       <Definition label={translate('customers.complaints.lastResponse')}>
         {lastResponseDate && <DateText iso={lastResponseDate} hasTime />}
       </Definition>
-      <Definition label={translate('customers.complaints.point')}>{point}</Definition>
+      <Definition label={translate('customers.complaints.point')}>{serbian(point)}</Definition>
       <Definition label={translate('customers.complaints.sector')}>
-        {complaint.centerSectorsTranslation}
+        {serbian(complaint.centerSectorsTranslation)}
       </Definition>
       <Definition label={translate('customers.complaints.type')}>{complaint.complaintTypesText}</Definition>
       <Definition label={translate('customers.complaints.kind')}>{complaint.complaintKindText}</Definition>

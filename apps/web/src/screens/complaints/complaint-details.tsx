@@ -7,8 +7,10 @@ import {
   complaintQueries,
   loadComplaintDocument,
 } from '#web/features/customers/complaints/complaint-queries.ts'
+import { isPicture } from '#web/features/customers/complaints/picked-files.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { DocumentList } from '#web/ui/data/document-list.tsx'
+import { Thumbnail } from '#web/ui/data/thumbnail.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { ComplaintDetailsDialog } from './complaint-details-dialog.tsx'
@@ -37,6 +39,7 @@ export default function ComplaintDetails({ complaintId, listed, onClose }: Compl
       downloadLabel={(name) => translate('customers.complaints.download', { name })}
       loadingId={download.loadingId}
       onDownload={download.save}
+      renderSign={({ id, name }) => <Sign documentId={id} name={name} />}
     />
   )
 
@@ -55,6 +58,17 @@ export default function ComplaintDetails({ complaintId, listed, onClose }: Compl
       onClose={onClose}
     />
   )
+}
+
+interface SignProps {
+  readonly documentId: number
+  readonly name: string
+}
+
+function Sign({ documentId, name }: SignProps) {
+  const isShown = isPicture(name)
+  const { data = null } = useQuery({ ...complaintQueries.thumbnail(documentId), enabled: isShown })
+  return <Thumbnail picture={isShown ? data : undefined} />
 }
 
 interface OwnFailedProps {

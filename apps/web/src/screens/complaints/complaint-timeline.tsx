@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './complaint-details.module.css'
 
 interface ComplaintTimelineProps {
@@ -14,6 +15,7 @@ interface ComplaintTimelineProps {
 /** What the customer wrote, then every answer, oldest first. All of it is text and is shown as text. */
 export function ComplaintTimeline({ complaint, ownDocuments, renderDocuments }: ComplaintTimelineProps) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   const { receivedTime, description, responses } = complaint
   return (
     <section className={styles.timeline}>
@@ -34,14 +36,14 @@ export function ComplaintTimeline({ complaint, ownDocuments, renderDocuments }: 
           >
             {response.text !== null && (
               <p className={styles.text} dir="auto">
-                {response.text}
+                {serbian(response.text)}
               </p>
             )}
             {response.documents.length > 0 && renderDocuments(response)}
           </Step>
         ))}
       </ol>
-      {responses.length === 0 && (
+      {responses.length === 0 && complaint.answerDueDate === null && (
         <p className={styles.waiting}>{translate('customers.complaints.noAnswerYet')}</p>
       )}
     </section>

@@ -1,10 +1,8 @@
-import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Complaint } from '@portal/contract/customers/complaints'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { pageSizes } from '@portal/domain/limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import {
@@ -13,7 +11,6 @@ import {
   noFilters,
 } from '#web/features/customers/complaints/complaint-filters.ts'
 import { complaintQueries } from '#web/features/customers/complaints/complaint-queries.ts'
-import { DraftBanner } from '#web/features/customers/complaints/draft-banner.tsx'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
 import { datesOf, periodOf } from '#web/navigation/search/search-values.ts'
 import { type ScreenSearch, useSearchParams } from '#web/navigation/search/use-search-params.ts'
@@ -26,18 +23,14 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import type { Paged } from '#web/ui/list/paged-list.tsx'
 import { pagedList } from '#web/ui/list/paged.ts'
-import { aboutBill } from './about-bill.ts'
+import { Adding, loadAdding } from './adding.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
 import { ComplaintFilterBar } from './complaint-filter-bar.tsx'
 import { ComplaintList } from './complaint-list.tsx'
-import { CreatedBanner } from './created-banner.tsx'
 import { pointOptions } from './point-options.ts'
 import { type ComplaintsSearch, complaintsSearch } from './search-params.ts'
-import { useComplaintDraft } from './use-complaint-draft.ts'
-import { useComplaintSending } from './use-complaint-sending.ts'
 
 const loadDetails = () => import('./complaint-details.tsx')
-const loadAdding = () => import('./add-complaint.tsx')
 
 export default function Complaints() {
   const { contract } = useSelection()
@@ -101,45 +94,6 @@ export default function Complaints() {
 }
 
 type Page = ScreenSearch<ComplaintsSearch>
-
-interface AddingProps {
-  readonly page: Page
-  readonly contract: CommercialContract
-  readonly points: readonly SelectOption<number>[]
-}
-
-/** Stays while its dialog is closed: what is typed, a sending on its way and the case number all outlive the dialog. */
-function Adding({ page, contract, points }: AddingProps) {
-  const isAdding = page.search.add !== null
-  const dialog = useLazyDialog('add-complaint', loadAdding, isAdding)
-  const translate = useTranslate()
-  const [caseNumber, setCaseNumber] = useState<string | null>(null)
-  const { user } = useSession()
-  const { draft, change, forget } = useComplaintDraft(user.username, contract.id)
-  const sending = useComplaintSending(contract.id, (sentCaseNumber) => {
-    setCaseNumber(sentCaseNumber)
-    forget()
-    if (page.current()?.add) close()
-  })
-  const close = () => page.closeDialog({ add: null, about: null, aboutPoint: null })
-  return (
-    <>
-      {caseNumber !== null && <CreatedBanner caseNumber={caseNumber} onClose={() => setCaseNumber(null)} />}
-      {!isAdding && <DraftBanner contractId={contract.id} />}
-      {dialog.failure}
-      {dialog.Dialog && isAdding && (
-        <dialog.Dialog
-          contract={contract}
-          points={points}
-          draft={aboutBill(draft, page.search, points, translate)}
-          sending={sending}
-          onChange={change}
-          onClose={close}
-        />
-      )}
-    </>
-  )
-}
 
 interface DetailsProps {
   readonly page: Page

@@ -4,6 +4,7 @@ import type { ReadyComplaint } from '#web/features/customers/complaints/complain
 import { complaintKeys } from '#web/features/customers/complaints/complaint-keys.ts'
 import type { Sending } from '#web/screens/complaints/form/complaint-dialog.tsx'
 import { sendComplaint } from '#web/screens/complaints/form/send-complaint.ts'
+import type { SentComplaint } from './created-banner.tsx'
 
 export interface ComplaintSending {
   readonly sending: Sending | null
@@ -17,7 +18,7 @@ const nothingSent: Sending = { sentBytes: 0, totalBytes: 0 }
 /** Belongs to the page, so that closing the dialog neither stops the sending nor hides how it ended. */
 export function useComplaintSending(
   contractId: number,
-  onSent: (caseNumber: string) => void,
+  onSent: (sent: SentComplaint) => void,
 ): ComplaintSending {
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState(nothingSent)
@@ -30,8 +31,8 @@ export function useComplaintSending(
       return sendComplaint(contractId, complaint, { signal, onProgress: setProgress })
     },
     // Spec 4.10: the list reloads and the case number is told.
-    onSuccess: ({ externalSystemId }) => {
-      onSent(externalSystemId)
+    onSuccess: ({ externalSystemId, answerDueDate }) => {
+      onSent({ caseNumber: externalSystemId, answerDueDate })
       return queryClient.invalidateQueries({ queryKey: complaintKeys.lists })
     },
   })

@@ -1,10 +1,12 @@
 import type { Message } from '@portal/contract/administration/messages'
+import { htmlLanguage } from '@portal/i18n/language'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { MessageTarget } from './message-target.tsx'
 import styles from './message-view.module.css'
 
 interface MessageViewProps {
@@ -56,11 +58,14 @@ function MessageText({ message, renderDocuments }: MessageTextProps) {
         <p className={styles.date}>
           <DateText iso={message.sentAt} hasTime />
         </p>
-        <h1 className={styles.title}>{message.title}</h1>
+        <h1 className={styles.title} lang={htmlLanguage[message.language]}>
+          {message.title}
+        </h1>
       </header>
-      <p className={styles.body} dir="auto">
+      <p className={styles.body} dir="auto" lang={htmlLanguage[message.language]}>
         {message.body}
       </p>
+      {message.about && <MessageTarget about={message.about} />}
       {message.documents.length > 0 && (
         <section className={styles.documents}>
           <h2>{translate('administration.messages.documents')}</h2>

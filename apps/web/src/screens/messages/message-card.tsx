@@ -1,4 +1,5 @@
 import type { Message } from '@portal/contract/administration/messages'
+import { htmlLanguage } from '@portal/i18n/language'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,17 +20,20 @@ interface MessageCardProps {
 export function MessageCard({ message, link }: MessageCardProps) {
   const translate = useTranslate()
   const { title, body, sentAt, isRead, documents } = message
+  const lang = htmlLanguage[message.language]
   return (
     <Card as="li" isHighlighted={!isRead}>
       <div className={styles.head}>
-        <h2 className={classNames(styles.title, isRead && styles.read)}>
+        <h2 className={classNames(styles.title, isRead && styles.read)} lang={lang}>
           <CardLink link={link} href={`/messages/${message.id}`}>
             {title}
           </CardLink>
         </h2>
         {!isRead && <Badge kind="warn">{translate('administration.messages.unread')}</Badge>}
       </div>
-      <p className={styles.body}>{messagePreview(body)}</p>
+      <p className={styles.body} lang={lang}>
+        {messagePreview(body)}
+      </p>
       <p className={styles.foot}>
         <DateText iso={sentAt} hasTime />
         {documents.length > 0 && (

@@ -4,6 +4,7 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardAction } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './point-card.module.css'
 import { PointStatusBadge } from './point-status-badge.tsx'
 
@@ -16,6 +17,7 @@ interface PointCardProps {
 
 export function PointCard({ point, onOpen, onPrefetch }: PointCardProps) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   return (
     <Card as="li" isMuted={!point.isActive} onPointerEnter={onPrefetch} onFocus={onPrefetch}>
       <div className={styles.head}>
@@ -25,11 +27,11 @@ export function PointCard({ point, onOpen, onPrefetch }: PointCardProps) {
       <h2 className={styles.number}>
         <CardAction onClick={onOpen}>{point.pointOfDeliveryNumber}</CardAction>
       </h2>
-      {point.pointOfDeliveryName && <p>{point.pointOfDeliveryName}</p>}
+      {point.pointOfDeliveryName && <p>{serbian(point.pointOfDeliveryName)}</p>}
       {point.pointOfDeliveryAddress && (
         <p className={styles.address}>
           <Icon of={MapPin} size={18} />
-          <span>{point.pointOfDeliveryAddress}</span>
+          <span>{serbian(point.pointOfDeliveryAddress)}</span>
         </p>
       )}
     </Card>

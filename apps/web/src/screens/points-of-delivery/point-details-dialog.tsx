@@ -5,6 +5,7 @@ import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Tabs } from '#web/ui/overlay/tabs.tsx'
 import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './point-details-dialog.module.css'
 import { PointStatusBadge } from './point-status-badge.tsx'
 
@@ -58,28 +59,35 @@ export function PointDetailsDialog({ state, meters, contracts, onClose }: PointD
 
 function PointFields({ point }: { readonly point: PointOfDelivery }) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   return (
     <div className={styles.fields}>
       <DefinitionList layout="stacked">
         <Definition label={translate('metering.points.status')}>
           <PointStatusBadge point={point} />
         </Definition>
-        <Definition label={translate('metering.points.name')}>{point.pointOfDeliveryName}</Definition>
+        <Definition label={translate('metering.points.name')}>
+          {serbian(point.pointOfDeliveryName)}
+        </Definition>
         <Definition label={translate('metering.points.sector')}>
-          {point.pointOfDeliveryCenterSectorsText}
+          {serbian(point.pointOfDeliveryCenterSectorsText)}
         </Definition>
         <Definition label={translate('metering.points.country')}>{point.pointOfDeliveryCountry}</Definition>
-        <Definition label={translate('metering.points.city')}>{point.pointOfDeliveryCity}</Definition>
+        <Definition label={translate('metering.points.city')}>
+          {serbian(point.pointOfDeliveryCity)}
+        </Definition>
         <Definition label={translate('metering.points.postalCode')}>
           {point.pointOfDeliveryPostalCode}
         </Definition>
       </DefinitionList>
       <DefinitionList layout="stacked">
         <Definition label={translate('metering.points.postOffice')}>
-          {point.pointOfDeliveryPostOffice}
+          {serbian(point.pointOfDeliveryPostOffice)}
         </Definition>
         <Definition label={translate('metering.points.code')}>{point.pointOfDeliveryNumber}</Definition>
-        <Definition label={translate('metering.points.street')}>{point.pointOfDeliveryStreet}</Definition>
+        <Definition label={translate('metering.points.street')}>
+          {serbian(point.pointOfDeliveryStreet)}
+        </Definition>
         <Definition label={translate('metering.points.houseNumber')}>
           {point.pointOfDeliveryHouseNumber}
         </Definition>

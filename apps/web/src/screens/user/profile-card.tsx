@@ -8,6 +8,7 @@ import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Avatar } from '#web/ui/text/avatar.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './profile.module.css'
 
 interface ProfileCardProps {
@@ -26,6 +27,7 @@ interface ProfileCardProps {
 export function ProfileCard(props: ProfileCardProps) {
   const { user, name, address, pictureUrl, onEdit, onChangePassword } = props
   const translate = useTranslate()
+  const serbian = useSerbian()
   const nameLabel = translate(
     user.isLegalEntity ? 'administration.users.companyName' : 'administration.users.fullName',
   )
@@ -39,9 +41,9 @@ export function ProfileCard(props: ProfileCardProps) {
         <div className={styles.data}>
           <DefinitionList layout="stacked">
             <Definition label={translate('administration.users.username')}>{user.username}</Definition>
-            <Definition label={nameLabel}>{name}</Definition>
+            <Definition label={nameLabel}>{serbian(name)}</Definition>
             <Definition label={translate('administration.users.phone')}>{user.phone}</Definition>
-            <Definition label={translate('administration.users.address')}>{address}</Definition>
+            <Definition label={translate('administration.users.address')}>{serbian(address)}</Definition>
           </DefinitionList>
           <div className={styles.actions}>
             <Button icon={Pencil} onClick={onEdit}>

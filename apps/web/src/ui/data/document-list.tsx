@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download'
-import FileText from 'lucide-react/icons/file-text'
+import type { ReactNode } from 'react'
 import styles from './document-list.module.css'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 export interface ListedDocument {
   readonly id: number
@@ -16,10 +17,15 @@ interface DocumentListProps {
   /** The document that is on its way. */
   readonly loadingId: number | null
   readonly onDownload: (document: ListedDocument) => void
+  /** What stands before the name; a document's sign where nothing else is given. */
+  readonly renderSign?: ((document: ListedDocument) => ReactNode) | undefined
 }
 
+const documentSign = () => <Thumbnail picture={undefined} />
+
 /** Names of documents; the whole line is the download. */
-export function DocumentList({ documents, downloadLabel, loadingId, onDownload }: DocumentListProps) {
+export function DocumentList(props: DocumentListProps) {
+  const { documents, downloadLabel, loadingId, onDownload, renderSign = documentSign } = props
   return (
     <ul className={styles.documents}>
       {documents.map((document) => (
@@ -31,7 +37,7 @@ export function DocumentList({ documents, downloadLabel, loadingId, onDownload }
             aria-busy={loadingId === document.id ? true : undefined}
             onClick={() => loadingId !== document.id && onDownload(document)}
           >
-            <Icon of={FileText} />
+            {renderSign(document)}
             <span className={styles.name}>{document.name}</span>
             {loadingId === document.id ? <Spinner /> : <Icon of={Download} />}
           </button>

@@ -17,7 +17,7 @@ type BannerProps = {
   readonly children: ReactNode
   /** Buttons or links that belong to the message. */
   readonly actions?: ReactNode
-  /** Spec 8: some messages hide after 5 s; a quiet copy stays and opens again. Give a new `key` with a new message. */
+  /** Spec 8: some messages hide after a time. A success goes with its text; of anything else a quiet copy stays and opens again. Give a new `key` with a new message. */
   readonly hideAfterMs?: number | undefined
 } & (
   | { readonly onClose: () => void; readonly closeLabel: string }
@@ -32,11 +32,12 @@ const icons: Record<BannerKind, IconType> = {
 }
 
 export function Banner({ kind, children, actions, hideAfterMs, onClose, closeLabel }: BannerProps) {
-  const [stage, setStage] = useState<'shown' | 'quiet' | 'reopened'>('shown')
+  const [stage, setStage] = useState<'shown' | 'past' | 'reopened'>('shown')
   // Who opened it again wants to read it: from then on it stays.
-  const holdHandlers = useHideAfter(stage === 'shown' ? hideAfterMs : undefined, () => setStage('quiet'))
+  const holdHandlers = useHideAfter(stage === 'shown' ? hideAfterMs : undefined, () => setStage('past'))
 
-  if (stage === 'quiet') {
+  if (stage === 'past' && kind === 'success') return null
+  if (stage === 'past') {
     return (
       <button
         type="button"

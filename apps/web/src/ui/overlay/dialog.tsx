@@ -20,6 +20,19 @@ interface DialogProps {
 /** React's own autofocus comes before the dialog opens, so the browser is told. */
 const markAsFirst = (title: HTMLElement | null) => title?.setAttribute('autofocus', '')
 
+/** Texts longer than the dialog are scrolled by keys too; what fits is no stop of the Tab key. */
+function keepReachable(content: HTMLElement | null) {
+  const body = content?.parentElement
+  if (!body) return
+  const observer = new ResizeObserver(() => {
+    if (body.scrollHeight > body.clientHeight) body.setAttribute('tabindex', '0')
+    else body.removeAttribute('tabindex')
+  })
+  observer.observe(content)
+  observer.observe(body)
+  return () => observer.disconnect()
+}
+
 /** Mounted means open. The native dialog traps and restores focus, and closes on Escape and the phone's back. */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions, size = 'medium', canCloseOutside } = props
@@ -61,7 +74,13 @@ export function Dialog(props: DialogProps) {
             </h2>
             <IconButton icon={X} label={closeLabel} onClick={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
+          {canCloseOutside ? (
+            <section className={styles.body} aria-labelledby={titleId}>
+              <div ref={keepReachable}>{children}</div>
+            </section>
+          ) : (
+            <div className={styles.body}>{children}</div>
+          )}
           {actions && <footer className={styles.actions}>{actions}</footer>}
         </div>
       </PopupContainerContext>

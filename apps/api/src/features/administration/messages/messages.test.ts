@@ -1,7 +1,7 @@
 import type { Message, MessageList } from '@portal/contract/administration/messages'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMessage } from '#testing/messages.ts'
-import { aCustomer, type Customer } from '#testing/supplier-world.ts'
+import { aBill, aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const path = '/api/administration/messages'
@@ -56,6 +56,8 @@ describe('the list', () => {
       sentAt: expect.stringMatching(/^2026-01-12T/),
       isRead: false,
       documents: [],
+      language: 'sr-Cyrl-RS',
+      about: null,
     })
     expect(await titles(signedIn, { take: 20 })).toHaveLength(12)
     expect(await titles(signedIn, { take: -1 })).toHaveLength(12)
@@ -220,5 +222,39 @@ describe('whose messages they are', () => {
     expect((await app.get(`${path}/${encodeURIComponent(id)}`, signedIn)).statusCode).toBe(400)
     expect((await download(id, signedIn)).statusCode).toBe(400)
     expect((await mark(id, signedIn)).statusCode).toBe(400)
+  })
+})
+
+describe('what a message is about', () => {
+  const one = async (id: number, who: CallOptions) => (await app.get(`${path}/${id}`, who)).json<Message>()
+
+  test('is told to who has the contract, and to nobody else', async () => {
+    const [owner, other] = [await aCustomer(app), await aCustomer(app)]
+    const contractId = await aContract(app.database, owner)
+    const bill = String(await aBill(app.database, contractId))
+    const id = await aMessage(app, [owner, other], { about: { type: 'bill', id: bill, contractId } })
+    expect((await one(id, owner.signedIn)).about).toEqual({ type: 'bill', id: bill })
+    expect((await search(owner.signedIn)).data[0]?.about).toEqual({ type: 'bill', id: bill })
+    expect((await one(id, other.signedIn)).about).toBeNull()
+    await app.database.pool.query('delete from contract_access where user_id = $1', [owner.userId])
+    expect((await one(id, owner.signedIn)).about).toBeNull()
+  })
+
+  test('makes it another message than the same words about something else', async () => {
+    const owner = await aCustomer(app)
+    const contractId = await aContract(app.database, owner)
+    const about = { type: 'contract', id: String(contractId), contractId } as const
+    const [plain, led] = [await aMessage(app, [owner]), await aMessage(app, [owner], { about })]
+    expect((await one(plain, owner.signedIn)).about).toBeNull()
+    expect((await one(led, owner.signedIn)).about).toEqual({ type: 'contract', id: String(contractId) })
+  })
+
+  test('stands beside the language its text came in', async () => {
+    const customer = await aCustomer(app)
+    const english = { title: 'Works', body: 'On Thursday.' }
+    const [serbian, both] = [await aMessage(app, [customer]), await aMessage(app, [customer], { english })]
+    const languageOf = async (id: number) => (await one(id, customer.in('en-US'))).language
+    expect([await languageOf(serbian), await languageOf(both)]).toEqual(['sr-Latn-RS', 'en-US'])
+    expect((await one(both, customer.in('sr-Latn-RS'))).language).toBe('sr-Latn-RS')
   })
 })

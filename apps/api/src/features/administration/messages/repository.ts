@@ -21,6 +21,13 @@ const textColumns: Record<Language, (part: 'title' | 'body') => string> = {
   [Language.english]: (part) => `coalesce(message.${part}_english, message.${part}_latin)`,
 }
 
+/** Which language the text came in. */
+const textLanguage: Record<Language, string> = {
+  [Language.serbianCyrillic]: `'${Language.serbianCyrillic}'`,
+  [Language.serbianLatin]: `'${Language.serbianLatin}'`,
+  [Language.english]: `case when message.body_english is null then '${Language.serbianLatin}' else '${Language.english}' end`,
+}
+
 const messageFields = (language: Language) => `
   message.id,
   ${textColumns[language]('title')} as title,
@@ -33,7 +40,12 @@ const messageFields = (language: Language) => `
       order by document.id
     )
     from message_documents document where document.message_id = message.id
-  ), '[]') as documents`
+  ), '[]') as documents,
+  ${textLanguage[language]} as language,
+  case when exists (
+    select from contract_access access
+    where access.user_id = $1 and access.commercial_contract_id = message.about_contract_id
+  ) then json_build_object('type', message.about_type, 'id', message.about_id) end as about`
 
 const orders = { sentAt: by('received.sent_at'), id: by('received.message_id') }
 type Column = keyof typeof orders

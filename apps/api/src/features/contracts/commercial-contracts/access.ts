@@ -82,7 +82,9 @@ export async function addContract(
     await securityEvents.record(tx, call, { kind: 'contractAdded', outcome: 'succeeded', userId, subject })
     const holders = await findOtherHolders(tx, addedId, userId)
     const addedAt = new Date(addedAtMs).toISOString()
-    if (holders.length > 0) await addHoldersNotice(tx, { holders, collectionNumber, addedAt })
+    if (holders.length > 0) {
+      await addHoldersNotice(tx, { holders, collectionNumber, contractId: addedId, addedAt })
+    }
     return found
   })
   if (!outcome?.isMatched) return refusal(language, 'problems.contractDataWrong')

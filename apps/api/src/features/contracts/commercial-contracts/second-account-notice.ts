@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@portal/database/client'
 import { serverTexts } from '@portal/i18n/compile'
 import { formatDate, formatTime } from '@portal/i18n/format'
+import type { About } from '@portal/messages/new-message'
 import { AlreadySent, sendMessage } from '@portal/messages/send-message'
 import * as z from 'zod/mini'
 import { addJob } from '#api/jobs/add-job.ts'
@@ -15,6 +16,8 @@ const SecondAccount = z.object({
   /** Those who had the contract before, in the order of their ids. */
   holders: z.array(z.int()),
   collectionNumber: z.string(),
+  /** Missing in jobs of an earlier release. */
+  contractId: z.optional(z.int()),
   addedAt: z.string(),
 })
 type SecondAccount = z.infer<typeof SecondAccount>
@@ -33,11 +36,16 @@ export function createSecondAccountNotices({
 }): Tasks {
   return {
     [tellHoldersTask]: async (payload) => {
-      const { holders, ...about } = z.parse(SecondAccount, payload)
+      const { holders, contractId, ...about } = z.parse(SecondAccount, payload)
       try {
         await sendMessage({
           database,
-          message: { ...wordsIn('sr-Cyrl-RS', about), english: wordsIn('en-US', about), documents: [] },
+          message: {
+            ...wordsIn('sr-Cyrl-RS', about),
+            english: wordsIn('en-US', about),
+            documents: [],
+            about: contractId === undefined ? undefined : aboutContract(contractId),
+          },
           audience: { kind: 'customers', userIds: holders },
           operator: sender,
           clock,
@@ -50,10 +58,16 @@ export function createSecondAccountNotices({
   }
 }
 
+const aboutContract = (contractId: number): About => ({
+  type: 'contract',
+  id: String(contractId),
+  contractId,
+})
+
 /** Not who has it now: that is not for others to know. */
 function wordsIn(
   language: 'sr-Cyrl-RS' | 'en-US',
-  { collectionNumber, addedAt }: Omit<SecondAccount, 'holders'>,
+  { collectionNumber, addedAt }: Pick<SecondAccount, 'collectionNumber' | 'addedAt'>,
 ) {
   const texts = serverTexts(language)
   const when = { date: formatDate(addedAt), time: formatTime(addedAt) }

@@ -1,5 +1,6 @@
 import type {
   downloadComplaintDocument,
+  getComplaintThumbnail,
   searchComplaintDocuments,
 } from '@portal/contract/customers/complaint-documents'
 import type { Database } from '@portal/database/client'
@@ -49,7 +50,12 @@ export type DocumentFile = z.infer<typeof DocumentFile>
 
 export async function findDocumentFile(
   database: Database,
-  { caller, language, query: { id }, signal }: Call<typeof downloadComplaintDocument>,
+  {
+    caller,
+    language,
+    query: { id },
+    signal,
+  }: Call<typeof downloadComplaintDocument> | Call<typeof getComplaintThumbnail>,
 ): Promise<DocumentFile> {
   const json = await requireOwnedText(database, signal, oneDocument[language], [
     caller.userId,

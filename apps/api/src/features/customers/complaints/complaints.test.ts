@@ -85,6 +85,7 @@ test('complaints come newest first with every field of the spec', async () => {
     externalSystemId: expect.stringMatching(/^ПР-2026-\d{6}$/),
     description: 'Стање на рачуну није исправно.',
     hasNewNotification: true,
+    answerDueDate: null,
   })
   expect(data[0]).toMatchObject({ complaintValiditiesText: null, lastResponseDate: null })
 })

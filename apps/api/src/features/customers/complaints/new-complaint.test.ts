@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { ComplaintDocument } from '@portal/contract/customers/complaint-documents'
 import type { Complaint } from '@portal/contract/customers/complaints'
+import { daysBetween, todayInBelgrade } from '@portal/domain/dates'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aContract, aCustomer, aPoint, type Customer } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -98,6 +99,36 @@ test("a stranger's documents are not listed, and neither are those of a complain
   expect((await list(id, stranger.signedIn)).statusCode).toBe(404)
   expect((await list(id + 1, customer.signedIn)).statusCode).toBe(404)
   expect((await list(id, {})).statusCode).toBe(401)
+})
+
+test('an answer is promised by the eighth day after that of receipt in Belgrade', async () => {
+  let nowMs = 0
+  const clock = Object.assign(() => nowMs, { advance: () => undefined })
+  const at = await createTestApp({ database: app.database, clock })
+  const promised = async (receivedAt: string) => {
+    nowMs = Date.parse(receivedAt)
+    const own = await aCustomer(at)
+    contract = await aContract(app.database, own)
+    point = await aPoint(app.database, contract)
+    return (await at.postForm('/api/customers/complaints', complaintForm(), own.signedIn)).json()
+      .answerDueDate
+  }
+  expect(await promised('2026-11-17T22:59:59Z')).toBe('2026-11-25')
+  expect(await promised('2026-11-17T23:00:00Z')).toBe('2026-11-26')
+  // Summer time ends on the way.
+  expect(await promised('2026-10-20T21:59:59Z')).toBe('2026-10-28')
+  expect(await promised('2026-10-20T22:00:00Z')).toBe('2026-10-29')
+})
+
+test('the promised day follows the setting, stays when it changes, and is gone with a closed case', async () => {
+  const fortnight = await createTestApp({ database: app.database, config: { complaintAnswerDays: 15 } })
+  const answer = await fortnight.postForm('/api/customers/complaints', complaintForm(), customer.signedIn)
+  const { answerDueDate } = answer.json()
+  expect(daysBetween(todayInBelgrade(fortnight.clock()), answerDueDate)).toBe(15)
+  expect(await complaints()).toMatchObject([{ answerDueDate }])
+  const close = 'update complaints set complaint_status_id = 3 where commercial_contract_id = $1'
+  await app.database.pool.query(close, [contract])
+  expect(await complaints()).toMatchObject([{ answerDueDate: null }])
 })
 
 test('the case number is the same in every language', async () => {

@@ -15,6 +15,8 @@ type CreateCall = Call<typeof createComplaint>
 interface Received {
   id: number
   caseNumber: string
+  /** YYYY-MM-DD */
+  answerDueDate: string | null
 }
 
 /** As long as somebody may still press the button again after a lost answer. */
@@ -27,7 +29,7 @@ const knownName = pointOwner.statement(
 
 const findSame: Statement = {
   name: 'find-same-complaint',
-  text: `select id, case_number as "caseNumber" from complaints
+  text: `select id, case_number as "caseNumber", answer_due_on::text as "answerDueDate" from complaints
     where commercial_contract_id = $1 and received_at > $2 and fingerprint = $3
     order by received_at desc limit 1`,
 }
@@ -46,17 +48,18 @@ const insertComplaint: Statement = {
   name: 'insert-complaint',
   text: `with made as (
       insert into complaints (commercial_contract_id, id, point_of_delivery_id, user_id, complaint_name_id, case_number,
-        description, received_at, fingerprint)
+        description, received_at, fingerprint, answer_due_on)
       select $1, $2, $3, $4, $5,
         $9 || '-' || to_char($7::timestamptz at time zone 'Europe/Belgrade', 'YYYY') || '-'
           || lpad(number::text, greatest(6, length(number::text)), '0'),
-        $6, $7, $8
+        $6, $7, $8, ($7::timestamptz at time zone 'Europe/Belgrade')::date + $10::integer
       from nextval('complaint_case_numbers') as number
-      returning case_number, commercial_contract_id, id
+      returning case_number, commercial_contract_id, id, answer_due_on
     ), named as (
-      insert into complaint_cases (case_number, commercial_contract_id, complaint_id) select * from made
+      insert into complaint_cases (case_number, commercial_contract_id, complaint_id)
+      select case_number, commercial_contract_id, id from made
     )
-    select id, case_number as "caseNumber" from made`,
+    select id, case_number as "caseNumber", answer_due_on::text as "answerDueDate" from made`,
 }
 
 const insertDocument: Statement = {
@@ -65,11 +68,15 @@ const insertDocument: Statement = {
     values ($1, $2, $3, $4, $5, $6)`,
 }
 
+export interface ComplaintIntake {
+  database: Database
+  intake: DocumentIntake
+  /** By when the supplier answers, counted from the day of receipt. */
+  answerDays: number
+}
+
 /** Takes a complaint in; the same one sent again gets the first answer instead of a second case. */
-export async function receiveComplaint(
-  { database, intake }: { database: Database; intake: DocumentIntake },
-  call: CreateCall,
-) {
+export async function receiveComplaint({ database, intake, answerDays }: ComplaintIntake, call: CreateCall) {
   const { fields } = call
   await requireKnownName(database, call)
   const fingerprint = fingerprintOf(call)
@@ -82,13 +89,18 @@ export async function receiveComplaint(
     const numbers = await takeContractNumbers(tx, fields.commercialContractId, documents.length)
     const [same] = await tx.query<Received>(findSame, sameQuestion)
     if (same) return { received: same, isNew: false }
-    return { received: await writeComplaint(tx, call, { fingerprint, documents, numbers }), isNew: true }
+    const written = await writeComplaint(tx, call, { fingerprint, documents, numbers, answerDays })
+    return { received: written, isNew: true }
   })
   if (!isNew) await intake.discard(documents)
   return present(received)
 }
 
-const present = ({ id, caseNumber }: Received) => ({ id, externalSystemId: caseNumber })
+const present = ({ id, caseNumber, answerDueDate }: Received) => ({
+  id,
+  externalSystemId: caseNumber,
+  answerDueDate,
+})
 
 async function requireKnownName(database: Database, { caller, fields, signal }: CreateCall): Promise<void> {
   const { commercialContractId, pointOfDeliveryId, complaintNameId } = fields
@@ -121,12 +133,13 @@ interface NewComplaint {
   fingerprint: Buffer
   documents: readonly StoredDocument[]
   numbers: Numbers
+  answerDays: number
 }
 
 async function writeComplaint(
   tx: Queryable,
   { caller, fields, clock }: CreateCall,
-  { fingerprint, documents, numbers }: NewComplaint,
+  { fingerprint, documents, numbers, answerDays }: NewComplaint,
 ): Promise<Received> {
   const { commercialContractId, pointOfDeliveryId, complaintNameId, description } = fields
   const firstId = idWithinContract(commercialContractId, 0)
@@ -140,6 +153,7 @@ async function writeComplaint(
     new Date(clock()),
     fingerprint,
     casePrefix,
+    answerDays,
   ])
   if (!received) throw new Error('a complaint was not written')
   const firstDocument = firstId + numbers.documents - documents.length + 1

@@ -13,6 +13,9 @@ import { by, createSearch, type Filter, filterBy } from '#api/sql/search.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
 import { catalogText, complaintDocumentName, supplierText } from '#api/sql/texts.ts'
 
+/** Received and in progress; the others wait for nothing. */
+const openStatuses = '1, 2'
+
 const fields = (language: Language) => `
   complaint.id,
   ${supplierText('point.name', language)} as "pointOfDeliveryName",
@@ -27,7 +30,8 @@ const fields = (language: Language) => `
   complaint.last_response_at as "lastResponseDate",
   complaint.case_number as "externalSystemId",
   complaint.description,
-  complaint.has_new_notification as "hasNewNotification"`
+  complaint.has_new_notification as "hasNewNotification",
+  case when complaint.complaint_status_id in (${openStatuses}) then complaint.answer_due_on end as "answerDueDate"`
 
 const joins = `
   join complaint_names name on name.id = complaint.complaint_name_id

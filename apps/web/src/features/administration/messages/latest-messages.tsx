@@ -1,4 +1,5 @@
 import type { Message } from '@portal/contract/administration/messages'
+import { htmlLanguage } from '@portal/i18n/language'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -94,10 +95,12 @@ function MessageLine({ message, link: Link, onLeave }: MessageLineProps) {
         onClick={onLeave}
       >
         <span className={styles.subject}>
-          {message.title}
+          <span lang={htmlLanguage[message.language]}>{message.title}</span>
           {!message.isRead && <VisuallyHidden> ({translate('shell.inbox.isUnread')})</VisuallyHidden>}
         </span>
-        <span className={styles.body}>{message.body}</span>
+        <span className={styles.body} lang={htmlLanguage[message.language]}>
+          {message.body}
+        </span>
         <span className={styles.date}>
           <DateText iso={message.sentAt} hasTime />
         </span>

@@ -2,7 +2,7 @@ import { fieldLimits } from '@portal/domain/limits'
 import { collapseWhitespace } from '@portal/domain/validation'
 import { checkFiles, type FilesProblem } from './picked-files.ts'
 
-/** What is typed and picked so far; it lives as long as the page, so that no failure and no stray press loses it. */
+/** What is typed and picked so far; no failure, no stray press and no reload loses it (record 0116). */
 export interface ComplaintDraft {
   readonly pointId: number | null
   readonly typeId: number | null

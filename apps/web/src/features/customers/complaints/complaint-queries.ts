@@ -1,5 +1,6 @@
 import {
   downloadComplaintDocument,
+  getComplaintThumbnail,
   searchComplaintDocuments,
 } from '@portal/contract/customers/complaint-documents'
 import { getComplaint, searchComplaints } from '@portal/contract/customers/complaints'
@@ -61,18 +62,27 @@ export const complaintQueries = {
       // Each opening asks: an answer may have come since the last one.
       staleTime: 0,
     }),
-  /** What the customer sent along; the supplier's own stand with its answers. */
+  /** What the customer sent along, in the order it was chosen; the supplier's own stand with its answers. */
   ownDocuments: (complaintId: number) =>
     queryOptions({
       queryKey: [...documents, complaintId],
       queryFn: async ({ signal }) => {
         const { data } = await callWithSession(
           searchComplaintDocuments,
-          { body: { complaintId } },
+          { body: { complaintId, sortColumnName: 'id', sortColumnDirection: 'ASC' } },
           { signal },
         )
         return data.filter(({ response }) => !response)
       },
+    }),
+  /** Sent pictures never change; what can't be shown small is shown as any document. */
+  thumbnail: (documentId: number) =>
+    queryOptions({
+      queryKey: [...documents, 'thumbnail', documentId],
+      queryFn: ({ signal }) =>
+        downloadWithSession(getComplaintThumbnail, { query: { id: documentId } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
     }),
 }
 

@@ -2,20 +2,32 @@ import { RouteLink } from '#web/navigation/route-link.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
 import { isBegun } from './complaint-draft.ts'
 import { keptDrafts } from './kept-drafts.ts'
 
-/** Spec 4.1: signing in again leads home, not to the page where the session ended; what was begun there is named. */
-export function DraftBanner({ contractId }: { readonly contractId: number }) {
+interface DraftBannerProps {
+  readonly contractId: number
+  /** Where it can be thrown away. */
+  readonly onDiscard?: (() => void) | undefined
+}
+
+/** A complaint that was begun is named wherever its customer comes back to. */
+export function DraftBanner({ contractId, onDiscard }: DraftBannerProps) {
   const translate = useTranslate()
   const { user } = useSession()
-  const draft = keptDrafts.find(keptDrafts.keyOf(user.username, contractId))
+  const draft = keptDrafts.find(user.username, contractId)
   if (!draft || !isBegun(draft)) return null
+  const discard = onDiscard && (
+    <Button variant="quiet" onClick={onDiscard}>
+      {translate('customers.complaints.discardDraft')}
+    </Button>
+  )
   return (
-    <Banner kind="info">
-      {translate('customers.complaints.draftKept')}{' '}
+    <Banner kind="info" actions={discard}>
+      {translate('shell.complaintDraft.kept')}{' '}
       <RouteLink to="/complaints" search={{ add: 'yes' }}>
-        {translate('customers.complaints.continueDraft')}
+        {translate('shell.complaintDraft.continue')}
       </RouteLink>
     </Banner>
   )

@@ -14,6 +14,12 @@ export const pickableTypes = [...extensions].map((extension) => `.${extension}`)
 
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+// A drawing (SVG) is a program; it gets a document's sign.
+const pictures = new Set(['apng', 'avif', 'gif', 'jpeg', 'jpg', 'png', 'webp'])
+
+/** Whether it can be shown small. */
+export const isPicture = (name: string): boolean => pictures.has(extensionOf(name))
+
 /** By the name only: what a file really is the server sees from its content (decision 12). */
 export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
   if (!extensions.has(extensionOf(name))) return 'fileBadType'

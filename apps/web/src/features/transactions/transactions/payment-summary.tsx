@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './transaction.module.css'
 
 interface PaymentSummaryProps {
@@ -18,6 +19,7 @@ interface PaymentSummaryProps {
 /** Who pays, how much, with which fee: in sight at every step. */
 export function PaymentSummary({ payerName, amountPara, feePara }: PaymentSummaryProps) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   const titleId = useId()
   return (
     <Card as="section" padding="wide" aria-labelledby={titleId}>
@@ -26,7 +28,7 @@ export function PaymentSummary({ payerName, amountPara, feePara }: PaymentSummar
       </VisuallyHidden>
       <p className={styles.payer}>
         <span className={styles.label}>{translate('transactions.pay.payer')}</span>
-        <span className={styles.name}>{payerName ?? <Skeleton widthPercent={60} />}</span>
+        <span className={styles.name}>{serbian(payerName) ?? <Skeleton widthPercent={60} />}</span>
       </p>
       <DefinitionList>
         <Definition label={translate('transactions.pay.amount')}>

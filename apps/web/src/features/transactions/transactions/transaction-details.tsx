@@ -1,14 +1,17 @@
 import type { Transaction } from '@portal/contract/transactions/transactions'
+import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import { paidAmount } from './paid-amount.ts'
 import styles from './transaction.module.css'
 
 /** The receipt (spec 4.8): of the payment and of whom it went to. */
 export function TransactionDetails({ transaction }: { readonly transaction: Transaction }) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   return (
     <div className={styles.details}>
       <section>
@@ -28,7 +31,7 @@ export function TransactionDetails({ transaction }: { readonly transaction: Tran
               <DateText iso={transaction.executionDate} hasTime />
             </Definition>
           )}
-          <Row label={translate('transactions.status.debtor')} value={transaction.debtorName} />
+          <Row label={translate('transactions.status.debtor')} value={serbian(transaction.debtorName)} />
           <Row label={translate('transactions.status.debtorEmail')} value={transaction.debtorEmail} />
           <Row
             label={translate(
@@ -55,7 +58,10 @@ export function TransactionDetails({ transaction }: { readonly transaction: Tran
             label={translate('transactions.status.creditorReference')}
             value={transaction.creditorReference}
           />
-          <Row label={translate('transactions.status.companyAddress')} value={transaction.companyAddress} />
+          <Row
+            label={translate('transactions.status.companyAddress')}
+            value={serbian(transaction.companyAddress)}
+          />
           <Row label={translate('transactions.status.companyEmail')} value={transaction.companyEmail} />
           <Row
             label={translate('transactions.status.companyNumber')}
@@ -69,6 +75,6 @@ export function TransactionDetails({ transaction }: { readonly transaction: Tran
 }
 
 /** A payment that never was has no codes: what isn't there takes no room on a receipt. */
-function Row({ label, value }: { readonly label: string; readonly value: string | null }) {
+function Row({ label, value }: { readonly label: string; readonly value: ReactNode }) {
   return value === null ? null : <Definition label={label}>{value}</Definition>
 }

@@ -1,19 +1,19 @@
 import { complaintFiles } from '@portal/domain/limits'
-import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import {
   addFiles,
   checkFile,
   type FilesProblem,
   fileKey,
+  isPicture,
   pickableTypes,
   totalSize,
 } from '#web/features/customers/complaints/picked-files.ts'
 import { useTexts } from '#web/session/use-texts.ts'
+import { Thumbnail } from '#web/ui/data/thumbnail.tsx'
 import { DropZone } from '#web/ui/form/drop-zone.tsx'
 import { FieldGroup } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
-import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './complaint-form.module.css'
 import { formatFileSize } from '#web/ui/text/file-size.ts'
 
@@ -78,7 +78,7 @@ function PickedFile({ file, isDisabled, onRemove }: PickedFileProps) {
   const problem = checkFile(file)
   return (
     <li className={styles.file}>
-      <Icon of={FileText} />
+      <Thumbnail picture={isPicture(file.name) ? file : undefined} />
       <span className={styles.words}>
         <span className={styles.name}>{file.name}</span>
         <span className={styles.size}>

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { draftsKey } from '#web/session/device-drafts.ts'
+import { memoryStorage } from '#web/session/testing/builders.ts'
+import { type ComplaintDraft, emptyDraft } from './complaint-draft.ts'
+import { createKeptDrafts } from './draft-keeper.ts'
+
+const [ana, contract] = ['ana@primer.rs', 41207]
+const photo = new File(['1'], 'бројило.jpg')
+const note = new File(['2'], 'белешка.txt')
+const draft: ComplaintDraft = { ...emptyDraft, typeId: 1, description: 'Струје нема.', files: [photo, note] }
+
+/** A device that outlives its pages; `hasRoom` for files. */
+function aDevice({ hasRoom = true } = {}) {
+  const storage = memoryStorage()
+  const files = new Map<string, readonly File[]>()
+  const loadFiles = async () => ({
+    async keepFiles(key: string, kept: readonly File[]) {
+      if (!hasRoom) throw new DOMException('no room', 'QuotaExceededError')
+      files.set(key, kept)
+    },
+    readFiles: async (key: string) => files.get(key) ?? [],
+  })
+  const openPage = () => createKeptDrafts({ storage, loadFiles, clock: Date.now })
+  return { storage, files, openPage }
+}
+
+/** Lets what was begun in the background end. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('a complaint that was begun', () => {
+  it('is found again after a reload, with its files in the order they were chosen', async () => {
+    const { openPage } = aDevice()
+    openPage().keep(ana, contract, draft)
+    await settle()
+    const reloaded = openPage()
+    expect(reloaded.find(ana, contract)).toEqual({ ...draft, files: [] })
+    expect(await reloaded.restore(ana, contract)).toEqual({ draft, lostFiles: [] })
+    expect(reloaded.find(ana, contract)).toEqual(draft)
+  })
+
+  it('is about one contract and of one customer', async () => {
+    const { openPage } = aDevice()
+    openPage().keep(ana, contract, draft)
+    await settle()
+    expect(await openPage().restore(ana, contract + 1)).toBeNull()
+    expect(await openPage().restore('firma@primer.rs', contract)).toBeNull()
+    expect(openPage().find('firma@primer.rs', contract)).toBeUndefined()
+  })
+
+  it('is gone with its files once it is sent or thrown away, and others stay', async () => {
+    const { openPage, files, storage } = aDevice()
+    const page = openPage()
+    page.keep(ana, contract, draft)
+    page.keep(ana, contract + 1, { ...draft, files: [] })
+    page.forget(ana, contract)
+    await settle()
+    expect(await openPage().restore(ana, contract)).toBeNull()
+    expect(files.get(`${contract} ${ana}`)).toEqual([])
+    expect(await openPage().restore(ana, contract + 1)).not.toBeNull()
+    page.forget(ana, contract + 1)
+    expect(storage.getItem(draftsKey)).toBeNull()
+  })
+
+  it('is forgotten by the page when the customer signs out', async () => {
+    const { openPage } = aDevice()
+    const page = openPage()
+    page.keep(ana, contract, draft)
+    page.leave()
+    expect(page.find(ana, contract)).toBeUndefined()
+    expect(await page.restore(ana, contract)).toBeNull()
+  })
+
+  it('keeps its words on a device without room for files, and names those to choose again', async () => {
+    const { openPage } = aDevice({ hasRoom: false })
+    const page = openPage()
+    page.keep(ana, contract, draft)
+    await settle()
+    expect(page.find(ana, contract)).toEqual(draft)
+    expect(await openPage().restore(ana, contract)).toEqual({
+      draft: { ...draft, files: [] },
+      lostFiles: ['бројило.jpg', 'белешка.txt'],
+    })
+  })
+})

@@ -1,0 +1,68 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { useState } from 'react'
+import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
+import { DraftBanner } from '#web/features/customers/complaints/draft-banner.tsx'
+import type { ScreenSearch } from '#web/navigation/search/use-search-params.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useTranslate } from '#web/session/use-texts.ts'
+import type { SelectOption } from '#web/ui/form/select-input.tsx'
+import { aboutBill } from './about-bill.ts'
+import { CreatedBanner, type SentComplaint } from './created-banner.tsx'
+import type { ComplaintsSearch } from './search-params.ts'
+import { useComplaintDraft } from './use-complaint-draft.ts'
+import { useComplaintSending } from './use-complaint-sending.ts'
+
+export const loadAdding = () => import('./add-complaint.tsx')
+const loadDiscarding = () => import('./discard-draft.tsx')
+
+interface AddingProps {
+  readonly page: ScreenSearch<ComplaintsSearch>
+  readonly contract: CommercialContract
+  readonly points: readonly SelectOption<number>[]
+}
+
+/** Stays while its dialog is closed: what is typed, a sending on its way and the case number all outlive the dialog. */
+export function Adding({ page, contract, points }: AddingProps) {
+  const isAdding = page.search.add !== null
+  const dialog = useLazyDialog('add-complaint', loadAdding, isAdding)
+  const [isDiscarding, setIsDiscarding] = useState(false)
+  const discarding = useLazyDialog('discard-complaint-draft', loadDiscarding, isDiscarding)
+  const [sent, setSent] = useState<SentComplaint | null>(null)
+  const { user } = useSession()
+  const translate = useTranslate()
+  const { draft, lostFiles, change, forget } = useComplaintDraft(user.username, contract.id)
+  const sending = useComplaintSending(contract.id, (sentComplaint) => {
+    setSent(sentComplaint)
+    forget()
+    if (page.current()?.add) close()
+  })
+  const close = () => page.closeDialog({ add: null, about: null, aboutPoint: null })
+
+  function handleDiscard() {
+    forget()
+    setIsDiscarding(false)
+  }
+
+  return (
+    <>
+      {sent !== null && <CreatedBanner sent={sent} onClose={() => setSent(null)} />}
+      {!isAdding && <DraftBanner contractId={contract.id} onDiscard={() => setIsDiscarding(true)} />}
+      {dialog.failure}
+      {discarding.failure}
+      {dialog.Dialog && isAdding && draft && (
+        <dialog.Dialog
+          contract={contract}
+          points={points}
+          draft={aboutBill(draft, page.search, points, translate)}
+          lostFiles={lostFiles}
+          sending={sending}
+          onChange={change}
+          onClose={close}
+        />
+      )}
+      {discarding.Dialog && isDiscarding && (
+        <discarding.Dialog onConfirm={handleDiscard} onClose={() => setIsDiscarding(false)} />
+      )}
+    </>
+  )
+}

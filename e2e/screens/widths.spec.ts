@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test.ts'
+import { openedScreens } from './opened-screens.ts'
+import { type Screen, screens } from './screens.ts'
+
+const narrow = { width: 320, height: 640 }
+const phone = { width: 390, height: 844 }
+
+/** The routes that `screens` leaves out: the outcome of a payment, and the pages of the app without its key. */
+const otherRoutes: readonly Screen[] = [
+  ...openedScreens.filter(({ name }) => name === 'check-payment-status-successful'),
+  { name: 'payment-status', path: '/payment-status' },
+  { name: 'do-mobile-payment', path: '/do-mobile-payment' },
+]
+
+/** What hangs out of the window, and what scrolls sideways inside it; what is clipped or hidden on purpose is not meant. */
+function wideParts(): string[] {
+  const width = document.documentElement.clientWidth
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`
+  const isInside = ({ left, right }: DOMRect) => left >= -1 && right <= width + 1
+  const isHeld = (element: Element): boolean => {
+    const parent = element.parentElement
+    if (!parent || parent === document.body) return false
+    const isHolder =
+      getComputedStyle(parent).overflowX !== 'visible' && isInside(parent.getBoundingClientRect())
+    return isHolder || isHeld(parent)
+  }
+  const found = [...document.querySelectorAll('body *')].flatMap((element) => {
+    const box = element.getBoundingClientRect()
+    if (box.width <= 1 || box.height <= 1 || element.closest('svg') !== null) return []
+    if (!isInside(box) && !isHeld(element)) return [`leaves the screen: ${nameOf(element)}`]
+    const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const isWide = scrolls && element.scrollWidth > element.clientWidth + 1
+    return isWide ? [`scrolls sideways: ${nameOf(element)}`] : []
+  })
+  const whole = document.documentElement.scrollWidth
+  return whole > width ? [`the page is ${whole} wide`, ...found] : found
+}
+
+async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((given) => {
+    document.documentElement.style.fontSize = given
+  }, size)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+}
+
+for (const screen of [...screens, ...otherRoutes]) {
+  test(`${screen.name} fits 320 pixels, and a phone with its text twice as large`, async ({
+    page,
+    open,
+    openSignedIn,
+  }) => {
+    const { path, account, bendAnswers, prepare } = screen
+    await bendAnswers?.(page)
+    await page.setViewportSize(narrow)
+    const t = account ? await openSignedIn(account, path, 'sr-Cyrl-RS') : await open(path, 'sr-Cyrl-RS')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await prepare?.(page, t)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(wideParts)).toEqual([])
+    await page.setViewportSize(phone)
+    await setTextSize(page, '200%')
+    expect(await page.evaluate(wideParts)).toEqual([])
+  })
+}
