@@ -40,7 +40,10 @@ export function writeXlsx(sheet: Sheet, { date }: { date: string }): Blob {
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': writeWorkbook(sheet.name),
-    'xl/_rels/workbook.xml.rels': relationships(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+    'xl/_rels/workbook.xml.rels': relationships(
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+    ),
     'xl/styles.xml': styles,
     'xl/worksheets/sheet1.xml': writeSheet(sheet),
   }
@@ -64,7 +67,7 @@ const relationships = (...targets: readonly (readonly [kind: string, target: str
     .join('')}</Relationships>`
 
 const writeWorkbook = (name: string): string =>
-  `${xml}<workbook xmlns="${main}" xmlns:r="${officeRels}"><sheets><sheet name="${escape(sheetName(name))}" sheetId="1" r:id="r1"/></sheets></workbook>`
+  `${xml}<workbook xmlns="${main}" xmlns:r="${officeRels}"><sheets><sheet name="${escapeXml(sheetName(name))}" sheetId="1" r:id="r1"/></sheets></workbook>`
 
 /** Spreadsheets refuse these signs and longer names. */
 const sheetName = (name: string): string => name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31)
@@ -87,10 +90,10 @@ function writeCell(cell: SheetCell): string {
 }
 
 const writeText = (text: string, styleIndex: number): string =>
-  `<c s="${styleIndex}" t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`
+  `<c s="${styleIndex}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
 /** Control characters have no place in XML at all. */
-const escape = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
     .replaceAll('&', '&amp;')

@@ -27,9 +27,12 @@ describe('CSV', () => {
     expect(writeCsv([['a;b']], 'en-US')).toBe('\ufeffa;b\r\n')
   })
 
-  it.each(['sr-Cyrl-RS', 'sr-Latn-RS'] as const)('is the same file in both Serbian scripts: %s', (language) => {
-    expect(writeCsv([[0.5]], language)).toBe('\ufeff0,5\r\n')
-  })
+  it.each(['sr-Cyrl-RS', 'sr-Latn-RS'] as const)(
+    'is the same file in both Serbian scripts: %s',
+    (language) => {
+      expect(writeCsv([[0.5]], language)).toBe('\ufeff0,5\r\n')
+    },
+  )
 
   it('quotes separators, quotes, line ends and spaces at the edges', () => {
     const row = ['a;b', 'say "no"', 'two\nlines', ' space', 'a,b']

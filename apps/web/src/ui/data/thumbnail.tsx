@@ -27,5 +27,9 @@ export function Thumbnail({ picture }: ThumbnailProps) {
   if (picture === undefined) return <Icon of={FileText} />
   if (picture === null || failed === picture) return <Icon of={ImageIcon} />
   const side = thumbnailSidePixels
-  return <canvas className={styles.thumbnail} width={side} height={side} aria-hidden="true" ref={draw} />
+  return (
+    <span className={styles.frame} aria-hidden="true">
+      <canvas className={styles.thumbnail} width={side} height={side} ref={draw} />
+    </span>
+  )
 }
