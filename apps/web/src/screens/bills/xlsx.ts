@@ -40,7 +40,10 @@ export function writeXlsx(sheet: Sheet, { date }: { date: string }): Blob {
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': writeWorkbook(sheet.name),
-    'xl/_rels/workbook.xml.rels': relationships(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+    'xl/_rels/workbook.xml.rels': relationships(
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+    ),
     'xl/styles.xml': styles,
     'xl/worksheets/sheet1.xml': writeSheet(sheet),
   }
