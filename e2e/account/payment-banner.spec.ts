@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { parseIpsQr } from '@portal/domain/payments/ips-qr'
 import { formatDate } from '@portal/i18n/format'
+import { expectAccessible } from '../support/axe.ts'
 import { changeSession } from '../support/change-session.ts'
+import { readQrCode } from '../support/qr-code.ts'
 import { test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
@@ -31,6 +34,26 @@ for (const { balance, lead, isRed } of [
     await expect(region.getByRole('button', { name: t('contracts.sync.label') })).toHaveCount(0)
   })
 }
+
+test('the code of what is owed asks for what is left of it, and back closes it', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
+  let leftPara = 0
+  await changeSession(page, ({ contracts: [contract] }) => {
+    if (!contract) throw new Error('The demo customer has a contract')
+    contract.unbookedAmount = 1000.5
+    leftPara = Math.round((contract.balanceAmount - contract.unbookedAmount) * 100)
+  })
+  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
+  await page.getByRole('button', { name: t('shell.paymentBanner.code') }).click()
+  const dialog = page.getByRole('dialog', { name: t('shell.paymentBanner.code') })
+  const { payment } = parseIpsQr(await readQrCode(dialog.getByRole('img').first()))
+  expect(payment?.amountPara).toBe(leftPara)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/home$/)
+})
 
 test('a balance of zero is thanked for, and differing sync dates are warned of', async ({
   page,

@@ -18,9 +18,26 @@ inEachLanguage((language) => {
     await expect(first.getByText(t('customers.warnings.active'), { exact: true })).toBeVisible()
     await expect(first.getByText(t('customers.warnings.issueDate'), { exact: true })).toBeVisible()
     await expect(first.getByText(t('customers.warnings.dueDate'), { exact: true })).toBeVisible()
-    await expect(first.getByText('RSD')).toBeVisible()
+    await expect(first.getByRole('link', { name: /RSD$/ })).toBeVisible()
     if (isForAxe(language)) await expectAccessible(page)
   })
+})
+
+test('the gravest warning stands first and leads to its bill and to paying its amount', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/warnings', 'sr-Cyrl-RS')
+  const first = cards(page).first()
+  await expect(first.getByRole('heading')).toHaveText('Опомена пред обуставу испоруке')
+  await expect(first).toContainText(t('customers.warnings.next.disconnection'))
+  const amount = /[\d.]+,\d\d/.exec(await first.getByRole('link', { name: /RSD$/ }).innerText())?.[0] ?? ''
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/bills\?bill=\d+$/)
+  await expect(page.getByRole('dialog')).toContainText(amount)
+  await page.goBack()
+  await first.getByRole('link', { name: /RSD$/ }).click()
+  await expect(page.locator('input[name=amount]')).toHaveValue(amount)
 })
 
 test('filters by type and dates stand in the address, survive a reload and are cleared', {

@@ -52,9 +52,9 @@ test("each chart's numbers are those of its answer", async ({ page, openSignedIn
   const [consumption = [], amount = [], price = [], toYearBefore = [], toHouseholds = []] = years
   expect(tables[4]?.map(({ values }) => values)).toEqual(turn(consumption))
   expect(tables[5]?.map(({ values }) => values)).toEqual(turn(amount))
-  expect(tables[7]?.map(({ values }) => values)).toEqual(turn(price))
+  expect(tables[8]?.map(({ values }) => values)).toEqual(turn(price))
   expect(tables[6]?.map(({ values }) => values[0])).toEqual(knownSpan(toYearBefore.flat()))
-  expect(tables[8]?.map(({ values }) => values[0])).toEqual(knownSpan(toHouseholds.flat()))
+  expect(tables[7]?.map(({ values }) => values[0])).toEqual(knownSpan(toHouseholds.flat()))
 })
 
 const turn = <Value>(rows: readonly (readonly Value[])[]): Value[][] =>

@@ -20,7 +20,7 @@ export type Call = (typeof calls)[number]
 
 export const callPattern = (call: Call) => `**/api/dashboard/${call}?**`
 
-/** Titles in spec 2.5's order; those of a month hold its name, which the answer gives. */
+/** Titles in the order of their groups; those of a month hold its name, which the answer gives. */
 export const chartTitles = (t: Translate, month: string): string[] => [
   t('dashboard.chart.amountOfYear'),
   t('dashboard.chart.amountOfMonth', { month }),
@@ -29,8 +29,8 @@ export const chartTitles = (t: Translate, month: string): string[] => [
   t('dashboard.chart.consumptionByYear'),
   t('dashboard.chart.amountByYear'),
   t('dashboard.chart.changeToYearBefore'),
-  t('dashboard.chart.averagePrice'),
   t('dashboard.chart.differenceToHouseholds'),
+  t('dashboard.chart.averagePrice'),
 ]
 
 export const chart = (page: Page, title: string): Locator =>

@@ -57,14 +57,14 @@ for (const { balance, unbooked, left, path, isForAxe = false } of [
   })
 }
 
-/** Where all that is shown stands, but for the line itself. */
+/** Where all that is shown stands, but for the line itself and the button of the code, whose place it takes. */
 const places = (page: Page, line: string) =>
   page
     .locator('main')
     .evaluate(
       (main, text) =>
         [...main.querySelectorAll('section, h1, h2, p, a, button')]
-          .filter((element) => !element.textContent.startsWith(text))
+          .filter(({ textContent }) => !textContent.startsWith(text) && !textContent.startsWith('IPS'))
           .map((element) => Math.round(element.getBoundingClientRect().top)),
       line,
     )

@@ -32,6 +32,12 @@ export const contractOwner: Owner = {
     ),
 }
 
+/** $1 user, $2 commercial contract; no row when it is not the caller's. */
+export const ownedContract = `
+  select access.commercial_contract_id
+  from contract_access access
+  where access.user_id = $1 and access.commercial_contract_id = $2`
+
 /** $1 user, $2 commercial contract, $3 point of delivery; no row when one of them is not the caller's. */
 export const ownedPoint = `
   select access.commercial_contract_id, point.id as point_of_delivery_id

@@ -102,7 +102,7 @@ export async function preloadTable(bundle: Bundle) {
 
 /** The texts of the first paint. */
 function firstWords(): Record<string, CompiledTexts> {
-  const wanted = /^shell\.paymentBanner\.(?:debt|prepayment|settled)/
+  const wanted = /^shell\.(?:paymentBanner\.(?:debt|prepayment|settled)|disconnection\.(?!pay))/
   const of = (language: Language) =>
     Object.fromEntries(Object.entries(compileTexts(language, ['shell'])).filter(([key]) => wanted.test(key)))
   return Object.fromEntries(languages.map((language) => [language, of(language)]))

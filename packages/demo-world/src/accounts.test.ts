@@ -1,5 +1,6 @@
 import { createDemoDatabase, type DemoDatabase, demoSeed } from '@portal/demo-world/testing/demo-database'
 import { addDays } from '@portal/domain/dates'
+import { WarningType } from '@portal/domain/enumerations'
 import { liveContract } from '@portal/supplier-feed/generator/contract-history'
 import { worldDates } from '@portal/supplier-feed/generator/world-dates'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -70,14 +71,14 @@ describe('the accounts', () => {
     ])
   })
 
-  test('on any day Ana owes and is warned, and the company is ahead', () => {
+  test('on any day Ana owes and is warned before disconnection, and the company is ahead', () => {
     for (let day = '2024-01-01'; day < '2025-01-15'; day = addDays(day, 2)) {
       const dates = worldDates(demoSeed, day)
       const [active] = planAna(day)
       const ana = active && liveContract(active, dates)
       expect(ana?.balancePara, day).toBeGreaterThan(0)
       expect(
-        ana?.warnings.some(({ isActive }) => isActive),
+        ana?.warnings.some(({ typeId, isActive }) => isActive && typeId === WarningType.disconnection),
         day,
       ).toBe(true)
       if (/[159]$/.test(day)) expect(liveContract(planCompany(day), dates).balancePara, day).toBeLessThan(0)

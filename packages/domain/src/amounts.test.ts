@@ -8,6 +8,7 @@ import {
   parsePayAmount,
   remainingDebt,
   remainingOf,
+  remainingWithin,
   unclearReadings,
 } from './amounts.ts'
 import { Language, languages } from './enumerations.ts'
@@ -106,6 +107,15 @@ describe('the amount to pay', () => {
     expect(starts).toEqual([0, 31_090, 0])
     expect(remainingDebt({ balanceAmount: -20, unbookedAmount: 10 })).toBe(0)
     expect(remainingOf(1000, 1)).toBe(999)
+  })
+
+  test('of a sum within the debt starts as what is left of it, never more than of the whole', () => {
+    const left = (asked: number, balanceAmount: number, unbookedAmount: number) =>
+      remainingWithin(asked, { balanceAmount, unbookedAmount })
+    expect(left(300, 1000, 0)).toBe(30_000)
+    expect(left(300, 1000, 100)).toBe(20_000)
+    expect(left(300, 250, 0)).toBe(25_000)
+    expect([left(300, 1000, 400), left(300, -5, 0)]).toEqual([0, 0])
   })
 })
 

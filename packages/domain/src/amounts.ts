@@ -87,6 +87,12 @@ export function remainingOf(askedPara: number, paidPara: number): number {
   return Math.max(addPara(askedPara, -paidPara), 0)
 }
 
+/** What is left to pay of a sum within the debt, as that of a warning: never more than of the whole. */
+export function remainingWithin(askedAmount: number, debt: Debt): number {
+  const askedPara = fromWireAmount(askedAmount) ?? 0
+  return Math.min(remainingOf(askedPara, fromWireAmount(debt.unbookedAmount) ?? 0), remainingDebt(debt))
+}
+
 export type RangeProblem = Exclude<EntryProblem, 'required'> | 'aboveLimit' | 'fromAboveTo' | 'toBelowFrom'
 
 export interface AmountRange {

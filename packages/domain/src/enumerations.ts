@@ -63,7 +63,13 @@ export const CardBrand = {
 } as const
 export type CardBrand = (typeof CardBrand)[keyof typeof CardBrand]
 
-/** Tariff items as the wire spells them after `Amount` and `Consumption`: Ht higher, Lt lower, St single. */
+/** Each graver than the one before it. */
+export const WarningType = { reminder: 1, debt: 2, disconnection: 3, legalAction: 4 } as const
+
+/**
+ * Tariff items as the wire spells them after `Amount` and `Consumption`: Ht higher, Lt lower, St single. In the order of every
+ * chart: by zone, in it by tariff, and what has no zone last.
+ */
 export const TariffItem = {
   greenHt: 'GreenHt',
   greenLt: 'GreenLt',

@@ -48,6 +48,9 @@ export function formatDate(iso: string): string {
   return `${day}.${month}.${year}.`
 }
 
+/** dd.MM. for an ISO date of these months, where the year would only take room. */
+export const formatDayOfYear = (iso: string): string => formatDate(iso).slice(0, 6)
+
 /** HH:mm:ss on Belgrade's clock. */
 export const formatTime = (iso: string): string => belgradeParts(iso).time
 

@@ -1,6 +1,8 @@
 import type { Language } from '@portal/domain/enumerations'
 import { addressText, catalogText, countryText, supplierText } from './texts.ts'
 import { unbookedTransactions } from './unbooked-transactions.ts'
+import { balanceParts } from './unpaid-bills.ts'
+import { disconnectionWarning } from './warnings.ts'
 
 /** The wire's commercial contract; the session preload and the contracts' own calls show the same. */
 export const commercialContractFields = (language: Language): string => `
@@ -18,6 +20,8 @@ export const commercialContractFields = (language: Language): string => `
   contract.balance_amount as "balanceAmount",
   coalesce((select sum(unbooked.amount) from (${unbookedTransactions('contract.id', 'now()')}) unbooked), 0)
     as "unbookedAmount",
+  ${balanceParts} as "balanceParts",
+  ${disconnectionWarning} as "disconnectionWarning",
   contract.last_sync_date as "lastSyncDate",
   contract.payment_sync_date as "paymentSyncDate",
   ${countryText('contract.country', language)} as country,

@@ -68,7 +68,7 @@ describe('a file that is followed while it comes', () => {
       controller.close()
     }, 400)
     await expect(receive(getBillArchive, parts, { ...ana, onPiece: () => undefined })).rejects.toMatchObject({
-      customerMessage: message,
+      problem: { message },
     })
   })
 })

@@ -49,7 +49,7 @@ const filteredLists: readonly List[] = [
   {
     name: 'warnings',
     area: 'customers.warnings',
-    render: ({ state }, filtering) => <WarningList state={state} {...filtering} />,
+    render: ({ state }, filtering) => <WarningList state={state} {...filtering} renderWarning={() => null} />,
   },
   {
     name: 'complaints',

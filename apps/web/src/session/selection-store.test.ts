@@ -22,6 +22,12 @@ describe('the selection', () => {
     expect(createSelectionStore(storage).current()).toEqual(something)
   })
 
+  it('remembers that all points were chosen together', () => {
+    const storage = aStorage()
+    createSelectionStore(storage).keep({ ...something, pointOfDeliveryId: 'all' })
+    expect(createSelectionStore(storage).current().pointOfDeliveryId).toBe('all')
+  })
+
   it('follows another tab', () => {
     const storage = aStorage()
     const store = createSelectionStore(storage)
@@ -66,6 +72,7 @@ describe('keeping or choosing the first', () => {
   it('chooses the first when it is gone or was never chosen', () => {
     expect(keepOrFirst(items, 7)).toEqual({ id: 3 })
     expect(keepOrFirst(items, null)).toEqual({ id: 3 })
+    expect(keepOrFirst(items, 'all')).toEqual({ id: 3 })
   })
 
   it('chooses nothing from nothing', () => {

@@ -2,10 +2,13 @@ import type { DeviceStorage } from './device-storage.ts'
 
 export const selectionKey = 'portal.selection'
 
+/** A point of delivery, or all of the contract together (record 0109). */
+export type ChosenPoint = number | 'all'
+
 /** What the customer chose last (spec 4.5); whether it is still there is decided where the lists are known. */
 export interface KeptSelection {
   readonly commercialContractId: number | null
-  readonly pointOfDeliveryId: number | null
+  readonly pointOfDeliveryId: ChosenPoint | null
 }
 
 const nothing: KeptSelection = { commercialContractId: null, pointOfDeliveryId: null }
@@ -56,7 +59,7 @@ function parseSelection(text: string | null): KeptSelection {
     const { commercialContractId, pointOfDeliveryId } = value as Record<string, unknown>
     return {
       commercialContractId: asId(commercialContractId),
-      pointOfDeliveryId: asId(pointOfDeliveryId),
+      pointOfDeliveryId: pointOfDeliveryId === 'all' ? 'all' : asId(pointOfDeliveryId),
     }
   } catch {
     return nothing
@@ -72,7 +75,7 @@ const asId = (value: unknown): number | null =>
 /** Spec 4.5: the one chosen before is kept while it is still there, else the first is chosen. */
 export const keepOrFirst = <Item extends { id: number }>(
   items: readonly Item[],
-  keptId: number | null,
+  keptId: ChosenPoint | null,
 ): Item | null => items.find(({ id }) => id === keptId) ?? items[0] ?? null
 
 /** Decision record 0018: what the session is asked about. */

@@ -10,11 +10,27 @@ import {
   IdText,
   identityText,
   inputText,
+  IsoDate,
   Money,
   SentenceInEachLanguage,
   TextOrNull,
 } from '#contract/fields.ts'
 import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
+
+/** Beyond the spec (record 0107): the two add up to the balance. */
+export const BalanceParts = z.object({
+  overdueAmount: Money,
+  notYetDue: z.array(z.object({ dueDate: IsoDate, amount: Money })),
+})
+export type BalanceParts = z.infer<typeof BalanceParts>
+
+/** Beyond the spec (record 0108); days are counted from today in Belgrade, below zero after the due date. */
+export const DisconnectionWarning = z.object({
+  amount: Money,
+  dueDate: DateOrNull,
+  daysLeft: z.nullable(z.int()),
+})
+export type DisconnectionWarning = z.infer<typeof DisconnectionWarning>
 
 export const CommercialContract = z.object({
   id: Id,
@@ -31,6 +47,10 @@ export const CommercialContract = z.object({
   balanceAmount: Money,
   /** Beyond the spec's fields: paid here and not yet booked by the supplier (decision 22). */
   unbookedAmount: Money,
+  /** Beyond the spec's fields: by when a debt is due; null where there is none, or where the bills do not account for it (record 0107). */
+  balanceParts: z.nullable(BalanceParts),
+  /** Beyond the spec's fields: the most pressing active warning before disconnection (record 0108). */
+  disconnectionWarning: z.nullable(DisconnectionWarning),
   lastSyncDate: DateOrNull,
   paymentSyncDate: DateOrNull,
   country: TextOrNull,
@@ -64,6 +84,8 @@ export const commercialContractExample = {
   contractEndDate: null,
   balanceAmount: 6482.35,
   unbookedAmount: 0,
+  balanceParts: { overdueAmount: 4110.2, notYetDue: [{ dueDate: '2026-03-28', amount: 2372.15 }] },
+  disconnectionWarning: { amount: 4110.2, dueDate: '2026-03-20', daysLeft: 9 },
   lastSyncDate: '2026-03-11',
   paymentSyncDate: '2026-03-10',
   country: 'Србија',

@@ -1,8 +1,22 @@
 import { pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { CatalogId, DateOrNull, DayOfRange, Id, IdText, IsoDate, Money } from '#contract/fields.ts'
+import {
+  CatalogId,
+  DateOrNull,
+  DayOfRange,
+  Id,
+  IdText,
+  IsoDate,
+  Money,
+  Month,
+  Year,
+} from '#contract/fields.ts'
 import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
+
+/** As much of a bill as names it. */
+export const WarnedBill = z.object({ id: Id, month: Month, year: Year })
+export type WarnedBill = z.infer<typeof WarnedBill>
 
 export const Warning = z.object({
   id: Id,
@@ -11,6 +25,9 @@ export const Warning = z.object({
   dueDate: DateOrNull,
   warningTypeText: z.string(),
   active: z.boolean(),
+  /** Beyond the spec's fields (record 0108): the id of the type, and the bills that the warning is about, newest first; none where the books don't tell. */
+  warningTypeId: CatalogId,
+  bills: z.array(WarnedBill),
 })
 export type Warning = z.infer<typeof Warning>
 
@@ -51,6 +68,8 @@ export const searchWarnings = endpoint({
           dueDate: '2026-03-12',
           warningTypeText: 'Опомена пред обуставу испоруке',
           active: true,
+          warningTypeId: 3,
+          bills: [{ id: 4120700059, month: 1, year: 2026 }],
         },
       ],
       totalCount: 1,

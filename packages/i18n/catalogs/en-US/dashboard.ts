@@ -17,6 +17,12 @@ export const dashboard = {
   'dashboard.noPoints.title': 'The contract has no points of delivery',
   'dashboard.noPoints.text':
     'The charts of charges and consumption will appear here as soon as the supplier adds a point of delivery.',
+  'dashboard.groups': 'Groups of charts',
+  'dashboard.group.year': 'Last 12 months',
+  'dashboard.group.comparison': 'Comparison',
+  'dashboard.group.price': 'Price',
+  'dashboard.debtCode.none':
+    'The code can’t be made right now, because the bills carry no payment data. Pay by card or with a payment slip.',
   'dashboard.chart.byZone': '{unit} by tariff and zone',
   'dashboard.chart.byTariff': '{unit} by tariff',
   'dashboard.chart.ofMonthByZone': '{unit} by zone',

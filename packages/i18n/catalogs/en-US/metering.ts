@@ -6,6 +6,7 @@ export const metering = {
   'metering.consumption.exportAllPoints': 'Of all points',
   'metering.consumption.fileName': 'Consumption',
   'metering.consumption.point': 'Point of delivery',
+  'metering.consumption.allPoints': 'All points of delivery',
   'metering.consumption.chart': 'Chart',
   'metering.consumption.chart.title': 'By month',
   'metering.consumption.chart.subtitle': '{unit} by tariff and zone',

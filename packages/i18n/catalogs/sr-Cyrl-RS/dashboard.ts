@@ -15,6 +15,12 @@ export const dashboard = {
   'dashboard.noPoints.title': 'Уговор нема места мерења',
   'dashboard.noPoints.text':
     'Графикони задужења и потрошње појавиће се овде чим снабдевач унесе место мерења.',
+  'dashboard.groups': 'Групе графикона',
+  'dashboard.group.year': 'Последњих 12 месеци',
+  'dashboard.group.comparison': 'Поређење',
+  'dashboard.group.price': 'Цена',
+  'dashboard.debtCode.none':
+    'Код тренутно не може да се направи, јер на рачунима нема података за уплату. Платите картицом или уплатницом.',
   'dashboard.chart.byZone': '{unit} по тарифама и зонама',
   'dashboard.chart.byTariff': '{unit} по тарифама',
   'dashboard.chart.ofMonthByZone': '{unit} по зонама',

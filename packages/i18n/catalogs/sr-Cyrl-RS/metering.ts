@@ -4,6 +4,7 @@ export const metering = {
   'metering.consumption.exportAllPoints': 'Свих места мерења',
   'metering.consumption.fileName': 'Потрошња',
   'metering.consumption.point': 'Место мерења',
+  'metering.consumption.allPoints': 'Сва места мерења',
   'metering.consumption.chart': 'Графикон',
   'metering.consumption.chart.title': 'По месецима',
   'metering.consumption.chart.subtitle': '{unit} по тарифама и зонама',

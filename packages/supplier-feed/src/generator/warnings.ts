@@ -1,4 +1,5 @@
 import { addDays } from '@portal/domain/dates'
+import { WarningType } from '@portal/domain/enumerations'
 import type { Ledger } from './ledger.ts'
 
 export interface IssuedBill {
@@ -15,15 +16,14 @@ export interface IssuedWarning {
   readonly isActive: boolean
 }
 
-/** Reminder, warning about a debt, warning before disconnection: so many days after a bill fell due. */
+/** So many days after a bill fell due, and so many to pay. */
 const steps = [
-  { typeId: 1, daysLate: 7 },
-  { typeId: 2, daysLate: 21 },
-  { typeId: 3, daysLate: 36 },
+  { typeId: WarningType.reminder, daysLate: 7, daysToPay: 10 },
+  { typeId: WarningType.debt, daysLate: 21, daysToPay: 10 },
+  { typeId: WarningType.disconnection, daysLate: 36, daysToPay: 30 },
 ] as const
 
 const smallestDebtPara = 500_00
-const daysToPay = 10
 
 /** What the supplier writes to those who are late. */
 export function issueWarnings(bills: readonly IssuedBill[], ledger: Ledger, today: string): IssuedWarning[] {
@@ -43,7 +43,7 @@ function warn(
   ledger: Ledger,
   today: string,
   billDueDate: string,
-  { typeId, daysLate }: (typeof steps)[number],
+  { typeId, daysLate, daysToPay }: (typeof steps)[number],
 ): IssuedWarning | null {
   const issueDate = addDays(billDueDate, daysLate)
   if (issueDate > today) return null

@@ -7,6 +7,7 @@ import {
 import { searchPointsOfDelivery } from '@portal/contract/metering/points-of-delivery'
 import { prefetchCall } from '#web/api/prefetched-calls.ts'
 import type { CallOptions } from '#web/api/request.ts'
+import { figureParts } from '#web/features/dashboard/figures/figure-parts.ts'
 import { pointSearchParts } from '#web/features/metering/points-of-delivery/point-search-parts.ts'
 import { type KeptSelection, sessionParts } from '#web/session/selection-store.ts'
 
@@ -26,11 +27,11 @@ export function prefetchHome({ user, selection }: Session, kept: KeptSelection, 
   const { commercialContractId } = selection
   if (commercialContractId === null) return
   send(searchPointsOfDelivery, pointSearchParts(commercialContractId), options)
-  const pointId = kept.pointOfDeliveryId ?? selection.pointOfDeliveryId
-  if (pointId === null) return
+  const chosen = kept.pointOfDeliveryId ?? selection.pointOfDeliveryId
+  if (chosen === null) return
   for (const figure of figures) {
     // Spec 2.5: legal entities are compared with no household.
     if (figure === getDifferenceToHouseholds && user.isLegalEntity) continue
-    send(figure, { query: { commercialContractId, PointOfDeliveryId: pointId } }, options)
+    send(figure, figureParts(commercialContractId, chosen), options)
   }
 }

@@ -9,7 +9,7 @@ import { Money } from '#web/ui/text/money.tsx'
 import { MonthText } from '#web/ui/text/month-text.tsx'
 import { BillingPeriod } from './bill-card.tsx'
 import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
-import type { PaymentSlip } from './payment-slip.ts'
+import type { PaymentSlip } from '#web/features/finances/bills/slip/payment-slip.ts'
 
 interface BillFieldsProps {
   readonly bill: Bill

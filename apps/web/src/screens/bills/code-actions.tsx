@@ -6,7 +6,7 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { fileName, saveFile } from '#web/ui/data/export-file.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import styles from './bill-details.module.css'
-import { codeModules } from './code-modules.ts'
+import { codeModules } from '#web/features/finances/bills/slip/code-modules.ts'
 
 interface CodeActionsProps {
   /** What the code says. */

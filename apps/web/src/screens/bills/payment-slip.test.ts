@@ -3,7 +3,7 @@ import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
-import { writePaymentSlip } from './payment-slip.ts'
+import { writePaymentSlip } from '#web/features/finances/bills/slip/payment-slip.ts'
 import { aBill } from '#web/features/finances/bills/testing/builders.ts'
 
 const translate = createTranslate('sr-Cyrl-RS', compileTexts('sr-Cyrl-RS', areas.app))

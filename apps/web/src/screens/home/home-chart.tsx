@@ -49,7 +49,12 @@ export function HomeChart<Answer>(props: HomeChartProps<Answer>) {
   const deferred = useDeferredValue(state)
   return (
     <div ref={slot} className={classNames(styles.slot, styles[span])}>
-      <ChartCard {...chart} {...useHiddenSeries(name)} state={isPrinting() ? state : deferred} />
+      <ChartCard
+        {...chart}
+        {...useHiddenSeries(name)}
+        headingLevel={3}
+        state={isPrinting() ? state : deferred}
+      />
     </div>
   )
 }

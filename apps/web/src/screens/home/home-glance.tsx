@@ -12,7 +12,7 @@ interface HomeGlanceProps {
 
 export function HomeGlance({ selection, isLegalEntity }: HomeGlanceProps) {
   const translate = useTranslate()
-  const ofHouseholds = isLegalEntity ? { ...selection, pointId: null } : selection
+  const ofHouseholds = isLegalEntity ? { ...selection, chosen: null } : selection
   const consumption = useQuery(figureQueries.consumptionOfThreeYears(selection))
   const toYearBefore = useQuery(figureQueries.differenceToYearBefore(selection))
   const toHouseholds = useQuery(figureQueries.differenceToHouseholds(ofHouseholds))

@@ -1,32 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
 import { userName } from '#web/features/administration/users/user-name.ts'
-import { PaymentBanner } from '#web/features/contracts/commercial-contracts/payment-banner.tsx'
 import { DraftBanner } from '#web/features/customers/complaints/draft-banner.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
-import { RunningPayment } from '#web/features/transactions/transactions/running-payment.tsx'
 import { useSelection } from '#web/session/selection.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { DebtHero } from './debt-hero.tsx'
 import { canHearOfDelivery, DeliveryBanner } from './delivery-banner.tsx'
 import { HomeCharts } from './home-charts.tsx'
 import { HomeGlance } from './home-glance.tsx'
-import styles from './home.module.css'
 import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
 
 export default function Home() {
   const { language, translate } = useTexts()
   const { user } = useSession()
   const { contract } = useSelection()
-  const { points, pointId, selectPoint } = usePointSelection()
+  const { points, pointId, chosen, selectPoint } = usePointSelection()
   const { isPending, isSuccess } = useQuery(
     pointOfDeliveryQueries.search({ contractId: contract.id, language }),
   )
   const { isLegalEntity } = user
-  const selection = { contractId: contract.id, pointId }
+  const selection = { contractId: contract.id, chosen }
   // People are greeted by their first name, companies by the whole one.
   const wholeName = userName(user, language)
   const name = isLegalEntity ? wholeName : (wholeName.split(' ')[0] ?? '')
@@ -38,25 +36,26 @@ export default function Home() {
           name === '' ? translate('shell.home.greetingNameless') : translate('shell.home.greeting', { name })
         }
         subtitle={
-          <PointLine points={points} isLoading={isPending} pointId={pointId} onSelect={selectPoint} />
+          <PointLine
+            points={points}
+            isLoading={isPending}
+            pointId={pointId}
+            onSelect={selectPoint}
+            all={{ isChosen: chosen === 'all', onSelect: () => selectPoint('all') }}
+          />
         }
       />
       <DraftBanner contractId={contract.id} />
-      <div className={styles.hero}>
-        <PaymentBanner
-          contract={contract}
-          size="hero"
-          running={<RunningPayment contractId={contract.id} />}
-        />
+      <DebtHero contract={contract}>
         {!hasNoPoints && <HomeGlance selection={selection} isLegalEntity={isLegalEntity} />}
-      </div>
-      {canHearOfDelivery(contract) && <DeliveryBanner key={`${contract.id} ${pointId}`} />}
+      </DebtHero>
+      {canHearOfDelivery(contract) && <DeliveryBanner key={`${contract.id} ${chosen}`} />}
       {hasNoPoints ? (
         <EmptyState icon={MapPin} title={translate('dashboard.noPoints.title')}>
           {translate('dashboard.noPoints.text')}
         </EmptyState>
       ) : (
-        <HomeCharts contract={contract} pointId={pointId} isLegalEntity={isLegalEntity} />
+        <HomeCharts contract={contract} chosen={chosen} isLegalEntity={isLegalEntity} />
       )}
     </>
   )

@@ -50,6 +50,7 @@ export function AveragePrice({ selection, ...shared }: SharedProps) {
     <HomeChart
       {...shared}
       {...useThreeYears(energyPriceUnit)}
+      span="whole"
       name="averagePrice"
       query={figureQueries.averageCost(selection)}
       describe={averagePrice}

@@ -1,5 +1,8 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Warning } from '@portal/contract/customers/warnings'
+import { remainingWithin } from '@portal/domain/amounts'
 import { todayInBelgrade } from '@portal/domain/dates'
+import { formatMonth, formatSum } from '@portal/i18n/format'
 import { useQuery } from '@tanstack/react-query'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import {
@@ -8,6 +11,9 @@ import {
   type WarningFilters,
 } from '#web/features/customers/warnings/warning-filters.ts'
 import { warningQueries } from '#web/features/customers/warnings/warning-queries.ts'
+import { searchOfAmount } from '#web/features/transactions/pay/pay-search.ts'
+import { RouteButton } from '#web/navigation/route-button.tsx'
+import { RouteLink } from '#web/navigation/route-link.tsx'
 import { datesOf, periodOf } from '#web/navigation/search/search-values.ts'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
@@ -15,6 +21,7 @@ import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { listState } from '#web/ui/list/list-state.ts'
 import { warningsSearch } from './search-params.ts'
+import { WarningCard } from './warning-card.tsx'
 import { WarningFilterBar } from './warning-filter-bar.tsx'
 import { WarningList } from './warning-list.tsx'
 
@@ -30,6 +37,7 @@ export default function Warnings() {
     ...lookupQueries.warningTypes(language),
     enabled: !warnings.isPending,
   })
+  const today = todayInBelgrade(Date.now())
   return (
     <>
       <PageHeader
@@ -39,15 +47,48 @@ export default function Warnings() {
       <WarningFilterBar
         filters={filters}
         warningTypes={warningTypes}
-        today={todayInBelgrade(Date.now())}
+        today={today}
         onChange={handleFilters}
       />
       <WarningList
         state={listState(warnings)}
         isFiltered={hasFilters(filters)}
         onClearFilters={() => handleFilters(noFilters)}
+        renderWarning={(warning) => (
+          <ListedWarning key={warning.id} warning={warning} contract={contract} today={today} />
+        )}
       />
     </>
+  )
+}
+
+interface ListedWarningProps {
+  readonly warning: Warning
+  readonly contract: CommercialContract
+  readonly today: string
+}
+
+function ListedWarning({ warning, contract, today }: ListedWarningProps) {
+  const { language, translate } = useTexts()
+  const payPara = remainingWithin(warning.amount, contract)
+  return (
+    <WarningCard
+      warning={warning}
+      today={today}
+      renderBill={({ id, month, year }) => (
+        <RouteLink to="/bills" search={{ bill: id }}>
+          {formatMonth(year, month, language)}
+        </RouteLink>
+      )}
+      payAction={
+        payPara > 0 && (
+          <RouteButton to="/do-payment" search={searchOfAmount(payPara, contract.id)} variant="debt">
+            {translate('customers.warnings.pay', { amount: formatSum(payPara, language) })}
+          </RouteButton>
+        )
+      }
+      isWaiting={payPara === 0 && contract.unbookedAmount > 0}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
-import type { Warning } from '@portal/contract/customers/warnings'
+import type { WarnedBill, Warning } from '@portal/contract/customers/warnings'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -8,24 +9,47 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import styles from './warning-card.module.css'
+import { nextWords } from './warning-words.ts'
+
+interface WarningCardProps {
+  readonly warning: Warning
+  readonly today: string
+  /** For what is left to pay of an active one. */
+  readonly payAction: ReactNode
+  /** All of it is paid and waits to be booked (decision 22). */
+  readonly isWaiting: boolean
+  readonly renderBill: (bill: WarnedBill) => ReactNode
+}
 
 /** An active one has a badge in words, an edge and a strong heading: colour is never alone. */
-export function WarningCard({ warning }: { readonly warning: Warning }) {
+export function WarningCard({ warning, today, payAction, isWaiting, renderBill }: WarningCardProps) {
   const translate = useTranslate()
+  const { active, bills } = warning
   return (
-    <Card as="li" isHighlighted={warning.active}>
+    <Card as="li" isHighlighted={active}>
       <div className={styles.head}>
         <h2>{warning.warningTypeText}</h2>
-        {warning.active && (
+        {active && (
           <Badge kind="debt" icon={TriangleAlert}>
             {translate('customers.warnings.active')}
           </Badge>
         )}
       </div>
+      <p className={active ? styles.next : styles.over}>{nextWords(warning, translate, today)}</p>
       <p className={styles.figure}>
         <Money amount={warning.amount} size="figure" />
       </p>
       <DefinitionList>
+        {bills.length > 0 && (
+          <Definition label={translate(active ? 'customers.warnings.bills' : 'customers.warnings.billsThen')}>
+            {bills.map((bill, index) => (
+              <Fragment key={bill.id}>
+                {index > 0 && <br />}
+                {renderBill(bill)}
+              </Fragment>
+            ))}
+          </Definition>
+        )}
         <Definition label={translate('customers.warnings.issueDate')}>
           <DateText iso={warning.issueDate} />
         </Definition>
@@ -33,6 +57,11 @@ export function WarningCard({ warning }: { readonly warning: Warning }) {
           {warning.dueDate && <DateText iso={warning.dueDate} />}
         </Definition>
       </DefinitionList>
+      {active && (payAction || isWaiting) && (
+        <div className={styles.way}>
+          {isWaiting ? <p className={styles.over}>{translate('customers.warnings.waiting')}</p> : payAction}
+        </div>
+      )}
     </Card>
   )
 }
@@ -43,6 +72,7 @@ export function WarningCardSkeleton() {
       <div className={styles.head}>
         <Skeleton widthPercent={60} />
       </div>
+      <Skeleton />
       <p className={styles.figure}>
         <Skeleton shape="figure" widthPercent={55} />
       </p>

@@ -1,17 +1,19 @@
 import type { Warning } from '@portal/contract/customers/warnings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { EmptyList } from '#web/ui/list/empty-list.tsx'
 import { type ListState, ListStates } from '#web/ui/list/list-states.tsx'
-import { WarningCard, WarningCardSkeleton } from './warning-card.tsx'
+import { WarningCardSkeleton } from './warning-card.tsx'
 
 interface WarningListProps {
   readonly state: ListState<Warning>
   readonly isFiltered: boolean
   readonly onClearFilters: () => void
+  readonly renderWarning: (warning: Warning) => ReactNode
 }
 
-export function WarningList({ state, isFiltered, onClearFilters }: WarningListProps) {
+export function WarningList({ state, isFiltered, onClearFilters, renderWarning }: WarningListProps) {
   const translate = useTranslate()
   return (
     <ListStates
@@ -39,7 +41,7 @@ export function WarningList({ state, isFiltered, onClearFilters }: WarningListPr
           onClearFilters={onClearFilters}
         />
       }
-      renderItem={(warning) => <WarningCard key={warning.id} warning={warning} />}
+      renderItem={renderWarning}
     />
   )
 }

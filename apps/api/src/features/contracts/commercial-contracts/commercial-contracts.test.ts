@@ -41,6 +41,8 @@ test('a contract carries every field of the spec: in the list, in the search and
     contractEndDate: null,
     balanceAmount: 6482.35,
     unbookedAmount: 0,
+    balanceParts: null,
+    disconnectionWarning: null,
     lastSyncDate: '2026-03-11',
     paymentSyncDate: '2026-03-10',
     country: 'Србија',

@@ -4,6 +4,7 @@ import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { contractOwner, requireOwned } from '#api/ownership.ts'
 import { by, byNullable, createSearch, filterBy } from '#api/sql/search.ts'
 import { catalogText } from '#api/sql/texts.ts'
+import { warnedBills } from '#api/sql/warnings.ts'
 
 const search = createSearch({
   name: 'warnings',
@@ -14,7 +15,9 @@ const search = createSearch({
     warning.amount,
     warning.due_date as "dueDate",
     ${catalogText('type', language)} as "warningTypeText",
-    warning.is_active as active`,
+    warning.is_active as active,
+    warning.warning_type_id as "warningTypeId",
+    ${warnedBills} as bills`,
   row: 'warning',
   from: 'warnings warning',
   joins: 'join warning_types type on type.id = warning.warning_type_id',

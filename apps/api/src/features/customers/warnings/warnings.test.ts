@@ -1,6 +1,6 @@
 import type { Warning } from '@portal/contract/customers/warnings'
 import { beforeAll, expect, test } from 'vitest'
-import { aContract, aCustomer, aWarning, type Customer } from '#testing/supplier-world.ts'
+import { aBill, aContract, aCustomer, aPayment, aWarning, type Customer } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -43,6 +43,8 @@ test('warnings come newest first with every field of the spec', async () => {
     dueDate: '2026-03-12',
     warningTypeText: 'Опомена пред обуставу испоруке',
     active: true,
+    warningTypeId: 3,
+    bills: [],
   })
 })
 
@@ -65,6 +67,39 @@ test('warnings are sorted by each column', async () => {
   expect(await sorted('amount')).toEqual(['2026-01-15', '2025-09-30', '2025-05-01'])
   expect(await sorted('id')).toEqual(['2025-05-01', '2026-01-15', '2025-09-30'])
   expect((await sorted('dueDate')).at(-1)).toBe('2025-05-01')
+})
+
+/** Three bills; the oldest one was paid in part before the warning, and the newest is not about it. */
+async function aWarnedContract(warning: object) {
+  const id = await aContract(app.database, customer, { balance_amount: 2700 })
+  const bill = (month: number, amount: number) =>
+    aBill(app.database, id, {
+      year: 2025,
+      month,
+      issue_date: `2025-0${month + 1}-05`,
+      due_date: `2025-0${month + 1}-28`,
+      amount,
+    })
+  const bills = [await bill(4, 1000), await bill(5, 1200), await bill(6, 900), await bill(7, 600)]
+  await aPayment(app.database, id, { payment_date: '2025-06-20', amount: 700 })
+  await aPayment(app.database, id, { payment_date: '2025-08-20', amount: 300 })
+  // The 300 came after the warning, the fourth bill too: 2700 + 300 - 600 was owed on the day.
+  await aWarning(app.database, id, { issue_date: '2025-07-20', ...warning })
+  const [found] = (await search({ commercialContractId: id })).data
+  return { bills, warned: found?.bills }
+}
+
+test('a warning names the oldest bills that were unpaid on its day and add up to its amount', async () => {
+  const { bills, warned } = await aWarnedContract({ amount: 1500 })
+  expect(warned).toEqual([
+    { id: bills[1], month: 5, year: 2025 },
+    { id: bills[0], month: 4, year: 2025 },
+  ])
+})
+
+test('a warning whose amount no bills add up to names none', async () => {
+  expect((await aWarnedContract({ amount: 1499.99 })).warned).toEqual([])
+  expect((await aWarnedContract({ amount: 5000 })).warned).toEqual([])
 })
 
 test('an active warning is noticed until the last one has ended', async () => {

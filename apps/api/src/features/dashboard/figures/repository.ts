@@ -1,10 +1,11 @@
 import type { DashboardQuery } from '@portal/contract/dashboard/figures'
-import type { Database } from '@portal/database/client'
+import type { Database, Statement } from '@portal/database/client'
 import { splitDate, todayInBelgrade } from '@portal/domain/dates'
 import type * as z from 'zod/mini'
 import type { Caller } from '#api/http/call/callers.ts'
-import { ownedPoint, requireOwnedRow } from '#api/ownership.ts'
+import { requireOwnedRow } from '#api/ownership.ts'
 import { namedStatement } from '#api/sql/statements.ts'
+import { allPoints, onePoint, type Scope } from './scope.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { threeYears } from './three-years.ts'
 import { twelveMonths } from './twelve-months.ts'
@@ -21,11 +22,12 @@ export interface Figures {
 }
 
 /** $4 this year, $5 this month. JSON put together as text takes the database half the time of its JSON functions. */
-const figuresStatement = namedStatement(
-  'dashboard figures',
-  `with owned as materialized (${ownedPoint}),
-  ${threeYears},
-  ${twelveMonths}
+const figuresOf = (scope: Scope): Statement =>
+  namedStatement(
+    `dashboard figures of ${scope.name}`,
+    `with owned as materialized (${scope.owned}),
+  ${threeYears(scope.readings)},
+  ${twelveMonths(scope)}
   select
     amount_of_twelve_months as "amountOfTwelveMonths",
     consumption_of_twelve_months as "consumptionOfTwelveMonths",
@@ -35,7 +37,10 @@ const figuresStatement = namedStatement(
     difference_to_year_before as "differenceToYearBefore",
     difference_to_households as "differenceToHouseholds"
   from owned cross join three_years cross join twelve_months`,
-)
+  )
+
+const figuresOfPoint = figuresOf(onePoint)
+const figuresOfAllPoints = figuresOf(allPoints)
 
 export interface DashboardCall {
   caller: Caller
@@ -48,9 +53,11 @@ export function createFigures(database: Database): (call: DashboardCall) => Prom
   const flights = createSingleFlight<Figures>()
   return ({ caller, query, clock, signal }) => {
     const { year, month } = splitDate(todayInBelgrade(clock()))
-    const values = [caller.userId, query.commercialContractId, query.PointOfDeliveryId, year, month]
+    const pointId = query.PointOfDeliveryId ?? null
+    const values = [caller.userId, query.commercialContractId, pointId, year, month]
+    const statement = pointId === null ? figuresOfAllPoints : figuresOfPoint
     return flights.join(values.join(' '), signal, (shared) =>
-      requireOwnedRow<Figures>(database, shared, figuresStatement, values),
+      requireOwnedRow<Figures>(database, shared, statement, values),
     )
   }
 }

@@ -76,6 +76,30 @@ test('amounts have the same shape, and a month of two meters is one sum', async 
   expect(consumption[1]?.totalConsumptionByMonth[4]?.totalConsumption).toBe(150)
 })
 
+test('without a point the figures are those of all points of the contract together', async () => {
+  const contract = await aContract(app.database, customer)
+  const read = async (kwh: number, earlierKwh: number) => {
+    const pointId = await aPoint(app.database, contract)
+    const point = { pointId, meterId: await aMeter(app.database, pointId) }
+    await aReading(app.database, point, { year: year - 1, month: 3, kwh, amount: kwh * 10 })
+    await aReading(app.database, point, { year: year - 2, month: 3, kwh: earlierKwh, amount: 100 })
+  }
+  await read(100, 100)
+  await read(50, 20)
+  const marchOf = async <Year>(call: (typeof calls)[number]) =>
+    (await app.get(`/api/dashboard/${call}?commercialContractId=${contract}`, customer.signedIn)).json<
+      Year[]
+    >()[1]
+  const consumption = await marchOf<TotalOfYear>('consumption-last-three-years')
+  expect(consumption?.totalConsumptionByMonth[2]?.totalConsumption).toBe(150)
+  const amounts = await marchOf<TotalOfYear>('consumption-amount-last-three-years')
+  expect(amounts?.totalConsumptionByMonth[2]?.totalConsumption).toBe(1500)
+  const price = await marchOf<AverageCostOfYear>('average-energy-cost-last-three-years')
+  expect(price?.averageEnergyCostByMonth[2]?.averageEnergyCost).toBe(10)
+  const change = await marchOf<DifferenceOfYear>('percentage-difference-in-consumption')
+  expect(change?.percentageDifferenceByMonth[2]?.percentageDifference).toBe(25)
+})
+
 test('the average price is the amount by the energy, rounded once, and null where nothing was used', async () => {
   const point = await aMeteredPoint()
   await aReading(app.database, point, { year: year - 1, month: 1, kwh: 300, amount: 1000 })
@@ -136,11 +160,11 @@ test.each(calls)('%s is for the signed-in owner', async (call) => {
     const query = `commercialContractId=${contract}&PointOfDeliveryId=${wrongPoint}`
     expect((await app.get(`/api/dashboard/${call}?${query}`, customer.signedIn)).statusCode).toBe(404)
   }
-  for (const query of [
-    '',
-    `commercialContractId=${contract}`,
-    `commercialContractId=x&PointOfDeliveryId=1`,
-  ]) {
+  const ofAll = `/api/dashboard/${call}?commercialContractId=${contract}`
+  expect((await app.get(ofAll, customer.signedIn)).statusCode).toBe(200)
+  expect((await app.get(ofAll)).statusCode).toBe(401)
+  expect((await app.get(ofAll, stranger.signedIn)).statusCode).toBe(404)
+  for (const query of ['', `commercialContractId=x&PointOfDeliveryId=1`]) {
     expect((await app.get(`/api/dashboard/${call}?${query}`, customer.signedIn)).statusCode).toBe(400)
   }
 })

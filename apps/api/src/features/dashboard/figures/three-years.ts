@@ -59,15 +59,14 @@ const yearText = ({ column, list }: Series) =>
 /**
  * Spec 3's five series: three calendar years of twelve months, oldest first, null where nothing is known. A fourth
  * year is read for the comparison; reading_date is never before the month it is about, so it may narrow the index.
- * Reads `owned`; $4 is this year. `offset 0` keeps the labels from being made once for each series.
+ * Reads `owned` and those of its readings that the condition chooses; $4 is this year. `offset 0` keeps the labels from being made once for each series.
  */
-export const threeYears = `
+export const threeYears = (readings: string): string => `
   monthly as materialized (
     select reading.year, reading.month, sum(reading.consumption_kwh) as kwh, sum(reading.amount) as amount
     from owned
     join readings reading
-      on reading.commercial_contract_id = owned.commercial_contract_id
-      and reading.point_of_delivery_id = owned.point_of_delivery_id
+      on ${readings}
       and reading.reading_date >= make_date($4::integer - ${listLimits.chartYears}, 1, 1)
     group by reading.year, reading.month
   ),

@@ -138,6 +138,22 @@ test('a month names its meter, and both when the meter was replaced in it', asyn
   ])
 })
 
+test('without a point the items are sums of all points, and no meter is named', async () => {
+  const contract = await aContract(app.database, customer)
+  for (const kwh of [10, 4]) {
+    const pointId = await aPoint(app.database, contract)
+    await aReading(
+      app.database,
+      { pointId, meterId: await aMeter(app.database, pointId) },
+      { ...monthsAgo(1), kwh },
+    )
+  }
+  const path = `/api/dashboard/consumption-last-twelve-months?commercialContractId=${contract}`
+  const answer = (await app.get(path, customer.signedIn)).json<ConsumptionOfTwelveMonths>()
+  const [series] = answer.consumptionListForLastTwelveMonthsModel
+  expect(series?.monthlyConsumption.at(-1)).toEqual({ value: 14, meterNumber: null, ...named(monthsAgo(1)) })
+})
+
 test('without readings the list is empty and there is no last month', async () => {
   const point = await aMeteredPoint()
   await aReading(app.database, point, { ...monthsAgo(30) })

@@ -1,6 +1,7 @@
 import { listLimits } from '@portal/domain/limits'
 import { tariffItemColumns } from '#api/sql/tariff-items.ts'
 import { romanMonth } from '#api/sql/texts.ts'
+import type { Scope } from './scope.ts'
 
 interface Series {
   /** The column of the answer. */
@@ -59,16 +60,15 @@ const listText = (one: Series) => `'{"${one.list}":['
  * Spec 3's two series by tariff item. A month is billed when it is over, so the twelve months end with the last whole
  * one, or with this one when it has a reading already. Reads `owned`; $4 and $5 are this year and month.
  */
-export const twelveMonths = `
+export const twelveMonths = ({ readings, meterNumbers }: Scope): string => `
   read_months as materialized (
     select
       ${numberOf} as read_number,
-      string_agg(distinct meter.meter_number, ', ') as meter_number,
+      ${meterNumbers} as meter_number,
       ${sums.join(',\n      ')}
     from owned
     join readings reading
-      on reading.commercial_contract_id = owned.commercial_contract_id
-      and reading.point_of_delivery_id = owned.point_of_delivery_id
+      on ${readings}
       and reading.reading_date >= make_date($4::integer - 1, $5::integer, 1)
       and ${numberOf} between ${thisMonth} - ${listLimits.chartMonths} and ${thisMonth}
     left join meters meter

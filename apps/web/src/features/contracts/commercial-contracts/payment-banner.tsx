@@ -5,6 +5,7 @@ import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Money } from '#web/ui/text/money.tsx'
+import { BalanceParts } from './balance-parts.tsx'
 import styles from './payment-banner.module.css'
 import { paymentState } from './payment-state.ts'
 import { leadText } from './payment-words.ts'
@@ -17,10 +18,12 @@ interface PaymentBannerProps {
   readonly size: 'hero' | 'line'
   /** Says that a payment of the contract is not finished yet. */
   readonly running: ReactNode
+  /** Another way to pay what is left; gives way to a payment that runs. */
+  readonly code?: ReactNode
 }
 
 /** Spec 2.3: what the customer owes, has paid ahead, or neither. */
-export function PaymentBanner({ contract, size, running }: PaymentBannerProps) {
+export function PaymentBanner({ contract, size, running, code }: PaymentBannerProps) {
   const translate = useTranslate()
   const state = paymentState(contract)
   return (
@@ -40,6 +43,9 @@ export function PaymentBanner({ contract, size, running }: PaymentBannerProps) {
             <SyncWarning contract={contract} />
           </p>
         )}
+        {size === 'hero' && state === 'debt' && contract?.balanceParts && (
+          <BalanceParts parts={contract.balanceParts} />
+        )}
       </div>
       {contract && (
         <div className={styles.unbooked}>
@@ -49,6 +55,7 @@ export function PaymentBanner({ contract, size, running }: PaymentBannerProps) {
       <div className={styles.ways}>
         <PayButton isDebt={contract !== null && remainingDebt(contract) > 0} />
         <div className={styles.running}>{running}</div>
+        {code && <div className={styles.code}>{code}</div>}
       </div>
     </section>
   )

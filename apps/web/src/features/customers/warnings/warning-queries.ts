@@ -3,6 +3,7 @@ import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { queryOptions } from '@tanstack/react-query'
 import type { WarningFilters } from '#web/features/customers/warnings/warning-filters.ts'
+import { bySeverity } from '#web/features/customers/warnings/warning-order.ts'
 import { callWithSession } from '#web/session/session.ts'
 
 interface WarningSearch {
@@ -28,7 +29,7 @@ export const warningQueries = {
           dateFrom: filters.dates?.fromIso ?? null,
           dateTo: filters.dates?.toIso ?? null,
         } as const
-        return (await callWithSession(searchWarnings, { body }, { signal })).data
+        return (await callWithSession(searchWarnings, { body }, { signal })).data.toSorted(bySeverity)
       },
     }),
 }

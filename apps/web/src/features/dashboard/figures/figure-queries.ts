@@ -12,17 +12,19 @@ import {
 } from '@portal/contract/dashboard/twelve-months'
 import type { Endpoint, Schema, Success } from '@portal/contract/endpoint'
 import { queryOptions, skipToken, type UseQueryOptions } from '@tanstack/react-query'
+import type { ChosenPoint } from '#web/session/selection-store.ts'
 import { callWithSession } from '#web/session/session.ts'
+import { figureParts } from './figure-parts.ts'
 
 export interface FigureSelection {
   readonly contractId: number
   /** Null: not known yet, or there is none; nothing is asked. */
-  readonly pointId: number | null
+  readonly chosen: ChosenPoint | null
 }
 
 const all = ['dashboard', 'figures'] as const
 
-type FigureKey = readonly [...typeof all, name: string, contractId: number, pointId: number | null]
+type FigureKey = readonly [...typeof all, name: string, contractId: number, chosen: ChosenPoint | null]
 
 export type FigureQuery<Answer> = UseQueryOptions<Answer, Error, Answer, FigureKey>
 
@@ -37,12 +39,12 @@ interface FigureEndpoint<Answer extends Schema> extends Endpoint {
 /** One spelling of spec 7.3 for all seven calls. */
 const figure =
   <Answer extends Schema>(name: string, endpoint: FigureEndpoint<Answer>) =>
-  ({ contractId, pointId }: FigureSelection) => {
-    const queryKey: FigureKey = [...all, name, contractId, pointId]
-    const query = pointId && { commercialContractId: contractId, PointOfDeliveryId: pointId }
+  ({ contractId, chosen }: FigureSelection) => {
+    const queryKey: FigureKey = [...all, name, contractId, chosen]
+    const parts = chosen && figureParts(contractId, chosen)
     return queryOptions({
       queryKey,
-      queryFn: query ? ({ signal }) => callWithSession(endpoint, { query }, { signal }) : skipToken,
+      queryFn: parts ? ({ signal }) => callWithSession(endpoint, parts, { signal }) : skipToken,
     })
   }
 

@@ -13,10 +13,12 @@ interface PointLineProps {
   readonly isLoading: boolean
   readonly pointId: number | null
   readonly onSelect: (pointId: number) => void
+  /** Where all of them can be shown together (record 0109). */
+  readonly all?: { readonly isChosen: boolean; readonly onSelect: () => void }
 }
 
 /** Under a page's title: whose numbers these are, and a way to the other points where there are any. */
-export function PointLine({ points, isLoading, pointId, onSelect }: PointLineProps) {
+export function PointLine({ points, isLoading, pointId, onSelect, all }: PointLineProps) {
   const translate = useTranslate()
   const labelId = useId()
   if (isLoading) {
@@ -39,9 +41,12 @@ export function PointLine({ points, isLoading, pointId, onSelect }: PointLinePro
         <select
           className={styles.select}
           aria-labelledby={labelId}
-          value={pointId ?? only.id}
-          onChange={(event) => onSelect(Number(event.currentTarget.value))}
+          value={all?.isChosen ? 'all' : (pointId ?? only.id)}
+          onChange={({ currentTarget: { value } }) =>
+            value === 'all' ? all?.onSelect() : onSelect(Number(value))
+          }
         >
+          {all && <option value="all">{translate('metering.consumption.allPoints')}</option>}
           {points.map((point) => (
             <option key={point.id} value={point.id}>
               {pointText(point)}

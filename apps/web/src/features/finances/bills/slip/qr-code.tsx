@@ -1,4 +1,4 @@
-import styles from './bill-details.module.css'
+import styles from './qr-code.module.css'
 import { codeModules } from './code-modules.ts'
 
 interface QrCodeProps {

@@ -1,0 +1,31 @@
+import type { BalanceParts as Parts } from '@portal/contract/contracts/commercial-contracts'
+import { formatDayOfYear, formatNumber } from '@portal/i18n/format'
+import { useTexts } from '#web/session/use-texts.ts'
+import { Badge } from '#web/ui/text/badge.tsx'
+import styles from './balance-parts.module.css'
+
+/** Red is what is overdue; what is merely due has its day. The parts add up to the balance above them (record 0107). */
+export function BalanceParts({ parts: { overdueAmount, notYetDue } }: { readonly parts: Parts }) {
+  const { language, translate } = useTexts()
+  return (
+    <ul className={styles.parts} aria-label={translate('shell.paymentBanner.parts')}>
+      {overdueAmount > 0 && (
+        <li>
+          <Badge kind="debt">
+            {translate('shell.paymentBanner.overdue', { amount: formatNumber(overdueAmount, language) })}
+          </Badge>
+        </li>
+      )}
+      {notYetDue.map(({ dueDate, amount }) => (
+        <li key={dueDate}>
+          <Badge>
+            {translate('shell.paymentBanner.dueBy', {
+              amount: formatNumber(amount, language),
+              date: formatDayOfYear(dueDate),
+            })}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { DisconnectionWarning } from '@portal/contract/contracts/commercial-contracts'
+import { type ReactNode, useId } from 'react'
+import { RouteLink } from '#web/navigation/route-link.tsx'
+import { useTexts } from '#web/session/use-texts.ts'
+import { Money } from '#web/ui/text/money.tsx'
+import styles from './disconnection-alert.module.css'
+import { disconnectionWords } from './disconnection-words.ts'
+
+interface DisconnectionAlertProps {
+  readonly warning: DisconnectionWarning
+  /** Null where all of it is paid and waits to be booked (decision 22). */
+  readonly payAction: ReactNode
+  readonly unbookedAmount: number
+}
+
+/** Above everything else on home: how much, by when, what happens then. What it is about stands on the warnings page. */
+export function DisconnectionAlert({ warning, payAction, unbookedAmount }: DisconnectionAlertProps) {
+  const texts = useTexts()
+  const titleId = useId()
+  const { text, time } = disconnectionWords(warning, texts)
+  return (
+    <section className={styles.alert} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>
+          <RouteLink to="/warnings">{texts.translate('shell.disconnection.title')}</RouteLink>
+        </h2>
+        {time && <span className={styles.time}>{time}</span>}
+      </div>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.way}>
+        {payAction ?? (
+          <p className={styles.text}>
+            {texts.translate('shell.paymentBanner.paid')} <Money amount={unbookedAmount} />
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Language } from '@portal/domain/enumerations'
+import { compileTexts } from '@portal/i18n/compile'
+import { createTranslate } from '@portal/i18n/translate'
+import { expect, it } from 'vitest'
+import { disconnectionWords, urgentWarning } from './disconnection-words.ts'
+
+const wordsIn = (language: Language) => ({
+  language,
+  translate: createTranslate(language, compileTexts(language, ['shell'])),
+})
+const cyrillic = wordsIn(Language.serbianCyrillic)
+const warning = { amount: 8959.53, dueDate: '2026-11-20', daysLeft: 4 }
+
+it('says how much, by when and what happens then', () => {
+  expect(disconnectionWords(warning, cyrillic)).toEqual({
+    text: '8.959,53\u00a0RSD није плаћено. Рок је 20.11.2026. После рока испорука може да буде обустављена.',
+    time: 'још 4 дана',
+  })
+  expect(disconnectionWords({ ...warning, daysLeft: 1 }, wordsIn(Language.english))).toEqual({
+    text: '8,959.53\u00a0RSD is unpaid. The deadline is 20.11.2026. After it your supply may be disconnected.',
+    time: '1 day left',
+  })
+})
+
+it.each([
+  [21, 'још 21 дан'],
+  [5, 'још 5 дана'],
+  [0, 'рок је данас'],
+  [-1, 'рок је прошао'],
+])('with %i days left there is time: %s', (daysLeft, time) => {
+  expect(disconnectionWords({ ...warning, daysLeft }, cyrillic).time).toBe(time)
+})
+
+it('names no day that nobody has named', () => {
+  expect(disconnectionWords({ ...warning, dueDate: null, daysLeft: null }, cyrillic)).toEqual({
+    text: '8.959,53\u00a0RSD није плаћено. Испорука може да буде обустављена.',
+    time: null,
+  })
+})
+
+it('is shown while something is owed', () => {
+  const disconnectionWarning = warning
+  expect(urgentWarning({ balanceAmount: 0.01, disconnectionWarning })).toBe(warning)
+  expect(urgentWarning({ balanceAmount: 0, disconnectionWarning })).toBeNull()
+  expect(urgentWarning({ balanceAmount: -5, disconnectionWarning })).toBeNull()
+})

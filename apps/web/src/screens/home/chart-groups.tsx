@@ -1,0 +1,48 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslate } from '#web/session/use-texts.ts'
+import styles from './home.module.css'
+
+export const chartGroups = ['year', 'comparison', 'price'] as const
+export type ChartGroupName = (typeof chartGroups)[number]
+
+const idOf = (name: ChartGroupName) => `charts-${name}`
+
+/** Leads to a group: the page scrolls to its heading, and who goes on by keyboard or hears the page goes on from there. */
+function jump(event: MouseEvent<HTMLAnchorElement>) {
+  const heading = document.querySelector<HTMLElement>(event.currentTarget.hash)
+  if (!heading || event.ctrlKey || event.metaKey || event.shiftKey) return
+  // An address of its own would be one step more on the way back.
+  event.preventDefault()
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView({ block: 'start' })
+}
+
+export function JumpRow() {
+  const translate = useTranslate()
+  return (
+    <nav className={styles.jumps} aria-label={translate('dashboard.groups')}>
+      {chartGroups.map((name) => (
+        <a key={name} className={styles.jump} href={`#${idOf(name)}`} onClick={jump}>
+          {translate(`dashboard.group.${name}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface ChartGroupProps {
+  readonly name: ChartGroupName
+  readonly children: ReactNode
+}
+
+export function ChartGroup({ name, children }: ChartGroupProps) {
+  const translate = useTranslate()
+  return (
+    <section className={styles.group} aria-labelledby={idOf(name)}>
+      <h2 id={idOf(name)} className={styles.groupTitle} tabIndex={-1}>
+        {translate(`dashboard.group.${name}`)}
+      </h2>
+      <div className={styles.charts}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatMoneyPara } from '@portal/i18n/format'
+import { QrCode } from '#web/features/finances/bills/slip/qr-code.tsx'
+import { useTexts } from '#web/session/use-texts.ts'
+import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { TouchOnly } from '#web/ui/text/touch-only.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import styles from './debt-slip.module.css'
+
+export interface DebtSlip {
+  readonly payee: string
+  readonly purpose: string
+  readonly amountPara: number
+  readonly bankAccountNumber: string
+  readonly reference: string | null
+  readonly ipsText: string
+}
+
+/** The code, and below it the same for who types it. */
+export function DebtSlipView({ slip }: { readonly slip: DebtSlip }) {
+  const { language, translate } = useTexts()
+  const amount = formatMoneyPara(slip.amountPara, language)
+  return (
+    <div className={styles.slip}>
+      <p className={styles.amount}>
+        <span className={styles.label}>{translate('finances.bills.amountToPay')}</span>
+        <Money amountPara={slip.amountPara} size="figure" />
+      </p>
+      <QrCode text={slip.ipsText} alternative={translate('finances.bills.qrAlternative', { amount })} />
+      <p className={styles.label}>
+        {translate('finances.bills.scan')} {translate('finances.bills.scanFree')}
+      </p>
+      <TouchOnly>
+        <p className={styles.label}>{translate('finances.bills.scanOnPhone')}</p>
+      </TouchOnly>
+      <div className={styles.fields}>
+        <DefinitionList layout="stacked">
+          <Definition label={translate('finances.bills.payee')}>{slip.payee}</Definition>
+          <Definition label={translate('finances.bills.bankAccount')}>{slip.bankAccountNumber}</Definition>
+          <Definition label={translate('finances.bills.paymentReference')}>{slip.reference}</Definition>
+          <Definition label={translate('finances.bills.purpose')}>{slip.purpose}</Definition>
+        </DefinitionList>
+      </div>
+    </div>
+  )
+}

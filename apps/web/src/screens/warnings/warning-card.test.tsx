@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { searchWarnings, type Warning } from '@portal/contract/customers/warnings'
+import { WarningType } from '@portal/domain/enumerations'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderWithTexts } from '#web/session/testing/render.tsx'
+import { WarningCard } from './warning-card.tsx'
+import { bySeverity } from '#web/features/customers/warnings/warning-order.ts'
+
+const [example] = searchWarnings.example.response.data
+const aWarning = (changes: Partial<Warning>): Warning => ({ ...example, bills: [], ...changes })
+
+function show(changes: Partial<Warning>, { today = '2026-03-01', isPaid = false } = {}) {
+  renderWithTexts(
+    <ul>
+      <WarningCard
+        warning={aWarning(changes)}
+        today={today}
+        payAction={!isPaid && <a href="/do-payment">Платите</a>}
+        isWaiting={isPaid}
+        renderBill={({ id, month }) => <a href={`/bills?bill=${id}`}>{`месец ${month}`}</a>}
+      />
+    </ul>,
+  )
+  return screen.getByRole('listitem').textContent ?? ''
+}
+
+it.each([
+  [WarningType.reminder, 'опомена за дуг'],
+  [WarningType.debt, 'опомена пред обуставу испоруке'],
+  [WarningType.disconnection, 'испорука може да буде обустављена'],
+  [WarningType.legalAction, 'тужбу'],
+])('an active warning of type %i says what happens next and by when', (warningTypeId, next) => {
+  const text = show({ warningTypeId, dueDate: '2026-03-12' })
+  expect(text).toContain('Платите до 12.03.2026. Ако')
+  expect(text).toContain(next)
+})
+
+it('says of a day that is over that it is over', () => {
+  expect(show({ dueDate: '2026-03-12' }, { today: '2026-03-13' })).toContain('Рок је био 12.03.2026.')
+})
+
+it('of a type it does not know it says only the day', () => {
+  const text = show({ warningTypeId: 77, dueDate: '2026-03-12' })
+  expect(text).toContain('Платите до 12.03.2026.')
+  expect(text).not.toContain('Ако')
+})
+
+it('leads to the pay screen and to the bills that it is about', () => {
+  show({ bills: [{ id: 7, month: 1, year: 2026 }] })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/bills?bill=7',
+    '/do-payment',
+  ])
+})
+
+it('asks for nothing once it is over or paid, and does not guess bills', () => {
+  expect(show({ bills: [] }, { isPaid: true })).toContain('чека књижење')
+  expect(screen.queryAllByRole('link')).toEqual([])
+  expect(screen.queryByText('Неплаћени рачуни')).toBeNull()
+})
+
+it('of one that is over it says that nothing is to be done', () => {
+  const text = show({ active: false, bills: [] })
+  expect(text).toContain('Не треба ништа да предузимате.')
+  expect(text).not.toContain('Платите')
+})
+
+it('the gravest of the active ones stands first, then the newest', () => {
+  const warnings = [
+    aWarning({ id: 1, active: false, warningTypeId: 4, issueDate: '2026-02-02' }),
+    aWarning({ id: 2, active: true, warningTypeId: 1, issueDate: '2026-02-03' }),
+    aWarning({ id: 3, active: true, warningTypeId: 3, issueDate: '2026-01-01' }),
+    aWarning({ id: 4, active: true, warningTypeId: 3, issueDate: '2026-02-01' }),
+  ]
+  expect(warnings.toSorted(bySeverity).map(({ id }) => id)).toEqual([4, 3, 2, 1])
+})
