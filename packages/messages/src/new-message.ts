@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MessageAboutType } from '@portal/contract/administration/messages'
+import type { MessageAboutType } from '@portal/domain/message-about'
 
 /** The one thing a message speaks of, and the contract it belongs to. */
 export interface About {

@@ -1,4 +1,5 @@
 import { pageSizes } from '@portal/domain/limits'
+import { messageAboutTypes } from '@portal/domain/message-about'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, IdText, IsoMoment, LanguageCode } from '#contract/fields.ts'
@@ -7,12 +8,8 @@ import { searchRequest } from '#contract/search.ts'
 export const MessageDocument = z.object({ id: Id, fileName: z.string() })
 export type MessageDocument = z.infer<typeof MessageDocument>
 
-/** What a message may lead to; a transaction is a payment made here. */
-export const MessageAboutType = z.enum(['bill', 'transaction', 'complaint', 'contract'])
-export type MessageAboutType = z.infer<typeof MessageAboutType>
-
 /** The id as the portal's addresses write it. */
-export const MessageAbout = z.object({ type: MessageAboutType, id: z.string() })
+export const MessageAbout = z.object({ type: z.enum(messageAboutTypes), id: z.string() })
 export type MessageAbout = z.infer<typeof MessageAbout>
 
 export const Message = z.object({
