@@ -45,7 +45,7 @@ for (const path of ['/home', '/bills', '/payments']) {
 
 test('an open bill is printed alone', async ({ page, openSignedIn }) => {
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
-  await page.locator('main li h2 button').first().click()
+  await page.locator('main li h3 button').first().click()
   await expect(page.getByRole('dialog').getByText(t('finances.bills.billNumber'))).toBeVisible()
   const letters = (await expectHeads(page, t)).join()
   expect(letters).toContain(withoutSpaces(t('finances.bills.billNumber')))

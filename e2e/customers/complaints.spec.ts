@@ -214,15 +214,18 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   await page.getByLabel(t('account.login.username')).fill(email)
   await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: t('account.login.submit') }).click()
-  await expect(page).toHaveURL(/\/home/)
+  await expect(page).toHaveURL(/\/complaints\?add=yes$/)
   await page.unroute(sending)
-  // Signing in leads home (spec 4.1), so home says what waits, and so does the screen it belongs to.
+  await expect(dialog(page).getByLabel(t('customers.complaints.description'))).toHaveValue(text)
+  // Closed, it is named by its own screen and by home.
+  await page.keyboard.press('Escape')
   const kept = page.getByRole('status').filter({ hasText: t('shell.complaintDraft.kept') })
   await expect(kept).toBeVisible()
   await page
-    .getByRole('link', { name: t('shell.title.complaints') })
+    .getByRole('link', { name: t('shell.title.home') })
     .first()
     .click()
+  await expect(page).toHaveURL(/\/home$/)
   await kept.getByRole('link', { name: t('shell.complaintDraft.continue') }).click()
   await expect(dialog(page)).toBeVisible()
   await expect(kept).toHaveCount(0)

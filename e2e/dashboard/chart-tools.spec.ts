@@ -54,7 +54,7 @@ test('the tools wait with their chart, and what is open stays open for the data 
   const ofFirstPoint = await table.textContent()
   const letGoAgain = await holdYears(page)
   await points(page, t).focus()
-  await points(page, t).selectOption({ index: 1 })
+  await points(page, t).selectOption({ index: 2 })
   await expect(card.getByRole('status')).toHaveText(t('chart.loading'))
   await expect(table).toHaveCount(0)
   letGoAgain()

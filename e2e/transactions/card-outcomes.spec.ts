@@ -147,9 +147,10 @@ test('who comes back from the page of the bank pays with another card, and the p
   await goToCard(page, '600,00')
   await typeCard(page, '4000000000003220')
   await terms(page).check()
-  const begun = page.waitForResponse('**/pay-card-session-token')
+  // Read as soon as it comes: the page leaves for the bank at once, and takes its answers along.
+  const begun = page.waitForResponse('**/pay-card-session-token').then((response) => response.json())
   await submit(page).click()
-  const { transactionId } = (await (await begun).json()) as { transactionId: string }
+  const { transactionId } = (await begun) as { transactionId: string }
   await page.waitForURL(/\/msu\/bank\//)
   const left = page.url()
   await page.goBack()

@@ -9,6 +9,7 @@ const serverProperties = new Set([
   'query',
   'body',
   'multipart',
+  'errorNames',
   'problems',
   'limits',
   'example',
@@ -86,16 +87,23 @@ function answersOf(success: ESTree.Expression): Replacement[] {
 }
 
 function endpointShapes(program: ESTree.Program): ESTree.ObjectExpression[] {
-  return madeByCalls(program).flatMap(({ callee, arguments: [shape] }) => {
-    const isEndpoint = callee.type === 'Identifier' && callee.name === 'endpoint'
-    return isEndpoint && shape?.type === 'ObjectExpression' ? [shape] : []
+  return madeByCalls(program).flatMap((made) => {
+    const [shape] = made.arguments
+    return isEndpoint(made) && shape?.type === 'ObjectExpression' ? [shape] : []
   })
 }
+
+const isWrapped = ({ callee }: ESTree.CallExpression): boolean =>
+  callee.type === 'ArrowFunctionExpression' || callee.type === 'ParenthesizedExpression'
+
+const isEndpoint = ({ callee }: ESTree.CallExpression): boolean =>
+  callee.type === 'Identifier' && callee.name === 'endpoint'
 
 /** A bundler can't know that a chain of calls has no side effects; wrapped in one pure call it can be dropped. */
 function pureSchemas(program: ESTree.Program): Replacement[] {
   return constantsOf(program).flatMap(({ value }) => {
-    const isSchema = value.type === 'CallExpression' && value.callee.type === 'MemberExpression'
+    // `z.string()…` and what makes one, as `inputText(…)`; calls to the API are read for their method and path.
+    const isSchema = value.type === 'CallExpression' && !isEndpoint(value) && !isWrapped(value)
     const isSchemas = value.type === 'ObjectExpression'
     if (!isSchema && !isSchemas) return []
     const [opening, closing] = isSchemas ? ['(', ')'] : ['', '']

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SentenceInEachLanguage } from '#contract/fields.ts'
+import { SentenceInEachLanguage } from '#contract/sentences.ts'
 import { PendingTransaction } from '#contract/transactions/pending-transaction.ts'
 
 /** Every expected failure: its HTTP status and, where the spec gives one or a screen must know it, the code on the wire. Texts are `problems.<code>`. */

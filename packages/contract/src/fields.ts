@@ -24,10 +24,6 @@ export const TransactionStatusId = z.literal(values(TransactionStatus))
 export const PaymentWayId = z.literal(values(PaymentWay))
 export const LanguageCode = z.enum(languages)
 
-/** A sentence of the server in every language of the portal: a page whose language changes shows it anew (record 0101). */
-export const SentenceInEachLanguage = z.record(LanguageCode, z.string())
-export type SentenceInEachLanguage = z.infer<typeof SentenceInEachLanguage>
-
 /** Surrounding space is forgiven; what an address is, the forms and the server ask the same rule. */
 export const EmailAddress = z.string().check(
   z.trim(),

@@ -181,9 +181,11 @@ test('a notification may be lost, late or tell another amount', async () => {
     return order.merchantPaymentId
   }
   const lost = await finish({ next: 'notification-lost' })
-  const late = await finish({ next: 'notification-late', ms: 200 })
+  const late = await finish({ next: 'notification-late', ms: 1500 })
   const wrong = await finish({ next: 'notification-wrong-amount' })
-  await expect.poll(() => heard.map(({ body }) => body.merchantPaymentId)).toEqual([wrong, late])
+  await expect
+    .poll(() => heard.map(({ body }) => body.merchantPaymentId), { timeout: 10_000 })
+    .toEqual([wrong, late])
   expect(heard[0]?.body.amount).toBe('6512.12')
   expect(await merchant.statusOf(lost)).toBe('success')
 })

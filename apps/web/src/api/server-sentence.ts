@@ -1,4 +1,4 @@
-import type { SentenceInEachLanguage } from '@portal/contract/fields'
+import type { SentenceInEachLanguage } from '@portal/contract/sentences'
 import type { Language } from '@portal/domain/enumerations'
 
 /** A sentence of the server; with its other languages, since the page may change its own while the sentence stands. */

@@ -7,9 +7,9 @@ import {
   NewPassword,
   Password,
   RobotCheckToken,
-  SentenceInEachLanguage,
   VerificationCode,
 } from '#contract/fields.ts'
+import { SentenceInEachLanguage } from '#contract/sentences.ts'
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.infer<typeof Tokens>

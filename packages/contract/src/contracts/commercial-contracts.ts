@@ -12,9 +12,9 @@ import {
   inputText,
   IsoDate,
   Money,
-  SentenceInEachLanguage,
   TextOrNull,
 } from '#contract/fields.ts'
+import { SentenceInEachLanguage } from '#contract/sentences.ts'
 import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
 
 /** Beyond the spec (record 0107): the two add up to the balance. */

@@ -12,10 +12,10 @@ import {
   Money,
   NewPassword,
   RobotCheckToken,
-  SentenceInEachLanguage,
   TotalInput,
   VerificationCode,
 } from '#contract/fields.ts'
+import { SentenceInEachLanguage } from '#contract/sentences.ts'
 import { addCommercialContract, changeDeliveryType } from '#contract/contracts/commercial-contracts.ts'
 import { searchPayments } from '#contract/finances/payments.ts'
 import { Skip, Take } from '#contract/search.ts'

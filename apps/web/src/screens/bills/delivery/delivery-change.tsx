@@ -1,10 +1,10 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { useQuery } from '@tanstack/react-query'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
-import { DeliveryChangeDialog } from '#web/features/contracts/delivery-change/delivery-change-dialog.tsx'
-import { canChangeMethod } from '#web/features/contracts/delivery-change/delivery-choice.ts'
-import type { MethodsState } from '#web/features/contracts/delivery-change/method-field.tsx'
-import { useDeliveryChange } from '#web/features/contracts/delivery-change/use-delivery-change.tsx'
+import { DeliveryChangeDialog } from '#web/features/contracts/commercial-contracts/delivery-change/delivery-change-dialog.tsx'
+import { canChangeMethod } from '#web/features/contracts/commercial-contracts/delivery-change/delivery-choice.ts'
+import type { MethodsState } from '#web/features/contracts/commercial-contracts/delivery-change/method-field.tsx'
+import { useDeliveryChange } from '#web/features/contracts/commercial-contracts/delivery-change/use-delivery-change.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
 
 interface DeliveryChangeProps {

@@ -1,6 +1,6 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import styles from '#web/features/contracts/delivery-change/delivery-change.module.css'
+import styles from '#web/features/contracts/commercial-contracts/delivery-change/delivery-change.module.css'
 
 interface DeliverySummaryProps {
   readonly contract: CommercialContract
