@@ -19,6 +19,8 @@ async function signIn(page: Page, t: Translate, email: string): Promise<void> {
 
 /** As the server does when a session is over. */
 const endSession = async (page: Page) => {
+  // A call still on its way would end the session in the page that is left, and the next one would know nothing of it.
+  await page.waitForLoadState('networkidle')
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 401, json: { exceptionType: 'Unauthorized', message: '-' } }),
   )

@@ -33,7 +33,10 @@ const isPath = (words: string) =>
 /** What a build or a run leaves, and the names that a recipe asks the reader for. */
 const isMadeLater = (path: string) =>
   path.includes('NNNN') ||
-  spawnSync('git', ['check-ignore', '-q', path], { cwd: repositoryPath() }).status === 0
+  // As a file and as a folder: git can't tell which one something is that is not there yet.
+  [path, `${path}/`].some(
+    (name) => spawnSync('git', ['check-ignore', '-q', name], { cwd: repositoryPath() }).status === 0,
+  )
 
 /** A file may be named by the end of its path, a path from one of our folders only as a whole. */
 const isThere = (path: string) =>
