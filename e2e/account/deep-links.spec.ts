@@ -19,12 +19,13 @@ async function signIn(page: Page, t: Translate, email: string): Promise<void> {
 
 /** As the server does when a session is over. */
 const endSession = async (page: Page) => {
-  // A call still on its way would end the session in the page that is left, and the next one would know nothing of it.
-  await page.waitForLoadState('networkidle')
+  // A late call would end the session in the page that is left already.
+  const address = page.url()
+  await page.goto('about:blank')
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 401, json: { exceptionType: 'Unauthorized', message: '-' } }),
   )
-  await page.reload()
+  await page.goto(address)
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.unroute('**/api/**')
 }

@@ -32,6 +32,16 @@ it('of a session that ended is for its customer alone, and forgotten with anothe
   expect(link.read('ana@primer.rs')).toBeNull()
 })
 
+it('stays that customer’s when the page is loaded anew without a session; another address is anybody’s', () => {
+  const { link } = aLink()
+  link.keep('/bills?bill=5', 'ana@primer.rs')
+  link.keep('/bills?bill=5', null)
+  expect(link.read('firma@primer.rs')).toBeNull()
+  link.keep('/bills?bill=5', 'ana@primer.rs')
+  link.keep('/messages/17', null)
+  expect(link.read('firma@primer.rs')).toBe('/messages/17')
+})
+
 it('does not wait for ever', () => {
   const { link, pass } = aLink()
   link.keep('/messages/17', null)

@@ -16,11 +16,15 @@ export interface WaitingLinkStore {
 
 export function createWaitingLink(storage: DeviceStorage, clock: () => number): WaitingLinkStore {
   const forget = () => storage.removeItem(storageKey)
+  const find = () => parseLink(storage.getItem(storageKey))
   return {
-    keep: (address, userName) =>
-      storage.setItem(storageKey, JSON.stringify({ address, userName, untilMs: clock() + waitsMs })),
+    keep(address, userName) {
+      // A page that is loaded anew after the end of its session stays that of its customer.
+      const owner = userName ?? ownerOf(find(), address)
+      storage.setItem(storageKey, JSON.stringify({ address, userName: owner, untilMs: clock() + waitsMs }))
+    },
     read(userName) {
-      const link = parseLink(storage.getItem(storageKey))
+      const link = find()
       if (!link) return null
       const isTheirs = link.userName === null || link.userName === userName
       if (isTheirs && clock() < link.untilMs) return link.address
@@ -36,6 +40,9 @@ interface KeptLink {
   readonly userName: string | null
   readonly untilMs: number
 }
+
+const ownerOf = (link: KeptLink | null, address: string): string | null =>
+  link?.address === address ? link.userName : null
 
 /** What stands in the storage may have been written by anybody. */
 function parseLink(text: string | null): KeptLink | null {
