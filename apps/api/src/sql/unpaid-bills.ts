@@ -1,14 +1,14 @@
-/**
- * What is left to pay of each bill when so much is owed: records 0104 and 0107. `contract` and `owed` are SQL expressions,
- * `which` a condition on `bill`.
- */
+/** Record 0104: payments cover the oldest bills first, so what is owed is a debt of the newest. What those after `bill` come to. */
+export const newerBills = `coalesce(sum(greatest(bill.amount, 0)) over (
+      order by bill.issue_date desc, bill.id desc rows between unbounded preceding and 1 preceding
+    ), 0)`
+
+/** What is left to pay of each bill when so much is owed. `contract` and `owed` are SQL expressions, `which` a condition on `bill`. */
 export const unpaidBills = (contract: string, owed: string, which = 'true'): string => `
   select counted.*, least(counted.amount, ${owed} - counted.newer) as left_to_pay
   from (
     select bill.id, bill.year, bill.month, bill.issue_date, bill.due_date, bill.amount,
-      coalesce(sum(bill.amount) over (
-        order by bill.issue_date desc, bill.id desc rows between unbounded preceding and 1 preceding
-      ), 0) as newer
+      ${newerBills} as newer
     from bills bill
     where bill.commercial_contract_id = ${contract} and bill.amount > 0 and ${which}
   ) counted

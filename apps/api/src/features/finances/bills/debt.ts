@@ -1,7 +1,8 @@
+import { newerBills } from '#api/sql/unpaid-bills.ts'
+
 /**
- * Record 0104: what a contract owes is a debt of its newest bills, since payments cover the oldest first. A credit note
- * is no debt: the balance has taken it in already. All bills of contract $2 in one walk of the index, whose columns
- * these are; `owed` is of the bill and of those before it.
+ * All bills of contract $2 with what is owed of each (record 0104), in one walk of the index, whose columns these are;
+ * `owed` is of the bill and of those before it. A credit note is no debt: the balance has taken it in already.
  */
 export const billsWithDebt = `(
     select walked.*, least(greatest(walked.amount, 0.00), walked.owed) as unpaid_amount
@@ -9,14 +10,10 @@ export const billsWithDebt = `(
       select bill.commercial_contract_id, bill.id, bill.issue_date, bill.due_date, bill.bill_type_id, bill.year, bill.month,
         bill.amount, bill.print_enabled,
         greatest(
-          (select contract.balance_amount from commercial_contracts contract where contract.id = $2)
-            - coalesce(sum(greatest(bill.amount, 0)) over newer, 0),
+          (select contract.balance_amount from commercial_contracts contract where contract.id = $2) - ${newerBills},
           0.00
         ) as owed
       from bills bill where bill.commercial_contract_id = $2
-      window newer as (
-        order by bill.issue_date desc, bill.id desc rows between unbounded preceding and 1 preceding
-      )
     ) walked
   ) bill`
 
