@@ -90,6 +90,16 @@ GET /api/administration/messages/{id}
 PATCH /api/administration/messages/mark-as-read
 GET /api/administration/messages/download-document
 GET /api/administration/marketing-images
+GET /api/insights/bill-explanation
+GET /api/insights/month-so-far
+GET /api/insights/meter-checks
+POST /api/insights/meter-checks
+DELETE /api/insights/meter-checks/{id}
+GET /api/insights/discounts
+POST /api/insights/what-if
+GET /api/insights/what-if/choices
+GET /api/insights/budget
+PUT /api/insights/budget
 `
 
 const domains = [
@@ -100,6 +110,7 @@ const domains = [
   'customers',
   'dashboard',
   'finances',
+  'insights',
   'metering',
   'transactions',
 ]

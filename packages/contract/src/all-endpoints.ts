@@ -72,6 +72,12 @@ import { getAmountOfTwelveMonths, getConsumptionOfTwelveMonths } from '#contract
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getBill, getBillArchive, getBillPdf, searchBills } from '#contract/finances/bills.ts'
 import { getPaymentsOfTwelveMonths, searchPayments } from '#contract/finances/payments.ts'
+import { getBillExplanation } from '#contract/insights/bill-explanation.ts'
+import { getBudget, setBudget } from '#contract/insights/budget.ts'
+import { getDiscounts } from '#contract/insights/discounts.ts'
+import { addMeterCheck, deleteMeterCheck, listMeterChecks } from '#contract/insights/meter-checks.ts'
+import { getMonthSoFar } from '#contract/insights/month-so-far.ts'
+import { getWhatIfChoices, tryScenarios } from '#contract/insights/what-if.ts'
 import { searchConsumption } from '#contract/metering/consumption.ts'
 import { searchMeters } from '#contract/metering/meters.ts'
 import { getPointOfDelivery, searchPointsOfDelivery } from '#contract/metering/points-of-delivery.ts'
@@ -177,6 +183,16 @@ export const allEndpoints = [
   getDifferenceToHouseholds,
   getAmountOfTwelveMonths,
   getConsumptionOfTwelveMonths,
+  getBillExplanation,
+  getMonthSoFar,
+  listMeterChecks,
+  addMeterCheck,
+  deleteMeterCheck,
+  getDiscounts,
+  tryScenarios,
+  getWhatIfChoices,
+  getBudget,
+  setBudget,
 ] as const satisfies readonly Endpoint[]
 
 export type EndpointId = (typeof allEndpoints)[number]['id']

@@ -73,6 +73,11 @@ export const problemTable = {
   // The number is ours: only who holds a genuine key is told that its time is over; any other key is plainly unauthorized.
   paymentKeyExpired: { status: 401, wireCode: 1005 },
   paymentUnavailable: { status: 503 },
+  meterRegistersDiffer: { status: 400 },
+  meterStateTooLow: { status: 400 },
+  // The number is ours: the form asks whether the state is right and sends it again, confirmed.
+  meterStateHigh: { status: 400, wireCode: 1012 },
+  meterNotRead: { status: 400 },
 } as const satisfies Record<string, { status: number; wireCode?: number }>
 
 export type ProblemCode = keyof typeof problemTable

@@ -9,6 +9,7 @@ import { contracts as contractsEnglish } from '../catalogs/en-US/contracts.ts'
 import { customers as customersEnglish } from '../catalogs/en-US/customers.ts'
 import { dashboard as dashboardEnglish } from '../catalogs/en-US/dashboard.ts'
 import { finances as financesEnglish } from '../catalogs/en-US/finances.ts'
+import { insights as insightsEnglish } from '../catalogs/en-US/insights.ts'
 import { mail as mailEnglish } from '../catalogs/en-US/mail.ts'
 import { metering as meteringEnglish } from '../catalogs/en-US/metering.ts'
 import { problems as problemsEnglish } from '../catalogs/en-US/problems.ts'
@@ -24,6 +25,7 @@ import { contracts } from '../catalogs/sr-Cyrl-RS/contracts.ts'
 import { customers } from '../catalogs/sr-Cyrl-RS/customers.ts'
 import { dashboard } from '../catalogs/sr-Cyrl-RS/dashboard.ts'
 import { finances } from '../catalogs/sr-Cyrl-RS/finances.ts'
+import { insights } from '../catalogs/sr-Cyrl-RS/insights.ts'
 import { mail } from '../catalogs/sr-Cyrl-RS/mail.ts'
 import { metering } from '../catalogs/sr-Cyrl-RS/metering.ts'
 import { problems } from '../catalogs/sr-Cyrl-RS/problems.ts'
@@ -42,6 +44,7 @@ export type SourceTexts = typeof account &
   typeof customers &
   typeof dashboard &
   typeof finances &
+  typeof insights &
   typeof metering &
   typeof mail &
   typeof problems &
@@ -62,6 +65,7 @@ const cyrillic = {
   customers,
   dashboard,
   finances,
+  insights,
   mail,
   metering,
   problems,
@@ -81,6 +85,7 @@ const english: Record<CatalogName, Catalog> = {
   customers: customersEnglish,
   dashboard: dashboardEnglish,
   finances: financesEnglish,
+  insights: insightsEnglish,
   metering: meteringEnglish,
   mail: mailEnglish,
   problems: problemsEnglish,
@@ -93,6 +98,7 @@ export const areas = {
   public: ['common', 'account'],
   app: ['shell', 'chart', 'contracts', 'dashboard', 'finances', 'metering'],
   pay: ['transactions'],
+  insights: ['insights'],
   customer: ['administration', 'catalog', 'customers'],
   server: ['billDocument', 'common', 'mail', 'problems'],
 } as const satisfies Record<string, readonly CatalogName[]>

@@ -66,6 +66,12 @@ export const problems = {
     'More than 500 bills are chosen. Narrow the choice, for example to one year, and download part by part.',
   'problems.amountRangeReversed': 'Amount from must be less than Amount to',
   'problems.contractWithoutBills': 'Payment is not possible because this contract has no bills.',
+  'problems.meterRegistersDiffer':
+    'The states do not match the meter at this point. Reload the page and enter them again.',
+  'problems.meterStateTooLow':
+    'A state can’t be lower than the last one read. Check the digits, and whether this is the right meter.',
+  'problems.meterStateHigh': 'This state is unusually high. Check the digits; if it is right, confirm it.',
+  'problems.meterNotRead': 'This meter has not been read yet, so there is nothing to compare with.',
   'problems.amountNotPositive': 'The amount must be greater than 0',
   'problems.amountAboveLimit': 'The amount is too high for one payment.',
   'problems.amountAboveLimitOf': 'The highest amount of one payment is {limit} RSD',

@@ -1,0 +1,6 @@
+import type { insights as source } from '../sr-Cyrl-RS/insights.ts'
+
+export const insights = {
+  'insights.withFeesAndTaxes': 'with fees and taxes',
+  'insights.unknown': 'Nothing can be told about this yet.',
+} as const satisfies Record<keyof typeof source, string>
