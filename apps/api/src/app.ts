@@ -136,7 +136,7 @@ function registerFeatures(
   registerMeters(bind, database)
   registerConsumption(bind, database)
   registerBills(bind, database)
-  const printer = createBillPrinter({ database, pdf })
+  const printer = createBillPrinter({ database, pdf, clock })
   registerBillPdf(bind, printer)
   registerBillArchive(bind, { database, printer })
   registerPayments(bind, database)

@@ -91,6 +91,7 @@ describe('the operator command', () => {
       'bill-calculations',
       'commercial-contracts',
       'household-statistics',
+      'price-lists',
     ]) {
       await rm(join(feed, `${name}.csv`))
     }

@@ -53,6 +53,7 @@ export const tableOwners = {
 
   companies: 'import',
   household_statistics: 'import',
+  price_lists: 'import',
   commercial_contracts: 'import',
   contract_claims: 'import',
   points_of_delivery: 'import',

@@ -3,11 +3,17 @@ import {
   contractEntities,
   type Entity,
   householdStatistics,
+  priceLists,
 } from '@portal/supplier-feed/format/entities'
 import { liveContract } from '@portal/supplier-feed/generator/contract-history'
 import { type ContractLines, writeContract } from '@portal/supplier-feed/generator/feed-rows'
 import { liveOtherCustomers, writeOtherCustomer } from '@portal/supplier-feed/generator/other-customers'
-import { companyLine, headerOf, statisticsLines } from '@portal/supplier-feed/generator/reference-lines'
+import {
+  companyLine,
+  headerOf,
+  priceListLines,
+  statisticsLines,
+} from '@portal/supplier-feed/generator/reference-lines'
 import { worldDates } from '@portal/supplier-feed/generator/world-dates'
 import { type FeedFile, feedFileInMemory } from '@portal/supplier-feed/import/byte-source'
 import { planAna, planCompany } from './account-plans.ts'
@@ -32,6 +38,7 @@ export function createWorld(seed: number, today: string): FeedFile[] {
   return [
     inMemory(companies, companyLine()),
     inMemory(householdStatistics, statisticsLines(today)),
+    inMemory(priceLists, priceListLines()),
     ...contractEntities.map((entity) => inMemory(entity, linesOf(entity, contracts))),
   ]
 }

@@ -1,16 +1,21 @@
+import { publishedPriceLists } from '@portal/domain/tariff/price-lists'
 import { writeCsvLine } from '../src/format/csv-row.ts'
 import { type EntityName, feedEntities } from '../src/format/entities.ts'
 import type { Manifest } from '../src/format/manifest.ts'
+import { writePriceList } from '../src/format/price-list.ts'
 import { type FeedFile, feedFileInMemory } from '../src/import/byte-source.ts'
 import { type ImportSummary, importFeed } from '../src/import/import-feed.ts'
 
-export type Row = Readonly<Record<string, string | number | boolean | null>>
+/** As NDJSON has it; in CSV an object is its text. */
+export type Row = Readonly<Record<string, string | number | boolean | object | null>>
 
 const entityOf = (name: EntityName) => {
   const entity = feedEntities.find((each) => each.name === name)
   if (entity === undefined) throw new Error(`there is no ${name}`)
   return entity
 }
+
+export const [examplePrices = {}] = publishedPriceLists.slice(1).map(writePriceList)
 
 /** What every row of a kind has unless a test says otherwise. */
 const usual: Record<EntityName, Row> = {
@@ -30,6 +35,7 @@ const usual: Record<EntityName, Row> = {
     paymentCode: '189',
   },
   'household-statistics': { year: 2026, month: 1, averageConsumptionKwh: 480.5 },
+  'price-lists': { validFrom: '2025-10-01', prices: examplePrices },
   'commercial-contracts': {
     collectionNumber: '100',
     personalIdentification: '1703990715178',
@@ -99,10 +105,13 @@ export function csvOf(name: EntityName, rows: readonly Row[]): string {
   const { columns } = entityOf(name)
   const lines = rows.map((row) => {
     const whole = { ...usual[name], ...row }
-    return writeCsvLine(columns.map((column) => whole[column.name] ?? null))
+    return writeCsvLine(columns.map((column) => csvValue(whole[column.name] ?? null)))
   })
   return [writeCsvLine(columns.map((column) => column.name)), ...lines].join('')
 }
+
+const csvValue = (value: Row[string]) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 
 export const rowOf = (name: EntityName, row: Row = {}): Row => ({ ...usual[name], ...row })
 
@@ -156,6 +165,7 @@ export const importSmall = (url: string, feed: SmallFeed, changes: Partial<Manif
 export const oneOfEach: SmallFeed = {
   companies: [{}],
   'household-statistics': [{}],
+  'price-lists': [{}],
   'commercial-contracts': [{}],
   'points-of-delivery': [{}],
   meters: [{}],

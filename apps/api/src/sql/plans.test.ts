@@ -8,8 +8,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { fillManyContracts } from '#testing/many-contracts.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
-/** Catalogs are a handful of rows, and so are the company and the statistics; every other table grows. */
-const small = new Set(['companies', 'household_statistics', 'import_runs'])
+/** Catalogs are a handful of rows, and so are the company, the statistics and the price lists; every other table grows. */
+const small = new Set(['companies', 'household_statistics', 'price_lists', 'import_runs'])
 const growing = new Set(
   Object.entries(tableOwners).flatMap(([table, owner]) =>
     owner === 'migration' || small.has(table) ? [] : [table],

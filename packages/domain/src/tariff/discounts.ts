@@ -5,13 +5,6 @@ export interface Discount {
   readonly condition: 'electronicBill' | 'ownReading' | null
 }
 
-/** From press, not from an official text. One applies, the first that is earned. */
-export const publishedDiscounts: readonly Discount[] = [
-  { percent: '7', paidByDay: 20, condition: 'electronicBill' },
-  { percent: '6', paidByDay: 20, condition: 'ownReading' },
-  { percent: '5', paidByDay: 28, condition: null },
-]
-
 export interface DiscountConduct {
   /** Day of the month it fell due on which the bill before was wholly paid; null when it wasn't by then. */
   readonly paidOnDay: number | null
@@ -19,10 +12,10 @@ export interface DiscountConduct {
   readonly hasOwnReading: boolean
 }
 
-/** The percent for the next bill as text, or null. */
+/** The percent for the next bill as text, or null; the discounts are those of the price list that holds on its last day. */
 export function chooseDiscountPercent(
   { paidOnDay, hasElectronicBill, hasOwnReading }: DiscountConduct,
-  discounts: readonly Discount[] = publishedDiscounts,
+  discounts: readonly Discount[],
 ): string | null {
   if (paidOnDay === null) return null
   const isMet = { electronicBill: hasElectronicBill, ownReading: hasOwnReading }

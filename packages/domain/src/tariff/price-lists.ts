@@ -1,4 +1,5 @@
 import { parseScaled } from '../money.ts'
+import type { Discount } from './discounts.ts'
 
 /** Prices are ten-thousandths of a dinar; the data below is written in dinars, as it is published. */
 
@@ -20,10 +21,29 @@ export interface GroupPrices {
   readonly supplierCost: bigint
 }
 
+/** What a customer may look up: Latin is derived from Cyrillic. */
+export interface SourceText {
+  readonly cyrillic: string
+  readonly english: string
+}
+
+export const pricedThings = [
+  'household',
+  'commercial',
+  'discounts',
+  'renewableFee',
+  'efficiencyFee',
+  'excise',
+  'vat',
+  'mediaTax',
+] as const
+export type PricedThing = (typeof pricedThings)[number]
+
 export interface PriceList {
   /** The day it comes into force; null for the oldest known, which covers all days before the next. */
   readonly validFrom: string | null
-  readonly source: string
+  /** The decision or law in which each thing is published. */
+  readonly sources: Readonly<Record<PricedThing, SourceText>>
   readonly household: GroupPrices & {
     readonly zones: Readonly<Record<Zone, RegisterPrices>>
     readonly greenLimit: ZoneLimit
@@ -38,6 +58,8 @@ export interface PriceList {
   readonly vatPercent: string
   /** Outside the VAT base. */
   readonly mediaTaxPara: number
+  /** One applies, the first that is earned. */
+  readonly discounts: readonly Discount[]
 }
 
 function price(dinars: string): bigint {
@@ -61,14 +83,54 @@ const sharedCharges = {
   excisePercent: '7.5',
   vatPercent: '20',
   mediaTaxPara: 349_00,
+  // From press, not from an official text.
+  discounts: [
+    { percent: '7', paidByDay: 20, condition: 'electronicBill' },
+    { percent: '6', paidByDay: 20, condition: 'ownReading' },
+    { percent: '5', paidByDay: 28, condition: null },
+  ] satisfies readonly Discount[],
 }
 
-/** Oldest first. */
+const sharedSources = {
+  discounts: {
+    cyrillic: 'Попусти снабдевача за плаћање у року',
+    english: 'Discounts of the supplier for paying in time',
+  },
+  renewableFee: {
+    cyrillic: 'Закон о коришћењу обновљивих извора енергије',
+    english: 'Law on the use of renewable energy sources',
+  },
+  efficiencyFee: {
+    cyrillic: 'Закон о накнадама за коришћење јавних добара',
+    english: 'Law on fees for the use of public goods',
+  },
+  excise: { cyrillic: 'Закон о акцизама', english: 'Excise law' },
+  vat: { cyrillic: 'Закон о порезу на додату вредност', english: 'Value added tax law' },
+  mediaTax: {
+    cyrillic: 'Закон о привременом уређивању начина наплате таксе за јавни медијски сервис',
+    english: 'Law on the collection of the public media service tax',
+  },
+}
+
+/**
+ * The seed of the table of price lists, oldest first; the portal reads the table. Households: from press and public
+ * code; the old single tariff is 0.875 of the higher, cut to four decimals, which gives the published 25,171.36.
+ * Commercial: plausible, not official.
+ */
 export const publishedPriceLists: readonly PriceList[] = [
   {
     validFrom: null,
-    source:
-      'Households: guaranteed supply to 30 September 2025, from press and public code; single tariff 0.875 of the higher, cut to four decimals, which gives the published 25,171.36. Commercial: plausible, not official.',
+    sources: {
+      household: {
+        cyrillic: 'Ценовник гарантованог снабдевања до 30. септембра 2025.',
+        english: 'Price list of guaranteed supply until 30 September 2025',
+      },
+      commercial: {
+        cyrillic: 'Ценовник комерцијалног снабдевања до 30. септембра 2025.',
+        english: 'Price list of commercial supply until 30 September 2025',
+      },
+      ...sharedSources,
+    },
     household: {
       zones: {
         green: registers('9.1092', '2.2773', '7.9705'),
@@ -90,8 +152,17 @@ export const publishedPriceLists: readonly PriceList[] = [
   },
   {
     validFrom: '2025-10-01',
-    source:
-      'Households: guaranteed supply from 1 October 2025, from press and public code. Commercial: plausible, not official.',
+    sources: {
+      household: {
+        cyrillic: 'Ценовник гарантованог снабдевања од 1. октобра 2025.',
+        english: 'Price list of guaranteed supply from 1 October 2025',
+      },
+      commercial: {
+        cyrillic: 'Ценовник комерцијалног снабдевања од 1. октобра 2025.',
+        english: 'Price list of commercial supply from 1 October 2025',
+      },
+      ...sharedSources,
+    },
     household: {
       zones: {
         green: registers('9.6136', '2.4034', '8.4119'),
@@ -112,6 +183,10 @@ export const publishedPriceLists: readonly PriceList[] = [
     ...sharedCharges,
   },
 ]
+
+/** The list that holds on a day; null where none of those known does. */
+export const priceListOn = (priceLists: readonly PriceList[], date: string): PriceList | null =>
+  priceLists.findLast(({ validFrom }) => validFrom === null || validFrom <= date) ?? null
 
 /** Billed power ("obračunska snaga") in hundredths of a kW. */
 export const billedPowerKwHundredths = { singlePhase: 575, threePhaseSmall: 690, threePhase: 1104 } as const

@@ -25,6 +25,7 @@ import {
   required,
   year,
 } from './columns.ts'
+import { prices } from './price-list-column.ts'
 
 export interface Entity {
   /** The file is `<name>.csv` or `<name>.ndjson`. */
@@ -252,8 +253,18 @@ export const householdStatistics: Entity = {
   columns: [year, month, required('averageConsumptionKwh', positive)],
 }
 
+export const priceLists: Entity = {
+  name: 'price-lists',
+  table: 'price_lists',
+  about: 'Prices, zones, fees, taxes and discounts from a day on, until the next list begins.',
+  placeColumns: 0,
+  idColumns: [],
+  keyColumns: ['validFrom'],
+  columns: [required('validFrom', date), required('prices', prices)],
+}
+
 /** Files of the whole supplier, and then those of contracts, parents first. */
-export const referenceEntities = [companies, householdStatistics]
+export const referenceEntities = [companies, householdStatistics, priceLists]
 export const contractEntities = [
   commercialContracts,
   pointsOfDelivery,
@@ -270,6 +281,7 @@ export const feedEntities: readonly Entity[] = [...referenceEntities, ...contrac
 export type EntityName =
   | 'companies'
   | 'household-statistics'
+  | 'price-lists'
   | 'commercial-contracts'
   | 'points-of-delivery'
   | 'meters'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { rowOf } from '@portal/supplier-feed/testing/small-feed'
+import { examplePrices, rowOf } from '@portal/supplier-feed/testing/small-feed'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
@@ -10,6 +10,7 @@ import { CsvRow } from './csv-row.ts'
 import { type Entity, feedEntities } from './entities.ts'
 import { csvFromJsonLine } from './json-line.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import { prices } from './price-list-column.ts'
 import { manifestSchema, parseManifest } from './manifest.ts'
 
 const ajv = new Ajv2020({ multipleOfPrecision: 6, strictTypes: false })
@@ -91,16 +92,14 @@ describe.each(feedEntities)('$name', (entity) => {
 
   test('is taken by the import exactly when its schema takes it', () => {
     const names = [...entity.columns.map(({ name }) => name), 'unknown']
-    const columns = names.filter((name) => name !== 'calculation')
-    const good = rowOf(entity.name)
-    if (entity.name !== 'bill-calculations') {
-      expect([isTaken(entity, good), isValid(good)]).toEqual([true, true])
-    }
+    const columns = names.filter((name) => name !== 'calculation' && name !== 'prices')
+    const isCalculation = entity.name === 'bill-calculations'
+    const good = rowOf(entity.name, isCalculation ? { calculation: exampleCalculation } : {})
+    expect([isTaken(entity, good), isValid(good)]).toEqual([true, true])
     const anyChange = fc.dictionary(fc.constantFrom(...columns), anyValue, { maxKeys: 2 })
     fc.assert(
       fc.property(anyChange, fc.option(fc.constantFrom(...columns)), (changes, leftOut) => {
         const { [leftOut ?? '']: _, ...row } = { ...good, ...changes }
-        if (entity.name === 'bill-calculations') Object.assign(row, { calculation: exampleCalculation })
         expect(isTaken(entity, row), JSON.stringify(row)).toBe(isValid(row))
       }),
       { numRuns: 400 },
@@ -182,6 +181,41 @@ test('a calculation is taken exactly when its schema takes it', () => {
       expect(isTakenCalculation(changed), `${path} ${JSON.stringify(value)}`).toBe(isValid(changed))
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('a price list is taken exactly when its schema takes it', () => {
+  const isValid = ajv.compile(prices.schema)
+  const paths = [
+    'household.zones.green.higher',
+    'household.blueLimit',
+    'household.blueLimit.perDay',
+    'commercial.registers.single',
+    'vatPercent',
+    'mediaTax',
+    'discounts',
+    'discounts.0.condition',
+    'discounts.0.paidByDay',
+    'sources.vat.cyrillic',
+    'unknown',
+  ]
+  const values = fc.oneof(
+    anyValue,
+    fc.constantFrom('9.6136', '9.61361', '1234567', '20', '7.5', '-1', 'ownReading', undefined, '\ud800'),
+  )
+  const isTakenList = (value: unknown): boolean => {
+    const bytes = Buffer.from(JSON.stringify(value).replaceAll('"', '""'))
+    return prices.isRight(bytes, 0, bytes.length)
+  }
+  expect([isTakenList(examplePrices), isValid(examplePrices)]).toEqual([true, true])
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), values, (path, value) => {
+      const copy = structuredClone({ ...examplePrices })
+      setAt(copy, path.split('.'), value)
+      const changed: unknown = JSON.parse(JSON.stringify(copy))
+      expect(isTakenList(changed), `${path} ${JSON.stringify(value)}`).toBe(isValid(changed))
+    }),
+    { numRuns: 1000 },
   )
 })
 

@@ -3,6 +3,7 @@ import { splitDate } from '@portal/domain/dates'
 import { DeliveryType, ReadingKind } from '@portal/domain/enumerations'
 import { type CalculatedBill, calculateBill } from '@portal/domain/tariff/bill-calculation'
 import { chooseDiscountPercent } from '@portal/domain/tariff/discounts'
+import { priceListOn, publishedPriceLists } from '@portal/domain/tariff/price-lists'
 import { billedMonths, dueDateOf, issueDateOf, issueDayOf, type WorldMonth } from './calendar.ts'
 import { Ledger } from './ledger.ts'
 import { type BookedPayment, bookPayment, payBill } from './payments.ts'
@@ -138,11 +139,13 @@ class Account {
     if (this.#lastBill === null) return null
     const clearDay = this.ledger.firstClearDay(this.#lastBill.issueDate, this.#lastBill.dueDate)
     const { typeId } = this.#plan.delivery
-    return chooseDiscountPercent({
+    const conduct = {
       paidOnDay: clearDay === null ? null : splitDate(clearDay).day,
       hasElectronicBill: typeId === DeliveryType.email || typeId === DeliveryType.emailAndPaper,
       hasOwnReading: lived.readingKind === ReadingKind.own,
-    })
+    }
+    const priceList = priceListOn(publishedPriceLists, lived.month.lastDay)
+    return chooseDiscountPercent(conduct, priceList?.discounts ?? [])
   }
 
   #issue(bill: Omit<Bill, 'number' | 'previousBalancePara'>): string {

@@ -12,7 +12,7 @@ import { readingLines } from './reading-rows.ts'
 import { supplier } from './supplier.ts'
 
 export type ContractLines = Readonly<
-  Record<Exclude<EntityName, 'companies' | 'household-statistics'>, string>
+  Record<Exclude<EntityName, 'companies' | 'household-statistics' | 'price-lists'>, string>
 >
 
 const country = 'Србија'

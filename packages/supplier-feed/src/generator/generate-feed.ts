@@ -2,12 +2,18 @@ import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { companies, contractEntities, type Entity, householdStatistics } from '../format/entities.ts'
+import {
+  companies,
+  contractEntities,
+  type Entity,
+  householdStatistics,
+  priceLists,
+} from '../format/entities.ts'
 import { writeManifest } from '../format/manifest.ts'
 import type { ContractLines } from './feed-rows.ts'
 import { toJsonLines } from './json-lines.ts'
 import { liveOtherCustomers, writeOtherCustomer } from './other-customers.ts'
-import { companyLine, headerOf, statisticsLines } from './reference-lines.ts'
+import { companyLine, headerOf, priceListLines, statisticsLines } from './reference-lines.ts'
 import { worldDates, worldManifest } from './world-dates.ts'
 
 export interface FeedOptions {
@@ -38,6 +44,7 @@ export async function generateFeed(options: FeedOptions): Promise<number> {
   const reference: [Entity, string][] = [
     [companies, companyLine()],
     [householdStatistics, statisticsLines(options.today)],
+    [priceLists, priceListLines()],
   ]
   for (const [entity, lines] of reference) {
     const file = new FeedWriter(entity, options)

@@ -1,6 +1,8 @@
 import { listMonthsUntil, splitDate } from '@portal/domain/dates'
+import { publishedPriceLists } from '@portal/domain/tariff/price-lists'
 import { writeCsvLine } from '../format/csv-row.ts'
 import type { Entity } from '../format/entities.ts'
+import { dayOfPriceList, writePriceList } from '../format/price-list.ts'
 import { averageHouseholdKwh } from './consumption.ts'
 import { supplier } from './supplier.ts'
 
@@ -19,3 +21,8 @@ export function statisticsLines(today: string): string {
     .map((each) => writeCsvLine([each.year, each.month, averageHouseholdKwh(each)]))
     .join('')
 }
+
+export const priceListLines = (): string =>
+  publishedPriceLists
+    .map((list) => writeCsvLine([dayOfPriceList(list), JSON.stringify(writePriceList(list))]))
+    .join('')

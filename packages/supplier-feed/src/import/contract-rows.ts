@@ -118,6 +118,7 @@ export class ContractRows {
       case 'commercial-contracts':
       case 'companies':
       case 'household-statistics':
+      case 'price-lists':
         throw new Error(`${name} has no contract above it`)
     }
   }

@@ -39,7 +39,7 @@ beforeEach(async () => {
 describe('a feed', () => {
   test('comes in whole, with ids that carry the contract', async () => {
     const result = await importSmall(database.url, oneOfEach)
-    expect(result).toEqual({ acceptedRows: 10, rejectedRows: 0, contracts: 1, rejects: [] })
+    expect(result).toEqual({ acceptedRows: 11, rejectedRows: 0, contracts: 1, rejects: [] })
     const [contract] = await rows<{ id: number }>(
       `select id, collection_number, customer_name, balance_amount, last_sync_date::text, payment_sync_date::text
        from commercial_contracts`,

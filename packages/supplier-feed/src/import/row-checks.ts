@@ -1,6 +1,7 @@
 import { isBankAccount, isModel97Reference, readBankAccount } from '@portal/domain/check-digits'
 import { readHundredths, readWhole } from '../format/column-kinds.ts'
 import type { CsvRow } from '../format/csv-row.ts'
+import { findPriceListProblem } from '../format/price-list-column.ts'
 import { type Entity, type EntityName, feedEntities } from '../format/entities.ts'
 
 /** Null, or the first thing that is wrong with a row by itself: a value, or values that contradict each other. */
@@ -152,6 +153,8 @@ const inOrder =
   (row: CsvRow) =>
     isBefore(row, endDate, startDate) ? problem : null
 
+const pricesField = place('price-lists', 'prices')
+
 const rules: Partial<Record<EntityName, (row: CsvRow) => string | null>> = {
   'commercial-contracts': inOrder(inContracts, 'contractEndDate is before contractStartDate'),
   meters: inOrder(inMeters, 'endDate is before startDate'),
@@ -162,4 +165,5 @@ const rules: Partial<Record<EntityName, (row: CsvRow) => string | null>> = {
   ),
   readings: checkReading,
   bills: checkBill,
+  'price-lists': (row) => findPriceListProblem(row.text(pricesField)),
 }

@@ -18,6 +18,7 @@ export interface BillPrinter {
 interface BillPrinterDeps {
   database: Database
   pdf: PdfCompiler
+  clock: () => number
 }
 
 // While two threads set bills, the next is read. Those that wait hold no database connection.
@@ -25,11 +26,11 @@ const billsAtOnce = 3
 // A few seconds' work; whoever comes later is told to come again.
 const billsWaiting = 200
 
-export function createBillPrinter({ database, pdf }: BillPrinterDeps): BillPrinter {
+export function createBillPrinter({ database, pdf, clock }: BillPrinterDeps): BillPrinter {
   const queue = createBoundedQueue({ atOnce: billsAtOnce, waitingMax: billsWaiting })
 
   async function printBill(request: PrintedBillRequest): Promise<PrintedDocument> {
-    const bill = await findPrintedBill(database, request)
+    const bill = await findPrintedBill(database, request, clock())
     if (!bill.isPrintEnabled) throw problem('billNotPrintable')
     const bytes = await pdf.compile({ template: 'bill', ...writeBillDocument(bill, request.language) })
     return { number: bill.number, bytes }

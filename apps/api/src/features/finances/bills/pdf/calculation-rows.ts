@@ -1,6 +1,7 @@
 import type { TariffItem } from '@portal/domain/enumerations'
 import { addPara } from '@portal/domain/money'
 import { billLineNumbers } from '@portal/domain/tariff/bill-calculation'
+import type { PriceList } from '@portal/domain/tariff/price-lists'
 import { formatDate, formatNumber } from '@portal/i18n/format'
 import type {
   BillCalculation,
@@ -42,7 +43,9 @@ const lineNumbers: Readonly<Record<keyof CalculationLines, string>> = {
 
 /** Every line by its number, then what was owed before and what is to be paid now. */
 export function listCalculationRows(bill: PrintedBill, wording: Wording): CalculationRow[] {
-  const charges = bill.calculation ? listLines(bill.calculation, wording) : [listWholeAmount(bill, wording)]
+  const charges = bill.calculation
+    ? listLines(bill.calculation, bill.priceLists, wording)
+    : [listWholeAmount(bill, wording)]
   return [...charges, ...listBalance(bill, wording)]
 }
 
@@ -51,9 +54,13 @@ export const toPayPara = (bill: PrintedBill): number =>
 
 const plainRow = { kind: 'line', number: '', zone: null, quantity: '', price: '' } as const
 
-function listLines(calculation: BillCalculation, wording: Wording): CalculationRow[] {
+function listLines(
+  calculation: BillCalculation,
+  priceLists: readonly PriceList[],
+  wording: Wording,
+): CalculationRow[] {
   const { lines, points } = calculation
-  const rates = findRates(points)
+  const rates = findRates(points, priceLists)
   const items = sumItems(points.flatMap((point) => point.items))
   const energyKwh = addHundredths(items.map((item) => item.energyKwh))
   const powerKw = addHundredths(points.map((point) => point.billedPowerKw))

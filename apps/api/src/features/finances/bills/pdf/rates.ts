@@ -1,7 +1,7 @@
 import type { ConsumptionCategory } from '@portal/domain/enumerations'
 import { divideRounded, parseScaled, percentOf } from '@portal/domain/money'
 import { isHousehold } from '@portal/domain/tariff/categories'
-import { type PriceList, printPrice, publishedPriceLists } from '@portal/domain/tariff/price-lists'
+import { type PriceList, priceListOn, printPrice } from '@portal/domain/tariff/price-lists'
 import type { PointCalculation } from '@portal/supplier-feed/format/bill-calculation'
 import { readPara } from './wording.ts'
 
@@ -20,9 +20,14 @@ export interface Rates {
  * The supplier's calculation has amounts, not rates. A published rate is printed only where it gives the amount of every
  * point to the para, so that the bill never claims a rate that it was not made with.
  */
-export function findRates(points: readonly PointCalculation[]): Rates {
+export function findRates(points: readonly PointCalculation[], priceLists: readonly PriceList[]): Rates {
   const pick = (rateOf: (point: PointCalculation, list: PriceList) => string | null) =>
-    agreeOn(points.map((point) => rateOf(point, priceListOn(point.energyTo))))
+    agreeOn(
+      points.map((point) => {
+        const list = priceListOn(priceLists, point.energyTo)
+        return list && rateOf(point, list)
+      }),
+    )
   return {
     discount: agreeOn(points.map((point) => point.discountPercent)),
     excise: pick(({ lines }, { excisePercent }) => percentIf(excisePercent, lines.exciseBase, lines.excise)),
@@ -42,12 +47,6 @@ export function findRates(points: readonly PointCalculation[]): Rates {
 function agreeOn(rates: readonly (string | null)[]): string | null {
   const [first = null] = rates
   return rates.every((rate) => rate === first) ? first : null
-}
-
-const priceListOn = (date: string): PriceList => {
-  const list = publishedPriceLists.findLast(({ validFrom }) => validFrom === null || validFrom <= date)
-  if (list === undefined) throw new RangeError(`no price list covers ${date}`)
-  return list
 }
 
 const pricesFor = ({ consumptionCategoryId }: PointCalculation, list: PriceList) =>

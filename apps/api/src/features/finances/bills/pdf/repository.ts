@@ -1,9 +1,11 @@
 import type { Database } from '@portal/database/client'
 import { contractOfId } from '@portal/domain/contract-ids'
 import type { Language } from '@portal/domain/enumerations'
+import type { PriceList } from '@portal/domain/tariff/price-lists'
 import { type BillCalculation, isBillCalculation } from '@portal/supplier-feed/format/bill-calculation'
 import * as z from 'zod/mini'
 import { contractOwner, requireOwnedText } from '#api/ownership.ts'
+import { readPriceLists } from '#api/sql/price-lists.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
 import { addressText, catalogText, supplierText } from '#api/sql/texts.ts'
 
@@ -45,8 +47,7 @@ const MonthlyConsumption = z.object({
 })
 export type MonthlyConsumption = z.infer<typeof MonthlyConsumption>
 
-/** Everything a printed bill says; texts are in the reader's language and script. */
-const PrintedBill = z.object({
+const PrintedFigures = z.object({
   number: z.string(),
   typeText: z.string(),
   year: z.number(),
@@ -71,7 +72,11 @@ const PrintedBill = z.object({
   /** Only months with a reading, oldest first. */
   consumption: z.array(MonthlyConsumption),
 })
-export type PrintedBill = z.infer<typeof PrintedBill>
+
+/** Everything a printed bill says; texts are in the reader's language and script. */
+export interface PrintedBill extends z.infer<typeof PrintedFigures> {
+  priceLists: readonly PriceList[]
+}
 
 export const chartedMonths = 12
 
@@ -180,8 +185,10 @@ export interface PrintedBillRequest {
 export async function findPrintedBill(
   database: Database,
   { userId, billId, language, signal }: PrintedBillRequest,
+  nowMs: number,
 ): Promise<PrintedBill> {
   const values = [userId, contractOfId(billId), billId]
   const text = await requireOwnedText(database, signal, printedBill[language], values)
-  return z.parse(PrintedBill, JSON.parse(text))
+  const figures = z.parse(PrintedFigures, JSON.parse(text))
+  return { ...figures, priceLists: await readPriceLists(database, nowMs) }
 }
