@@ -93,4 +93,6 @@ export const tableOwners = {
   complaint_names: 'migration',
   complaint_statuses: 'migration',
   complaint_validities: 'migration',
+  appliances: 'migration',
+  advice_figures: 'migration',
 } as const satisfies Record<string, TableOwner>

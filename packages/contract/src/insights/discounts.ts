@@ -10,19 +10,27 @@ const DiscountedBill = z.object({ billId: Id, year: Year, month: Month })
 export const Discounts = z.object({
   /** False for legal entities and wherever no discount is offered: then there is nothing to show. */
   isOffered: z.boolean(),
-  /** The newest bill of energy; percent is null where it had no discount. */
-  last: z.nullable(z.extend(DiscountedBill, { percent: z.nullable(z.number()), amount: Money })),
+  /**
+   * The newest bill of energy; percent is null where it had no discount, the highest where points had several. `line` is line
+   * 5 as printed, not negative. Each amount here is what the customer pays less, with the excise and VAT that fall away too.
+   */
+  last: z.nullable(
+    z.extend(DiscountedBill, { percent: z.nullable(z.number()), amount: Money, line: Money }),
+  ),
   /** What the next bill can still have, the highest first; the amount is an estimate on the last bill's lines. */
   reachable: z.array(
     z.object({
       percent: z.number(),
       amount: Money,
+      /** The day by which the first step that is left must be done; when none is left, the last day for paying. */
       by: IsoDate,
-      steps: z.array(z.object({ step: Step, isDone: z.boolean(), by: DateOrNull })),
+      /** `from`: the first day on which the step can be done, where that is not any day. */
+      steps: z.array(z.object({ step: Step, isDone: z.boolean(), from: DateOrNull, by: DateOrNull })),
     }),
   ),
   /** RSD of discounts that the bills of the last twelve months could have had and had not. */
   missedLastYear: Money,
+  /** The highest discount that each of them could have had, what was lost to it, and the steps that were lacking. */
   missed: z.array(z.extend(DiscountedBill, { percent: z.number(), amount: Money, lacking: z.array(Step) })),
 })
 export type Discounts = z.infer<typeof Discounts>
@@ -40,27 +48,34 @@ export const getDiscounts = endpoint({
     query: { CommercialContractId: 41207 },
     response: {
       isOffered: true,
-      last: { billId: 4120700060, year: 2026, month: 2, percent: null, amount: 0 },
+      last: { billId: 4120700060, year: 2026, month: 2, percent: null, amount: 0, line: 0 },
       reachable: [
         {
           percent: 7,
-          amount: 348.03,
+          amount: 714.76,
           by: '2026-03-20',
           steps: [
-            { step: 'electronicBill', isDone: false, by: '2026-03-20' },
-            { step: 'payInTime', isDone: false, by: '2026-03-20' },
+            { step: 'electronicBill', isDone: false, from: null, by: '2026-03-31' },
+            { step: 'payInTime', isDone: false, from: null, by: '2026-03-20' },
           ],
         },
         {
           percent: 5,
-          amount: 248.59,
+          amount: 510.55,
           by: '2026-03-28',
-          steps: [{ step: 'payInTime', isDone: false, by: '2026-03-28' }],
+          steps: [{ step: 'payInTime', isDone: false, from: null, by: '2026-03-28' }],
         },
       ],
-      missedLastYear: 2310.4,
+      missedLastYear: 714.76,
       missed: [
-        { billId: 4120700060, year: 2026, month: 2, percent: 5, amount: 248.59, lacking: ['payInTime'] },
+        {
+          billId: 4120700060,
+          year: 2026,
+          month: 2,
+          percent: 7,
+          amount: 714.76,
+          lacking: ['electronicBill', 'payInTime'],
+        },
       ],
     },
   },

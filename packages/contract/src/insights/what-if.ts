@@ -24,7 +24,10 @@ export const Scenario = z.discriminatedUnion('kind', [
 export type Scenario = z.infer<typeof Scenario>
 export const scenarioKinds = ['tariff', 'moveToNight', 'useLess', 'appliance', 'priceList'] as const
 
-/** What a result takes for granted; `value` fills in the sentence. */
+/**
+ * What a result takes for granted; `value` fills in the sentence: percent at night of `assumedNightShare` and
+ * `sharesOfReadings`, a number of months of the others that have one.
+ */
 const Assumption = z.object({
   assumption: z.enum([
     'sameReadings',
@@ -35,6 +38,9 @@ const Assumption = z.object({
     'presentPrices',
     'monthsSpreadByDays',
     'meterFeeLeftOut',
+    'monthsWithoutNight',
+    'notBelowZero',
+    'supplierCalculation',
   ]),
   value: z.nullable(z.number()),
 })

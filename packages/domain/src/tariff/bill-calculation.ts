@@ -119,25 +119,32 @@ interface ComputedLines extends EnergyLines, ChargeLines {
 function addUp({ discountPercent, hasMediaTax, taxes, ...lines }: ComputedLines): CalculatedBill {
   if (taxes === undefined) throw new RangeError('a period has at least one day')
   const subtotalPara = addPara(lines.powerPara, lines.supplierCostPara, lines.energyPara)
-  const discountPara = discountPercent === null ? 0 : 0 - percentOf(subtotalPara, discountPercent)
-  const exciseBasePara = addPara(subtotalPara, discountPara, lines.renewableFeePara, lines.efficiencyFeePara)
-  const excisePara = percentOf(exciseBasePara, taxes.excisePercent)
-  const vatBasePara = addPara(exciseBasePara, excisePara)
-  const vatPara = percentOf(vatBasePara, taxes.vatPercent)
-  const totalPara = addPara(vatBasePara, vatPara)
+  const taxed = discountAndTax({ ...lines, subtotalPara }, discountPercent, taxes)
   const mediaTaxPara = hasMediaTax ? taxes.mediaTaxPara : 0
   return {
     ...lines,
     subtotalPara,
-    discountPara,
-    exciseBasePara,
-    excisePara,
-    vatBasePara,
-    vatPara,
-    totalPara,
+    ...taxed,
     mediaTaxPara,
-    amountPara: addPara(totalPara, mediaTaxPara),
+    amountPara: addPara(taxed.totalPara, mediaTaxPara),
   }
+}
+
+export type TaxedCharges = Pick<CalculatedBill, 'subtotalPara' | 'renewableFeePara' | 'efficiencyFeePara'>
+
+/** Lines 5 and 8 to 14 that follow from line 4 and the fees. */
+export function discountAndTax(
+  { subtotalPara, renewableFeePara, efficiencyFeePara }: TaxedCharges,
+  discountPercent: string | null,
+  taxes: Pick<PriceList, 'excisePercent' | 'vatPercent'>,
+) {
+  const discountPara = discountPercent === null ? 0 : 0 - percentOf(subtotalPara, discountPercent)
+  const exciseBasePara = addPara(subtotalPara, discountPara, renewableFeePara, efficiencyFeePara)
+  const excisePara = percentOf(exciseBasePara, taxes.excisePercent)
+  const vatBasePara = addPara(exciseBasePara, excisePara)
+  const vatPara = percentOf(vatBasePara, taxes.vatPercent)
+  const totalPara = addPara(vatBasePara, vatPara)
+  return { discountPara, exciseBasePara, excisePara, vatBasePara, vatPara, totalPara }
 }
 
 /** Summed exactly and rounded once: rounding each row first would miss the published figures by a para. */

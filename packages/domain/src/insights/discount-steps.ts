@@ -1,0 +1,34 @@
+import { addMonthsTo, daysInMonth, lastDayOf, splitDate, type YearMonth } from '../dates.ts'
+import type { Discount } from '../tariff/discounts.ts'
+
+/** What a customer does for a discount, in the order in which it is told. */
+export const discountSteps = ['electronicBill', 'ownReading', 'payInTime'] as const
+export type DiscountStep = (typeof discountSteps)[number]
+
+/** Days of the month in which customers send the reading of the month before. */
+export interface OwnReadingDays {
+  readonly first: number
+  readonly last: number
+}
+
+export const stepsOf = ({ condition }: Discount): DiscountStep[] =>
+  condition === null ? ['payInTime'] : [condition, 'payInTime']
+
+/** The last day on which paying a bill earns the discount of the next: the rule's day of the month it fell due, or the due date. */
+export function lastDayToPay(dueDate: string, { paidByDay }: Discount): string {
+  const day = dayOf(splitDate(dueDate), paidByDay)
+  return day < dueDate ? day : dueDate
+}
+
+/** Bills are made after their month, so delivery may change until it ends. */
+export const lastDayToSwitch = (billed: YearMonth): string => lastDayOf(billed)
+
+export function daysToRead(billed: YearMonth, { first, last }: OwnReadingDays): { from: string; by: string } {
+  const month = addMonthsTo(billed, 1)
+  return { from: dayOf(month, first), by: dayOf(month, last) }
+}
+
+function dayOf(month: YearMonth, day: number): string {
+  const last = lastDayOf(month)
+  return day >= daysInMonth(month) ? last : `${last.slice(0, 8)}${String(day).padStart(2, '0')}`
+}
