@@ -14,9 +14,7 @@ export const Discounts = z.object({
    * The newest bill of energy; percent is null where it had no discount, the highest where points had several. `line` is line
    * 5 as printed, not negative. Each amount here is what the customer pays less, with the excise and VAT that fall away too.
    */
-  last: z.nullable(
-    z.extend(DiscountedBill, { percent: z.nullable(z.number()), amount: Money, line: Money }),
-  ),
+  last: z.nullable(z.extend(DiscountedBill, { percent: z.nullable(z.number()), amount: Money, line: Money })),
   /** What the next bill can still have, the highest first; the amount is an estimate on the last bill's lines. */
   reachable: z.array(
     z.object({
@@ -52,7 +50,7 @@ export const getDiscounts = endpoint({
       reachable: [
         {
           percent: 7,
-          amount: 714.76,
+          amount: 714.77,
           by: '2026-03-20',
           steps: [
             { step: 'electronicBill', isDone: false, from: null, by: '2026-03-31' },
@@ -61,19 +59,19 @@ export const getDiscounts = endpoint({
         },
         {
           percent: 5,
-          amount: 510.55,
+          amount: 510.54,
           by: '2026-03-28',
           steps: [{ step: 'payInTime', isDone: false, from: null, by: '2026-03-28' }],
         },
       ],
-      missedLastYear: 714.76,
+      missedLastYear: 714.77,
       missed: [
         {
           billId: 4120700060,
           year: 2026,
           month: 2,
           percent: 7,
-          amount: 714.76,
+          amount: 714.77,
           lacking: ['electronicBill', 'payInTime'],
         },
       ],

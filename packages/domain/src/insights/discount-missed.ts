@@ -33,11 +33,7 @@ interface MissedAtPoint {
   readonly lacking: readonly DiscountStep[]
 }
 
-function compare(
-  bill: PricedBill,
-  before: EnergyBill,
-  situation: DiscountSituation,
-): MissedDiscount | null {
+function compare(bill: PricedBill, before: EnergyBill, situation: DiscountSituation): MissedDiscount | null {
   const missed = bill.points
     .map((point) => missedAt(point, bill, before, situation))
     .filter((point) => point !== null)

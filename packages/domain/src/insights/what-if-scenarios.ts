@@ -45,7 +45,11 @@ export interface Circumstances {
   readonly today: string
 }
 
-export function applyScenario(scenario: Scenario, year: BaseYear, about: Circumstances): Tried | ScenarioFault {
+export function applyScenario(
+  scenario: Scenario,
+  year: BaseYear,
+  about: Circumstances,
+): Tried | ScenarioFault {
   switch (scenario.kind) {
     case 'tariff':
       return changeTariff(scenario, year, about)
@@ -67,7 +71,12 @@ const assume = (assumption: Assumption['assumption'], value: number | null = nul
 
 const isSingle = ({ input }: BaseMonth) => isSingleTariff(input.category)
 
-const energyOf = ({ input }: BaseMonth): RegisterEnergy => ({ higher: 0, lower: 0, single: 0, ...input.energy })
+const energyOf = ({ input }: BaseMonth): RegisterEnergy => ({
+  higher: 0,
+  lower: 0,
+  single: 0,
+  ...input.energy,
+})
 
 const withEnergy = ({ input }: BaseMonth, energy: Partial<RegisterEnergy>, category = input.category) => ({
   ...input,
@@ -196,7 +205,9 @@ function changePrices(
   const list = validFrom === null ? priceLists[0] : priceLists.find((each) => each.validFrom === validFrom)
   if (list === undefined) return 'noPriceList'
   const isBy = (date: string) => priceListOn(priceLists, date) === list
-  const isAlways = months.every(({ input }) => isBy(input.energyFrom ?? input.period.from) && isBy(input.period.to))
+  const isAlways = months.every(
+    ({ input }) => isBy(input.energyFrom ?? input.period.from) && isBy(input.period.to),
+  )
   if (isAlways) return 'alreadySo'
   return {
     inputs: months.map(({ input }) => input),

@@ -33,7 +33,7 @@ export interface YearOtherwise {
 }
 
 /** What the last twelve months would have come to, for each scenario; or why that can't be told. */
-export function tryScenarios(
+export function tryOut(
   point: PointHistory,
   scenarios: readonly Scenario[],
   about: Circumstances,
