@@ -66,12 +66,13 @@ export function recomputeYear(
   const months = year.map((month) => baseOf(month, first?.period.from ?? '', isEnergyVulnerable, priceLists))
   return {
     months: months.map(({ base }) => base),
-    joinedMonths: year.filter(({ isUnread }) => isUnread).length + year.filter(isCaughtUp).length,
+    joinedMonths: year.filter(isJoined).length,
     supplierMonths: months.filter(({ isEngines }) => !isEngines).length,
   }
 }
 
-const isCaughtUp = ({ period, energyPeriod }: BilledMonth) => energyPeriod.from < period.from
+const isJoined = ({ isUnread, period, energyPeriod }: BilledMonth) =>
+  isUnread || energyPeriod.from < period.from
 
 /** One bill a month without a break, and energy of all days, each counted once. */
 function isRegular(year: readonly BilledMonth[]): boolean {
