@@ -1,76 +1,23 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonthsTo, firstDayOf, lastDayOf, listMonthsUntil } from '../dates.ts'
+import { addDays, addMonthsTo, firstDayOf, listMonthsUntil } from '../dates.ts'
 import { ConsumptionCategory } from '../enumerations.ts'
 import { type BillInput, calculateBill } from '../tariff/bill-calculation.ts'
-import { isSingleTariff } from '../tariff/categories.ts'
 import { publishedPriceLists } from '../tariff/price-lists.ts'
-import { tryOut, type YearOtherwise } from './what-if.ts'
+import {
+  about,
+  aMonth,
+  assumptions,
+  aYear,
+  lastMonth,
+  nothing,
+  otherwise,
+  tryOne,
+} from './testing/billed-year.ts'
+import { tryOut } from './what-if.ts'
 import type { Scenario } from './what-if-scenarios.ts'
 import type { BilledMonth } from './what-if-year.ts'
 
 const { householdTwoTariff, householdSingleTariff, commercialTwoTariff } = ConsumptionCategory
-
-interface Made extends Partial<BillInput> {
-  isUnread?: boolean
-}
-
-/** A month as the engine bills it; 250 kWh by day and 150 at night unless said otherwise. */
-function aMonth(year: number, month: number, { isUnread = false, ...changes }: Made = {}): BilledMonth {
-  const category = changes.category ?? householdTwoTariff
-  const usual = isSingleTariff(category) ? { single: 400_00 } : { higher: 250_00, lower: 150_00 }
-  const period = { from: firstDayOf({ year, month }), to: lastDayOf({ year, month }) }
-  const input: BillInput = {
-    category,
-    period,
-    energy: isUnread ? {} : usual,
-    billedPowerKwHundredths: 1104,
-    discountPercent: '7',
-    isEnergyVulnerable: false,
-    hasMediaTax: true,
-    ...changes,
-  }
-  const { items: _items, energyKwhHundredths: _energy, ...lines } = calculateBill(input)
-  return {
-    year,
-    month,
-    period,
-    energyPeriod: { from: input.energyFrom ?? period.from, to: period.to },
-    category,
-    isUnread,
-    energy: { higher: 0, lower: 0, single: 0, ...input.energy },
-    billedPowerKwHundredths: input.billedPowerKwHundredths,
-    discountPercent: input.discountPercent,
-    lines,
-  }
-}
-
-const lastMonth = { year: 2026, month: 2 }
-
-/** Months up to February 2026; changes by how many months ago. */
-const aYear = (changes: (monthsAgo: number) => Made = () => ({}), count = 12): BilledMonth[] =>
-  listMonthsUntil(lastMonth, count).map(({ year, month }, index) =>
-    aMonth(year, month, changes(count - 1 - index)),
-  )
-
-const about = { priceLists: publishedPriceLists, assumedNightPercent: 33, today: '2026-03-10' }
-
-function tryOne(months: readonly BilledMonth[], scenario: Scenario, isActive = true) {
-  const [result] = tryOut({ isActive, months }, [scenario], about)
-  if (result === undefined) throw new Error('each scenario has its result')
-  return result
-}
-
-function otherwise(months: readonly BilledMonth[], scenario: Scenario): YearOtherwise {
-  const result = tryOne(months, scenario)
-  if (typeof result === 'string') throw new Error(result)
-  return result
-}
-
-const assumptions = ({ assumptions: list }: YearOtherwise) =>
-  list.map(({ assumption, value }) => (value === null ? assumption : `${assumption} ${value}`))
-
-const nothing: Scenario = { kind: 'useLess', kwhPerMonth: 0 }
 
 describe('the year as it was', () => {
   test('is the sum of the bills', () => {
@@ -172,21 +119,6 @@ describe('one or two tariffs', () => {
     expect(tryOne(aYear(), { kind: 'tariff', tariff: 'two' })).toBe('alreadySo')
     const single = aYear(() => ({ category: householdSingleTariff }))
     expect(tryOne(single, { kind: 'tariff', tariff: 'single' })).toBe('alreadySo')
-  })
-
-  test('with nothing at night two registers cost no less than one', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(3000), { minLength: 12, maxLength: 12 }), (kwh) => {
-        const months = aYear((ago) => ({
-          category: householdSingleTariff,
-          energy: { single: (kwh[ago] ?? 0) * 100 },
-        }))
-        const result = otherwise(months, { kind: 'tariff', tariff: 'two', lowerPercent: 0 })
-        expect(result.differencePara).toBeGreaterThanOrEqual(0)
-        expect(result.verdict).not.toBe('cheaper')
-      }),
-      { numRuns: 25 },
-    )
   })
 
   test('small customers without zones are recomputed too', () => {
@@ -377,85 +309,3 @@ const billOfNothing: BillInput = {
   isEnergyVulnerable: false,
   hasMediaTax: true,
 }
-
-describe('any year', () => {
-  const months = fc
-    .array(fc.record({ higher: fc.nat(2500), lower: fc.nat(1500), isSingle: fc.boolean() }), {
-      minLength: 12,
-      maxLength: 12,
-    })
-    .map((kwh) =>
-      aYear((ago) => {
-        const { higher = 0, lower = 0, isSingle = false } = kwh[ago] ?? {}
-        return isSingle
-          ? { category: householdSingleTariff, energy: { single: (higher + lower) * 100 } }
-          : { energy: { higher: higher * 100, lower: lower * 100 } }
-      }),
-    )
-  const percent = fc.nat(100)
-  const kwh = fc.nat(900)
-  const scenario: fc.Arbitrary<Scenario> = fc.oneof(
-    fc.record({
-      kind: fc.constant('tariff' as const),
-      tariff: fc.constantFrom('single' as const, 'two' as const),
-      lowerPercent: percent,
-    }),
-    fc.record({ kind: fc.constant('moveToNight' as const), percent }),
-    fc.record({ kind: fc.constant('useLess' as const), kwhPerMonth: kwh }),
-    fc.record({ kind: fc.constant('appliance' as const), kwhPerMonth: kwh, lowerPercent: percent }),
-    fc.record({ kind: fc.constant('priceList' as const), validFrom: fc.constantFrom(null, '2025-10-01') }),
-  )
-
-  test('adds up month by month, and its verdict never calls a dearer choice cheaper', () => {
-    fc.assert(
-      fc.property(months, scenario, (year, tried) => {
-        const result = tryOne(year, tried)
-        if (typeof result === 'string') return
-        const sum = (of: 'basePara' | 'amountPara') =>
-          result.months.reduce((total, each) => total + each[of], 0)
-        expect(sum('basePara')).toBe(result.basePara)
-        expect(sum('amountPara')).toBe(result.amountPara)
-        expect(result.differencePara).toBe(result.amountPara - result.basePara)
-        if (result.differencePara >= 0) expect(result.verdict).not.toBe('cheaper')
-        const isTellable = Math.abs(result.differencePara) > result.basePara * 0.03
-        expect(result.verdict !== 'same').toBe(isTellable)
-      }),
-      { numRuns: 60 },
-    )
-  })
-
-  test('changes by nothing where nothing changes', () => {
-    const still: Scenario[] = [
-      { kind: 'useLess', kwhPerMonth: 0 },
-      { kind: 'appliance', kwhPerMonth: 0, lowerPercent: 50 },
-      { kind: 'moveToNight', percent: 0 },
-    ]
-    fc.assert(
-      fc.property(months, fc.constantFrom(...still), (year, tried) => {
-        const result = tryOne(year, tried)
-        if (typeof result !== 'string') expect(result).toMatchObject({ differencePara: 0, verdict: 'same' })
-      }),
-      { numRuns: 30 },
-    )
-  })
-
-  test('never costs less for more, nor more for less', () => {
-    fc.assert(
-      fc.property(
-        months,
-        kwh,
-        fc.integer({ min: 1, max: 300 }),
-        percent,
-        (year, some, more, lowerPercent) => {
-          const appliance = (kwhPerMonth: number) =>
-            otherwise(year, { kind: 'appliance', kwhPerMonth, lowerPercent }).amountPara
-          const useLess = (kwhPerMonth: number) =>
-            otherwise(year, { kind: 'useLess', kwhPerMonth }).amountPara
-          expect(appliance(some + more)).toBeGreaterThanOrEqual(appliance(some))
-          expect(useLess(some + more)).toBeLessThanOrEqual(useLess(some))
-        },
-      ),
-      { numRuns: 40 },
-    )
-  })
-})
