@@ -8,11 +8,8 @@ import { parseArgs } from 'node:util'
 import type { Session } from '@portal/contract/account/session'
 import { highestScenarios, type Scenario } from '@portal/contract/insights/what-if'
 import { removeDataDirectory } from '@portal/database/embedded/location'
-import { firstDayOf, lastDayOf, listMonthsUntil } from '@portal/domain/dates'
-import { ConsumptionCategory } from '@portal/domain/enumerations'
 import { tryOut } from '@portal/domain/insights/what-if'
-import { calculateBill } from '@portal/domain/tariff/bill-calculation'
-import { publishedPriceLists } from '@portal/domain/tariff/price-lists'
+import { about, aYear } from '@portal/domain/testing/billed-year'
 import { openConnection } from './support/http-connection.ts'
 import { newDataDirectory, startPortal } from './support/running-portal.ts'
 import { signIn } from './support/signed-in.ts'
@@ -40,26 +37,8 @@ const scenarios: Scenario[] = Array.from({ length: highestScenarios }, (_, index
   return each[index % each.length] as Scenario // the index stays within
 })
 
-function aYear() {
-  return listMonthsUntil({ year: 2026, month: 2 }, 12).map(({ year, month }) => {
-    const period = { from: firstDayOf({ year, month }), to: lastDayOf({ year, month }) }
-    const input = {
-      category: ConsumptionCategory.householdTwoTariff,
-      period,
-      energy: { higher: 900_00, lower: 500_00, single: 0 },
-      billedPowerKwHundredths: 1104,
-      discountPercent: '7',
-      isEnergyVulnerable: false,
-      hasMediaTax: true,
-    }
-    const { items: _items, energyKwhHundredths: _energy, ...lines } = calculateBill(input)
-    return { ...input, year, month, energyPeriod: period, isUnread: false, lines }
-  })
-}
-
 function measureComputation(): number {
-  const months = aYear()
-  const about = { priceLists: publishedPriceLists, assumedNightPercent: 33, today: '2026-03-10' }
+  const months = aYear(() => ({ energy: { higher: 900_00, lower: 500_00 } }))
   const usedMs = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage()
     for (let call = 0; call < calls; call++) tryOut({ isActive: true, months }, scenarios, about)

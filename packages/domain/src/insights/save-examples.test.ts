@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { calculateBill, discountAndTax } from '../tariff/bill-calculation.ts'
 import { publishedPriceLists } from '../tariff/price-lists.ts'
 import { gainOf } from './discount-gain.ts'
-import { aYear, otherwise } from './testing/billed-year.ts'
+import { aYear, otherwise } from '@portal/domain/testing/billed-year'
 
 const text = readFileSync(new URL('../../../../docs/insights.md', import.meta.url), 'utf8')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ConsumptionCategory } from '../enumerations.ts'
-import { aYear, otherwise, tryOne } from './testing/billed-year.ts'
+import { aYear, otherwise, tryOne } from '@portal/domain/testing/billed-year'
 import type { Scenario } from './what-if-scenarios.ts'
 
 const { householdSingleTariff } = ConsumptionCategory

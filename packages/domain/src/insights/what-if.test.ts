@@ -12,7 +12,7 @@ import {
   nothing,
   otherwise,
   tryOne,
-} from './testing/billed-year.ts'
+} from '@portal/domain/testing/billed-year'
 import { tryOut } from './what-if.ts'
 import type { Scenario } from './what-if-scenarios.ts'
 import type { BilledMonth } from './what-if-year.ts'

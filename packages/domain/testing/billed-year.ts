@@ -1,11 +1,11 @@
-import { firstDayOf, lastDayOf, listMonthsUntil } from '../../dates.ts'
-import { ConsumptionCategory } from '../../enumerations.ts'
-import { type BillInput, calculateBill } from '../../tariff/bill-calculation.ts'
-import { isSingleTariff } from '../../tariff/categories.ts'
-import { publishedPriceLists } from '../../tariff/price-lists.ts'
-import { tryOut, type YearOtherwise } from '../what-if.ts'
-import type { Scenario } from '../what-if-scenarios.ts'
-import type { BilledMonth } from '../what-if-year.ts'
+import { firstDayOf, lastDayOf, listMonthsUntil } from '../src/dates.ts'
+import { ConsumptionCategory } from '../src/enumerations.ts'
+import { type BillInput, calculateBill } from '../src/tariff/bill-calculation.ts'
+import { isSingleTariff } from '../src/tariff/categories.ts'
+import { publishedPriceLists } from '../src/tariff/price-lists.ts'
+import { tryOut, type YearOtherwise } from '../src/insights/what-if.ts'
+import type { Scenario } from '../src/insights/what-if-scenarios.ts'
+import type { BilledMonth } from '../src/insights/what-if-year.ts'
 
 export interface MadeMonth extends Partial<BillInput> {
   isUnread?: boolean
