@@ -1,4 +1,5 @@
 import type { Database } from '@portal/database/client'
+import { aCalculation } from '#testing/bill-calculations.ts'
 
 const monthsOfHistory = 60
 const messages = 3000
@@ -46,6 +47,9 @@ function fillStatements(count: number): string[] {
       previous_balance, print_enabled)
     select contract, contract * 100000 + number, number, 1, extract(year from first_day), extract(month from first_day),
       first_day + 35, 3000, 0, true from ${months}`,
+    `insert into bill_calculations (commercial_contract_id, bill_id, calculation)
+    select contract, contract * 100000 + number, '${JSON.stringify(aCalculation({ number: '1' }))}'
+    from ${months} where number > ${monthsOfHistory - 12}`,
     `insert into payments (commercial_contract_id, id, payment_number, payment_date, amount, is_refund)
     select contract, contract * 100000 + number, number, first_day + 50, 3000, false from ${months}`,
     `insert into warnings (commercial_contract_id, id, warning_number, warning_type_id, issue_date, amount, is_active)

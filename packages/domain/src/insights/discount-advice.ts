@@ -27,7 +27,9 @@ function describeLast({ bills }: DiscountSituation, priceLists: readonly PriceLi
   const bill = newest ? priceBill(newest, priceLists) : null
   if (bill === null) return null
   const percents = bill.points.flatMap(({ discountPercent }) => discountPercent ?? [])
-  const [percent = null] = percents.toSorted((a, b) => Number(b) - Number(a))
+  const [percent = null] = percents
+    .filter((each) => Number(each) > 0)
+    .toSorted((a, b) => Number(b) - Number(a))
   return {
     bill,
     percent,
