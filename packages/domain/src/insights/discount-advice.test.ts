@@ -162,6 +162,16 @@ describe('the next bill', () => {
     expect(six({ ownReadingDays: null }, '2026-04-02')).toBeUndefined()
   })
 
+  test('of several points gives each what the steps earn it', () => {
+    const points = [aPoint(), aPoint({ readingKind: ReadingKind.own })]
+    const { reachable } = advise({ bills: [aBill(2026, 1), aBill(2026, 2, { points })] }, '2026-03-10')
+    expect(reachable.map(({ percent, gainPara }) => [percent, gainPara])).toEqual([
+      ['7', 2 * 714_77],
+      ['6', 612_66 + 510_54],
+      ['5', 2 * 510_54],
+    ])
+  })
+
   test('crosses the end of a year', () => {
     const bills = [aBill(2025, 10), aBill(2025, 11, { points: [aPoint({ readingKind: ReadingKind.own })] })]
     const steps = advise({ bills }, '2025-12-10').reachable.flatMap((rule) => rule.steps)

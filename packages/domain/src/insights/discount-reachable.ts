@@ -21,7 +21,7 @@ export function findReachable(
   if (isEnded || !newest || newest.isFinal || newest.dueDate === null || !basis) return []
   const rules = priceListOn(priceLists, lastDayOf(addMonthsTo(newest, 1)))?.discounts ?? []
   const reachable = rules
-    .flatMap((rule) => reach(rule, { situation, newest, basis, today }) ?? [])
+    .flatMap((rule) => reach(rule, { situation, newest, basis, rules, today }) ?? [])
     .toSorted((a, b) => Number(b.percent) - Number(a.percent))
   // One discount applies: below one that is earned already there is nothing to strive for.
   const earned = reachable.findIndex(({ steps }) => steps.every(({ isDone }) => isDone))
@@ -32,6 +32,7 @@ interface NextBill {
   readonly situation: DiscountSituation
   readonly newest: EnergyBill
   readonly basis: PricedBill
+  readonly rules: readonly Discount[]
   readonly today: string
 }
 
@@ -41,13 +42,24 @@ function reach(rule: Discount, next: NextBill): ReachableDiscount | null {
   const known = steps.filter((step) => step !== null)
   const left = known.filter(({ isDone }) => !isDone)
   if (known.length < steps.length || left.some(({ by }) => by < today)) return null
-  const gainPara = pointsFor(rule, basis).reduce(
-    (sum, point) => sum + gainOf(point, rule.percent, basis.priceList),
-    0,
-  )
+  const gainPara = pointsFor(rule, basis).length > 0 ? gainBy(rule, next) : 0
   if (gainPara === 0) return null
   const [by = ''] = (left.length > 0 ? left : known.slice(-1)).map((step) => step.by).sort()
   return { percent: rule.percent, gainPara, by, steps: known }
+}
+
+/** A point that has no part in a rule gets what the same steps earn it otherwise. */
+function gainBy(rule: Discount, { basis, rules }: NextBill): number {
+  const implied = rules.filter(
+    ({ condition, paidByDay }) =>
+      (condition === null || condition === rule.condition) && paidByDay >= rule.paidByDay,
+  )
+  return basis.points.reduce((sum, point) => {
+    const gains = implied
+      .filter((each) => pointsFor(each, basis).includes(point))
+      .map(({ percent }) => gainOf(point, percent, basis.priceList))
+    return sum + Math.max(0, ...gains)
+  }, 0)
 }
 
 /** Nobody sends the reading of a meter that is read from afar. */

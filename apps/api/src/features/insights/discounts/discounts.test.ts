@@ -188,7 +188,7 @@ test('several points add up, each by its own discount', async () => {
   expect(last).toMatchObject({ percent: 6, line: 879.57 })
   expect(reachable[0]).toMatchObject({ percent: 7, amount: (one.reachable[0]?.amount ?? 0) * 2 })
   expect(reachable.map(({ percent }) => percent)).toEqual([7, 6, 5])
-  // By an own reading only the point that is read so gains.
+  // By an own reading only the point that is read so has the 6 %; the other has 5 %.
   expect(reachable[1]?.amount).toBeLessThan(reachable[0]?.amount ?? 0)
 })
 
