@@ -1,0 +1,59 @@
+import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
+import { createDemoDatabase, type DemoDatabase } from '@portal/demo-world/testing/demo-database'
+import { beforeAll, expect, test } from 'vitest'
+import { aCustomer, type Customer } from '#testing/supplier-world.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let database: DemoDatabase
+let app: TestApp
+let customer: Customer
+
+beforeAll(async () => {
+  database = await createDemoDatabase()
+  app = await createTestApp({ database })
+  customer = await aCustomer(app)
+  await database.pool.query(
+    'insert into contract_access (user_id, commercial_contract_id) select $1, id from commercial_contracts',
+    [customer.userId],
+  )
+}, 120_000)
+
+/** A bill that is like no other, or one of a month in many. */
+const sample = `
+  select id from (
+    select bill.id, row_number() over (
+      partition by jsonb_array_length(calculation->'points'), calculation->'points'->0->>'consumptionCategoryId',
+        calculation->'points'->0->>'readingKindId', jsonb_array_length(calculation->'points'->0->'registers'),
+        (calculation->'points'->0->>'energyFrom')::date < bill.period_from
+      order by bill.id
+    ) as place
+    from bills bill join bill_calculations on bill_calculations.commercial_contract_id = bill.commercial_contract_id
+      and bill_calculations.bill_id = bill.id
+  ) numbered where place <= 4 order by id`
+
+test.each(['previous', 'year-before'])(
+  'of the demo world, compared with %s, leave nothing over',
+  async (against) => {
+    const bills = await database.rows<{ id: number }>(sample)
+    expect(bills.length).toBeGreaterThan(20)
+    let told = 0
+    for (const { id } of bills) {
+      const answer = await app.get(
+        `/api/insights/bill-explanation?Id=${id}&Against=${against}`,
+        customer.signedIn,
+      )
+      const { causes, difference, reason, lines } = answer.json<BillExplanation>()
+      const sum = causes.reduce((to, { amount }) => to + Math.round(amount * 100), 0)
+      expect(sum, String(id)).toBe(Math.round((difference ?? 0) * 100))
+      expect(
+        causes.map(({ cause }) => cause),
+        String(id),
+      ).not.toContain('interestAndCorrections')
+      expect(lines.length).toBeGreaterThanOrEqual(14)
+      expect([null, 'noCalculation', 'noBillBefore', 'noBillYearBefore']).toContain(reason)
+      if (reason === null) told++
+    }
+    expect(told).toBeGreaterThan(10)
+  },
+  60_000,
+)
