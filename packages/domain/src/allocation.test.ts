@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate } from './allocation.ts'
+import { allocate, roundTogether } from './allocation.ts'
 
 test('what is left goes to the largest remainders, the earlier first', () => {
   expect(allocate(100, [1n, 1n, 1n])).toEqual([34, 33, 33])
@@ -31,4 +31,27 @@ test('nothing can be shared without weights', () => {
   expect(() => allocate(1, [0n])).toThrow(RangeError)
   expect(() => allocate(1, [2n, -1n])).toThrow(RangeError)
   expect(() => allocate(-1, [1n])).toThrow(RangeError)
+})
+
+test('fractions are rounded together: the sum stays, each is less than one off, and turned signs turn the result', () => {
+  const fractions = fc
+    .array(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), { minLength: 1, maxLength: 9 })
+    .map((list) => [...list, -(list.reduce((sum, value) => sum + value, 0n) % 5040n)])
+  fc.assert(
+    fc.property(fractions, (numerators) => {
+      const rounded = roundTogether(numerators, 5040n)
+      const sum = numerators.reduce((total, value) => total + value, 0n)
+      expect(BigInt(rounded.reduce((total, value) => total + value, 0)) * 5040n).toBe(sum)
+      rounded.forEach((value, index) => {
+        const off = BigInt(value) * 5040n - (numerators[index] ?? 0n)
+        expect(off < 5040n && off > -5040n).toBe(true)
+      })
+      const turned = roundTogether(
+        numerators.map((value) => -value),
+        5040n,
+      )
+      expect(turned.map((value) => 0 - value)).toEqual(rounded.map((value) => value + 0))
+    }),
+  )
+  expect(() => roundTogether([1n], 2n)).toThrow('whole number')
 })

@@ -7,6 +7,7 @@ import {
   fromWireAmount,
   parseScaled,
   percentOf,
+  scaleRounded,
   toAmountText,
   totalWithFee,
   toWireAmount,
@@ -117,4 +118,15 @@ test('a percentage is rounded to the para', () => {
   expect(percentOf(7_915_44, '7')).toBe(554_08)
   expect(percentOf(8_014_16, '7.5')).toBe(601_06)
   expect(percentOf(-1, '50')).toBe(-1)
+})
+
+test('scaling whole numbers rounds as exactly as division does', () => {
+  const any = fc.oneof(fc.nat({ max: 1000 }), fc.nat(), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }))
+  fc.assert(
+    fc.property(any, fc.nat(), fc.integer({ min: 1, max: 2 ** 31 }), (value, times, by) => {
+      const exact = Number(divideRounded(BigInt(value) * BigInt(times), BigInt(by)))
+      expect(scaleRounded(value, times, by)).toBe(exact)
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -60,6 +60,14 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? -rounded : rounded
 }
 
+/** Of whole numbers that are not negative: `value × times ÷ by`, half up; exact at any size. */
+export function scaleRounded(value: number, times: number, by: number): number {
+  const product = value * times
+  // Up to here a quotient that is no whole number can't be taken for one.
+  if (product < 2 ** 52) return Math.floor((2 * product + by) / (2 * by))
+  return Number(divideRounded(BigInt(value) * BigInt(times), BigInt(by)))
+}
+
 /** `percentOf(7_915_44, '7.5')`: a rate in percent, of at most four decimals. */
 export function percentOf(amountPara: number, percent: string): number {
   const percentTenThousandths = parseScaled(percent, 4)

@@ -2,7 +2,13 @@ import { allocate } from '../allocation.ts'
 import type { ConsumptionCategory, TariffItem } from '../enumerations.ts'
 import { addPara, divideRounded, percentOf } from '../money.ts'
 import { isHousehold } from './categories.ts'
-import { type PricedEnergy, priceEnergy } from './energy-pricing.ts'
+import {
+  type EnergyUse,
+  type PricedEnergy,
+  priceEnergy,
+  readEnergy,
+  spreadOverDays,
+} from './energy-pricing.ts'
 import { type Period, type PricedPart, splitByPriceList } from './periods.ts'
 import { type GroupPrices, type PriceList, printPrice, publishedPriceLists } from './price-lists.ts'
 import type { RegisterEnergy } from './zones.ts'
@@ -81,43 +87,83 @@ export function calculateBill(
 ): CalculatedBill {
   const energyFrom = input.energyFrom ?? input.period.from
   if (energyFrom > input.period.from) throw new RangeError('energy begins after its billing period')
-  const priced = priceEnergy({ ...input, period: { from: energyFrom, to: input.period.to } }, priceLists)
-  const months = splitByPriceList(input.period, priceLists)
-  const monthly = (chargeOf: (prices: GroupPrices) => bigint) =>
-    prorateMonth(months, ({ priceList }) =>
-      chargeOf(isHousehold(input.category) ? priceList.household : priceList.commercial),
-    )
-  const energyPara = chargeEnergy(priced, ({ unitPrice }) => unitPrice)
-  return addUp({
-    items: shareOut(energyPara, priced),
+  const energyParts = splitByPriceList({ from: energyFrom, to: input.period.to }, priceLists)
+  const monthParts = splitByPriceList(input.period, priceLists)
+  // The rates of taxes are those of the day the supply ended.
+  const taxes = monthParts.at(-1)?.priceList
+  if (taxes === undefined) throw new RangeError('a period has at least one day')
+  const { priced, ...lines } = chargeUse({ ...input, energyParts, feeParts: energyParts, monthParts, taxes })
+  return {
+    ...lines,
+    items: shareOut(lines.energyPara, priced),
     energyKwhHundredths: priced.reduce((sum, { energyKwhHundredths }) => sum + energyKwhHundredths, 0),
-    powerPara: monthly(({ powerPerKw }) => powerPerKw * BigInt(input.billedPowerKwHundredths)),
+  }
+}
+
+/** A use whose days are already cut where prices change. Explanations mix the parts of two bills. */
+export interface ChargedUse extends EnergyUse {
+  readonly energyParts: readonly PricedPart[]
+  /** The same days under the lists whose fees are charged. */
+  readonly feeParts: readonly PricedPart[]
+  /** Of the billed month. */
+  readonly monthParts: readonly PricedPart[]
+  readonly taxes: PriceList
+  readonly billedPowerKwHundredths: number
+  readonly discountPercent: string | null
+  readonly hasMediaTax: boolean
+}
+
+export type ChargedLines = Omit<CalculatedBill, 'items' | 'energyKwhHundredths'> & {
+  readonly priced: readonly PricedEnergy[]
+}
+
+/** What of a charge is dear to find: the energy by day, zone and register with its price. */
+export interface PricedUse {
+  readonly energy: RegisterEnergy
+  readonly energyByPart: readonly RegisterEnergy[]
+  readonly priced: readonly PricedEnergy[]
+  readonly energyPara: number
+}
+
+export function priceUse(use: EnergyUse & Pick<ChargedUse, 'energyParts'>): PricedUse {
+  const energy = readEnergy(use)
+  const energyByPart = spreadOverDays(energy, use.energyParts)
+  const priced = priceEnergy(use, use.energyParts, energyByPart)
+  return { energy, energyByPart, priced, energyPara: chargeEnergy(priced) }
+}
+
+export function chargeUse(use: ChargedUse, pricedUse: PricedUse = priceUse(use)): ChargedLines {
+  const { energy, energyByPart, priced, energyPara } = pricedUse
+  const feeByPart = use.feeParts === use.energyParts ? energyByPart : spreadOverDays(energy, use.feeParts)
+  const monthly = (chargeOf: (prices: GroupPrices) => bigint) =>
+    prorateMonth(use.monthParts, ({ priceList }) =>
+      chargeOf(isHousehold(use.category) ? priceList.household : priceList.commercial),
+    )
+  return addUp({
+    priced,
+    powerPara: monthly(({ powerPerKw }) => powerPerKw * BigInt(use.billedPowerKwHundredths)),
     supplierCostPara: monthly(({ supplierCost }) => supplierCost * 100n),
     energyPara,
-    renewableFeePara: chargeEnergy(priced, ({ priceList }) => priceList.renewableFeePerKwh),
-    efficiencyFeePara: chargeEnergy(priced, ({ priceList }) => priceList.efficiencyFeePerKwh),
-    discountPercent: input.discountPercent,
-    hasMediaTax: input.hasMediaTax,
-    // The rates of taxes are those of the day the supply ended.
-    taxes: months.at(-1)?.priceList,
+    renewableFeePara: chargeFee(use.feeParts, feeByPart, ({ renewableFeePerKwh }) => renewableFeePerKwh),
+    efficiencyFeePara: chargeFee(use.feeParts, feeByPart, ({ efficiencyFeePerKwh }) => efficiencyFeePerKwh),
+    discountPercent: use.discountPercent,
+    hasMediaTax: use.hasMediaTax,
+    taxes: use.taxes,
   })
 }
 
-type EnergyLines = Pick<CalculatedBill, 'items' | 'energyKwhHundredths' | 'energyPara'>
-type ChargeLines = Pick<
-  CalculatedBill,
-  'powerPara' | 'supplierCostPara' | 'renewableFeePara' | 'efficiencyFeePara'
->
-
-interface ComputedLines extends EnergyLines, ChargeLines {
+interface ComputedLines
+  extends Pick<
+    ChargedLines,
+    'priced' | 'powerPara' | 'supplierCostPara' | 'energyPara' | 'renewableFeePara' | 'efficiencyFeePara'
+  > {
   readonly discountPercent: string | null
   readonly hasMediaTax: boolean
-  readonly taxes: PriceList | undefined
+  readonly taxes: PriceList
 }
 
 /** Lines 4 to A: every base is made of rounded lines, so that the customer can add them up. */
-function addUp({ discountPercent, hasMediaTax, taxes, ...lines }: ComputedLines): CalculatedBill {
-  if (taxes === undefined) throw new RangeError('a period has at least one day')
+function addUp({ discountPercent, hasMediaTax, taxes, ...lines }: ComputedLines): ChargedLines {
   const subtotalPara = addPara(lines.powerPara, lines.supplierCostPara, lines.energyPara)
   const discountPara = discountPercent === null ? 0 : 0 - percentOf(subtotalPara, discountPercent)
   const exciseBasePara = addPara(subtotalPara, discountPara, lines.renewableFeePara, lines.efficiencyFeePara)
@@ -141,8 +187,24 @@ function addUp({ discountPercent, hasMediaTax, taxes, ...lines }: ComputedLines)
 }
 
 /** Summed exactly and rounded once: rounding each row first would miss the published figures by a para. */
-function chargeEnergy(priced: readonly PricedEnergy[], priceOf: (energy: PricedEnergy) => bigint): number {
-  const units = priced.reduce((sum, energy) => sum + priceOf(energy) * BigInt(energy.energyKwhHundredths), 0n)
+function chargeEnergy(priced: readonly PricedEnergy[]): number {
+  const units = priced.reduce(
+    (sum, { unitPrice, energyKwhHundredths }) => sum + unitPrice * BigInt(energyKwhHundredths),
+    0n,
+  )
+  return Number(divideRounded(units, unitsPerPara))
+}
+
+/** A fee is the same for every kWh of a day. */
+function chargeFee(
+  parts: readonly PricedPart[],
+  energyByPart: readonly RegisterEnergy[],
+  feeOf: (list: PriceList) => bigint,
+): number {
+  const units = parts.reduce((sum, { priceList }, index) => {
+    const { higher = 0, lower = 0, single = 0 } = energyByPart[index] ?? {}
+    return sum + feeOf(priceList) * BigInt(higher + lower + single)
+  }, 0n)
   return Number(divideRounded(units, unitsPerPara))
 }
 

@@ -1,17 +1,17 @@
 import { allocate } from '../allocation.ts'
-import { countPeriodDays } from '../dates.ts'
 import { type ConsumptionCategory, TariffItem } from '../enumerations.ts'
 import { isHousehold, isSingleTariff } from './categories.ts'
-import { type Period, type PricedPart, splitByPriceList } from './periods.ts'
+import type { PricedPart } from './periods.ts'
 import type { PriceList, Register, RegisterPrices, Zone } from './price-lists.ts'
-import { type RegisterEnergy, splitIntoZones, zoneLimitsFor } from './zones.ts'
+import { type RegisterEnergy, type ZoneScale, splitIntoZones, zoneLimitsFor } from './zones.ts'
 
 export interface EnergyUse {
   readonly category: ConsumptionCategory
-  readonly period: Period
   /** Hundredths of a kWh; registers left out are zero. */
   readonly energy: Partial<RegisterEnergy>
   readonly isEnergyVulnerable: boolean
+  /** Left out where the energy falls into the zones by itself, as on every bill. */
+  readonly zoneScale?: ZoneScale
 }
 
 /** What one register used in one zone under one price list. */
@@ -34,26 +34,49 @@ const zonedItems: Readonly<Record<Zone, Readonly<Record<Register, TariffItem>>>>
 }
 const plainItems = { higher: TariffItem.ht, lower: TariffItem.lt, single: TariffItem.st } as const
 
-export function priceEnergy(use: EnergyUse, priceLists: readonly PriceList[]): PricedEnergy[] {
-  const parts = splitByPriceList(use.period, priceLists)
-  const energyByPart = spreadOverDays(readEnergy(use), parts)
-  const periodDays = countPeriodDays(use.period.from, use.period.to)
+/** The parts are the days of the energy, cut where prices change, each with what was used in it. */
+export function priceEnergy(
+  use: EnergyUse,
+  parts: readonly PricedPart[],
+  energyByPart: readonly RegisterEnergy[],
+): PricedEnergy[] {
+  const periodDays = parts.reduce((sum, part) => sum + part.days, 0)
   return parts.flatMap((part, index) => pricePart(use, part, energyByPart[index] ?? noEnergy, periodDays))
+}
+
+/** What a list asks for a kWh of a tariff item. */
+export function priceOfItem({ household, commercial }: PriceList, item: TariffItem): bigint | null {
+  for (const register of registerOrder) {
+    if (plainItems[register] === item) return commercial.registers[register]
+    const zone = zoneOrder.find((each) => zonedItems[each][register] === item)
+    if (zone) return household.zones[zone][register]
+  }
+  return null
+}
+
+export const registerOfItem = (item: TariffItem): Register => {
+  const suffix = item.slice(-2)
+  if (suffix === 'St') return 'single'
+  return suffix === 'Ht' ? 'higher' : 'lower'
 }
 
 const noEnergy: RegisterEnergy = { higher: 0, lower: 0, single: 0 }
 
-function readEnergy({ category, energy }: EnergyUse): RegisterEnergy {
-  const read = { ...noEnergy, ...energy }
-  const isWhole = Object.values(read).every((value) => Number.isSafeInteger(value) && value >= 0)
-  if (!isWhole) throw new RangeError('energy is whole hundredths of a kWh and never negative')
+export function readEnergy({ category, energy }: Pick<EnergyUse, 'category' | 'energy'>): RegisterEnergy {
+  const { higher = 0, lower = 0, single = 0 } = energy
+  const read = { higher, lower, single }
+  if (!isWhole(higher) || !isWhole(lower) || !isWhole(single))
+    throw new RangeError('energy is whole hundredths of a kWh and never negative')
   const misplaced = isSingleTariff(category) ? read.higher + read.lower : read.single
   if (misplaced > 0) throw new RangeError('energy stands on a register that the category does not have')
   return read
 }
 
+const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
+
 /** Nobody read the meter on the day prices changed, so the energy is spread evenly over the days. */
-function spreadOverDays(energy: RegisterEnergy, parts: readonly PricedPart[]): RegisterEnergy[] {
+export function spreadOverDays(energy: RegisterEnergy, parts: readonly PricedPart[]): RegisterEnergy[] {
+  if (parts.length === 1) return [energy]
   const weights = parts.map((part) => BigInt(part.days))
   const higher = allocate(energy.higher, weights)
   const lower = allocate(energy.lower, weights)
@@ -74,7 +97,8 @@ function pricePart(
   const { household, commercial } = part.priceList
   if (!isHousehold(use.category)) return priceRegisters(part, energy, plainItems, commercial.registers)
   const days = { periodDays, partDays: part.days }
-  const zones = splitIntoZones(energy, zoneLimitsFor(household, days, use.isEnergyVulnerable))
+  const limits = zoneLimitsFor(household, days, use.isEnergyVulnerable, use.zoneScale)
+  const zones = splitIntoZones(energy, limits)
   return zoneOrder.flatMap((zone) =>
     priceRegisters(part, zones[zone], zonedItems[zone], household.zones[zone]),
   )

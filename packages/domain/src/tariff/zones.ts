@@ -1,4 +1,4 @@
-import { divideRounded } from '../money.ts'
+import { scaleRounded } from '../money.ts'
 import type { PriceList, Zone, ZoneLimit } from './price-lists.ts'
 
 /**
@@ -22,10 +22,14 @@ export interface ZoneLimits {
   readonly blue: number
 }
 
-const thirty = 30n
+/** Zones as they would be shared out if the consumption were `energy` instead of `actual`, hundredths of a kWh. */
+export interface ZoneScale {
+  readonly actual: number
+  readonly energy: number
+}
 
-function scaleLimit(limit: ZoneLimit, days: number): bigint {
-  return limit.thirtyDays + (BigInt(days) - thirty) * limit.perDay
+function scaleLimit(limit: ZoneLimit, days: number): number {
+  return Math.max(0, Number(limit.thirtyDays) + (days - 30) * Number(limit.perDay))
 }
 
 /**
@@ -36,9 +40,14 @@ export function zoneLimitsFor(
   household: PriceList['household'],
   days: { readonly periodDays: number; readonly partDays: number },
   isEnergyVulnerable: boolean,
+  scale?: ZoneScale,
 ): ZoneLimits {
-  const share = (limit: ZoneLimit) =>
-    Number(divideRounded(scaleLimit(limit, days.periodDays) * BigInt(days.partDays), BigInt(days.periodDays)))
+  const share = (limit: ZoneLimit) => {
+    const part = scaleRounded(scaleLimit(limit, days.periodDays), days.partDays, days.periodDays)
+    if (scale === undefined) return part
+    // The first kWh of all is green.
+    return scale.energy === 0 ? Number.MAX_SAFE_INTEGER : scaleRounded(part, scale.actual, scale.energy)
+  }
   return {
     green: share(household.greenLimit),
     blue: share(isEnergyVulnerable ? household.vulnerableBlueLimit : household.blueLimit),
@@ -60,9 +69,8 @@ export function splitIntoZones(energy: RegisterEnergy, limits: ZoneLimits): Zone
 /** The part of the consumption between two marks on the way from nothing to all of it. */
 function cutZone(energy: RegisterEnergy, from: number, to: number): RegisterEnergy {
   if (energy.single > 0) return { higher: 0, lower: 0, single: to - from }
-  const total = BigInt(energy.higher + energy.lower)
-  const higherUpTo = (mark: number) =>
-    total === 0n ? 0 : Number(divideRounded(BigInt(mark) * BigInt(energy.higher), total))
+  const total = energy.higher + energy.lower
+  const higherUpTo = (mark: number) => (total === 0 ? 0 : scaleRounded(mark, energy.higher, total))
   const higher = higherUpTo(to) - higherUpTo(from)
   return { higher, lower: to - from - higher, single: 0 }
 }

@@ -1,0 +1,137 @@
+import { countPeriodDays } from '../dates.ts'
+import type { ConsumptionCategory, TariffItem } from '../enumerations.ts'
+import { chargeUse, type ChargedLines, type ChargedUse } from '../tariff/bill-calculation.ts'
+import { isHousehold, isSingleTariff } from '../tariff/categories.ts'
+import { priceOfItem, registerOfItem } from '../tariff/energy-pricing.ts'
+import { type Period, splitByPriceList } from '../tariff/periods.ts'
+import { type PriceList, priceListOn } from '../tariff/price-lists.ts'
+import type { RegisterEnergy } from '../tariff/zones.ts'
+
+/** A row of line 3 as printed. */
+export interface BilledItem {
+  readonly item: TariffItem
+  readonly from: string
+  readonly energyKwhHundredths: number
+  /** Ten-thousandths of a dinar. */
+  readonly unitPrice: bigint
+}
+
+/** A point of delivery as it stands on a bill. */
+export interface BilledPoint {
+  readonly number: string
+  readonly category: ConsumptionCategory
+  /** The days of the energy: longer than the bill's period after months without a reading. */
+  readonly energyFrom: string
+  readonly energyTo: string
+  readonly billedPowerKwHundredths: number
+  readonly discountPercent: string | null
+  readonly items: readonly BilledItem[]
+  readonly mediaTaxPara: number
+  /** Line A of the point. */
+  readonly amountPara: number
+}
+
+export interface BilledEnergy {
+  readonly amountPara: number
+  readonly period: Period
+  readonly points: readonly BilledPoint[]
+}
+
+/** What the tariff needs to know of a point to charge it again. */
+export interface PointFacts {
+  readonly category: ConsumptionCategory
+  readonly energyPeriod: Period
+  readonly days: number
+  readonly energy: RegisterEnergy
+  readonly energyKwhHundredths: number
+  readonly isEnergyVulnerable: boolean
+  readonly billedPowerKwHundredths: number
+  readonly discountPercent: string | null
+  readonly hasMediaTax: boolean
+  /** As the tariff charges it, which is as printed unless the supplier corrected something. */
+  readonly lines: ChargedLines
+}
+
+/** Bills carry no word about the right to the wider blue zone; their zones tell. Null where no list covers the days. */
+export function readPointFacts(
+  point: BilledPoint,
+  period: Period,
+  priceLists: readonly PriceList[],
+): PointFacts | null {
+  const energyPeriod = { from: point.energyFrom, to: point.energyTo }
+  const [first] = priceLists
+  const isCovered = first && (first.validFrom === null || first.validFrom <= earlierOf(energyPeriod, period))
+  if (!isCovered) return null
+  const use = chargedUse(point, energyPeriod, period, priceLists)
+  const usual = chargeUse(use)
+  const isUsual = !isHousehold(point.category) || hasPrintedZones(usual, point)
+  const wide = isUsual ? null : chargeUse({ ...use, isEnergyVulnerable: true })
+  const isEnergyVulnerable = wide !== null && hasPrintedZones(wide, point)
+  const { higher, lower, single } = registersOf(point)
+  return {
+    category: point.category,
+    energyPeriod,
+    days: countPeriodDays(point.energyFrom, point.energyTo),
+    energy: { higher, lower, single },
+    energyKwhHundredths: higher + lower + single,
+    isEnergyVulnerable,
+    billedPowerKwHundredths: point.billedPowerKwHundredths,
+    discountPercent: point.discountPercent,
+    hasMediaTax: use.hasMediaTax,
+    lines: isEnergyVulnerable && wide ? wide : usual,
+  }
+}
+
+const earlierOf = (one: Period, other: Period): string => (one.from < other.from ? one.from : other.from)
+
+function chargedUse(
+  point: BilledPoint,
+  energyPeriod: Period,
+  period: Period,
+  priceLists: readonly PriceList[],
+): ChargedUse {
+  const energyParts = splitByPriceList(energyPeriod, priceLists)
+  const monthParts = splitByPriceList(period, priceLists)
+  const taxes = monthParts.at(-1)?.priceList
+  if (taxes === undefined) throw new RangeError('a period has at least one day')
+  return {
+    category: point.category,
+    energy: registersOf(point),
+    isEnergyVulnerable: false,
+    energyParts,
+    feeParts: energyParts,
+    monthParts,
+    taxes,
+    billedPowerKwHundredths: point.billedPowerKwHundredths,
+    discountPercent: point.discountPercent,
+    hasMediaTax: point.mediaTaxPara > 0,
+  }
+}
+
+/** A correction may leave less than nothing on a register: then nothing is charged, and the rest is the correction. */
+function registersOf({ category, items }: BilledPoint): RegisterEnergy {
+  const energy = { higher: 0, lower: 0, single: 0 }
+  for (const { item, energyKwhHundredths } of items) energy[registerOfItem(item)] += energyKwhHundredths
+  const { higher, lower, single } = energy
+  return isSingleTariff(category)
+    ? { higher: 0, lower: 0, single: Math.max(0, single) }
+    : { higher: Math.max(0, higher), lower: Math.max(0, lower), single: 0 }
+}
+
+function hasPrintedZones({ priced }: ChargedLines, { items }: BilledPoint): boolean {
+  const printed = new Map<TariffItem, number>()
+  for (const { item, energyKwhHundredths } of items) {
+    printed.set(item, (printed.get(item) ?? 0) + energyKwhHundredths)
+  }
+  for (const { item, energyKwhHundredths } of priced) {
+    printed.set(item, (printed.get(item) ?? 0) - energyKwhHundredths)
+  }
+  return [...printed.values()].every((difference) => difference === 0)
+}
+
+/** Whether every price that was charged stands on a list we have. */
+export const areItemsOfLists = ({ items }: BilledPoint, priceLists: readonly PriceList[]): boolean =>
+  items.every(({ item, from, unitPrice }) => {
+    const list = priceListOn(priceLists, from)
+    return list !== null && priceOfItem(list, item) === unitPrice
+  })
