@@ -25,6 +25,7 @@ import { createBillPrinter } from './features/finances/bills/pdf/bill-printer.ts
 import { registerBillPdf } from './features/finances/bills/pdf/routes.ts'
 import { registerBills } from './features/finances/bills/routes.ts'
 import { registerPayments } from './features/finances/payments/routes.ts'
+import { registerBillExplanation } from './features/insights/bill-explanation/routes.ts'
 import { registerConsumption } from './features/metering/consumption/routes.ts'
 import { registerMeters } from './features/metering/meters/routes.ts'
 import { registerPointsOfDelivery } from './features/metering/points-of-delivery/routes.ts'
@@ -149,6 +150,7 @@ function registerFeatures(
   registerComplaints(bind, { database, intake, areComplaintsEnabled, answerDays })
   registerComplaintDocuments(bind, { database, store: services.fileStore })
   registerDashboard(bind, database)
+  registerBillExplanation(bind, database)
   registerLookups(bind, database)
   registerCompanies(bind, database)
   registerMarketingImages(bind, database)

@@ -13,7 +13,7 @@ const ComparedBill = z.object({
   year: Year,
   month: Month,
   amount: Money,
-  /** Null where the supplier names no period: interest, a credit note. */
+  /** Of the energy: more than the month's after a meter went unread. Null where there is none: interest, a credit note. */
   days: z.nullable(z.int()),
   consumption: z.nullable(z.number()),
 })
@@ -37,7 +37,7 @@ const ExplainedLine = z.object({
   base: z.nullable(z.number()),
   rate: z.nullable(z.number()),
   amount: Money,
-  /** In percent of line A; sums of other lines have none. */
+  /** In percent of line A, together a hundred; sums of other lines have none, line 3 among them where it has rows. */
   share: z.nullable(z.number()),
   /** The first day of the price list it was charged by, and what that is published in; null where it is none of ours. */
   priceListFrom: DateOrNull,
@@ -80,10 +80,11 @@ const reasons = [
 
 export const BillExplanation = z.object({
   billId: Id,
+  commercialContractId: Id,
   bill: ComparedBill,
   againstBillId: z.nullable(Id),
   against: z.nullable(ComparedBill),
-  /** This bill less the other; null where there is nothing to compare with. */
+  /** This bill less the other; null exactly where `reason` says why nothing can be told. */
   difference: z.nullable(Money),
   /** They add up to the difference; a cause that did not change is left out. */
   causes: z.array(Cause),
@@ -109,6 +110,7 @@ export const getBillExplanation = endpoint({
     query: { Id: 4120700060, Against: 'previous' },
     response: {
       billId: 4120700060,
+      commercialContractId: 41207,
       bill: { id: 4120700060, year: 2026, month: 2, amount: 7269.46, days: 28, consumption: 482 },
       againstBillId: 4120700059,
       against: { id: 4120700059, year: 2026, month: 1, amount: 8460.5, days: 31, consumption: 577 },

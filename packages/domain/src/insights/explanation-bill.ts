@@ -82,6 +82,20 @@ export function readPointFacts(
   }
 }
 
+/** What the point would come to with other energy on its registers; null where no list covers the days. */
+export function chargeWith(
+  point: BilledPoint,
+  energy: RegisterEnergy,
+  period: Period,
+  priceLists: readonly PriceList[],
+): number | null {
+  const facts = readPointFacts(point, period, priceLists)
+  if (facts === null) return null
+  const use = chargedUse(point, facts.energyPeriod, period, priceLists)
+  const { isEnergyVulnerable } = facts
+  return chargeUse({ ...use, energy: onRegisters(point, energy), isEnergyVulnerable }).amountPara
+}
+
 const earlierOf = (one: Period, other: Period): string => (one.from < other.from ? one.from : other.from)
 
 function chargedUse(
@@ -109,13 +123,17 @@ function chargedUse(
 }
 
 /** A correction may leave less than nothing on a register: then nothing is charged, and the rest is the correction. */
-function registersOf({ category, items }: BilledPoint): RegisterEnergy {
+function registersOf(point: BilledPoint): RegisterEnergy {
   const energy = { higher: 0, lower: 0, single: 0 }
-  for (const { item, energyKwhHundredths } of items) energy[registerOfItem(item)] += energyKwhHundredths
-  const { higher, lower, single } = energy
+  for (const { item, energyKwhHundredths } of point.items) energy[registerOfItem(item)] += energyKwhHundredths
+  return onRegisters(point, energy)
+}
+
+/** Energy of a register that the category does not have stands on the one it has. */
+function onRegisters({ category }: BilledPoint, { higher, lower, single }: RegisterEnergy): RegisterEnergy {
   return isSingleTariff(category)
-    ? { higher: 0, lower: 0, single: Math.max(0, single) }
-    : { higher: Math.max(0, higher), lower: Math.max(0, lower), single: 0 }
+    ? { higher: 0, lower: 0, single: Math.max(0, single + higher + lower) }
+    : { higher: Math.max(0, higher + single), lower: Math.max(0, lower), single: 0 }
 }
 
 function hasPrintedZones({ priced }: ChargedLines, { items }: BilledPoint): boolean {

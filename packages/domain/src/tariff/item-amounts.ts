@@ -1,10 +1,16 @@
 import { allocate } from '../allocation.ts'
 import { type ConsumptionCategory, TariffItem } from '../enumerations.ts'
 import { divideRounded } from '../money.ts'
-import type { CalculatedBill } from './bill-calculation.ts'
+import type { BillItem, CalculatedBill } from './bill-calculation.ts'
 import { isHousehold, isSingleTariff } from './categories.ts'
 
 export type ItemFigures = Readonly<Partial<Record<TariffItem, number>>>
+
+/** Line 14 and the rows of line 3. */
+export interface SharedBill {
+  readonly totalPara: number
+  readonly items: readonly Pick<BillItem, 'item' | 'amountPara'>[]
+}
 
 /** Hundredths of a kWh by tariff item. */
 export function sumEnergyByItem(bill: CalculatedBill): ItemFigures {
@@ -16,7 +22,7 @@ export function sumEnergyByItem(bill: CalculatedBill): ItemFigures {
  * taxes spread over the items in proportion to their energy, since a chart titled "debt" must add up to what
  * the bill asks for. The media tax has nothing to do with energy and stays out.
  */
-export function shareAmountByItem(bill: CalculatedBill, category: ConsumptionCategory): ItemFigures {
+export function shareAmountByItem(bill: SharedBill, category: ConsumptionCategory): ItemFigures {
   // Without energy the fixed costs stand on the first item, so that the month is not lost.
   if (bill.items.length === 0) return { [firstItemOf(category)]: bill.totalPara }
   const shares = allocate(

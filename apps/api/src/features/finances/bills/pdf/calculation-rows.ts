@@ -1,6 +1,5 @@
 import type { TariffItem } from '@portal/domain/enumerations'
 import { addPara } from '@portal/domain/money'
-import { billLineNumbers } from '@portal/domain/tariff/bill-calculation'
 import type { PriceList } from '@portal/domain/tariff/price-lists'
 import { formatDate, formatNumber } from '@portal/i18n/format'
 import type {
@@ -8,9 +7,15 @@ import type {
   CalculationItem,
   CalculationLines,
 } from '@portal/supplier-feed/format/bill-calculation'
-import { findRates, type Rates } from './rates.ts'
+import {
+  addHundredths,
+  calculationLineNumbers,
+  readPara,
+  sumItems,
+} from '#api/features/core/bill-calculation/lines.ts'
+import { findRates, type Rates } from '#api/features/core/bill-calculation/rates.ts'
 import type { PrintedBill } from './repository.ts'
-import { readPara, type Wording } from './wording.ts'
+import type { Wording } from './wording.ts'
 
 export interface CalculationRow {
   /** A line; below line 3 its items, under the day of their prices where prices changed; a sum; the last line of all. */
@@ -22,23 +27,6 @@ export interface CalculationRow {
   quantity: string
   price: string
   amount: string
-}
-
-const lineNumbers: Readonly<Record<keyof CalculationLines, string>> = {
-  power: billLineNumbers.powerPara,
-  supplierCost: billLineNumbers.supplierCostPara,
-  energy: billLineNumbers.energyPara,
-  subtotal: billLineNumbers.subtotalPara,
-  discount: billLineNumbers.discountPara,
-  renewableFee: billLineNumbers.renewableFeePara,
-  efficiencyFee: billLineNumbers.efficiencyFeePara,
-  exciseBase: billLineNumbers.exciseBasePara,
-  excise: billLineNumbers.excisePara,
-  vatBase: billLineNumbers.vatBasePara,
-  vat: billLineNumbers.vatPara,
-  total: billLineNumbers.totalPara,
-  mediaTax: billLineNumbers.mediaTaxPara,
-  amount: billLineNumbers.amountPara,
 }
 
 /** Every line by its number, then what was owed before and what is to be paid now. */
@@ -66,7 +54,7 @@ function listLines(
   const powerKw = addHundredths(points.map((point) => point.billedPowerKw))
   const row = (line: keyof CalculationLines, changes: Partial<CalculationRow> = {}): CalculationRow => ({
     ...plainRow,
-    number: lineNumbers[line],
+    number: calculationLineNumbers[line],
     label: lineLabel(line, rates, wording),
     amount: wording.money(readPara(lines[line])),
     ...changes,
@@ -129,35 +117,11 @@ const itemRow = (item: CalculationItem, wording: Wording): CalculationRow => ({
 const priceText = (price: string | null, { language }: Wording): string =>
   price === null ? '' : formatNumber(Number(price), language, 4)
 
-/** Several points of one category share their prices: a row for each price, not for each point. */
-function sumItems(items: readonly CalculationItem[]): CalculationItem[] {
-  const sums = new Map<string, CalculationItem>()
-  for (const item of items) {
-    const key = `${item.item} ${item.from} ${item.unitPrice}`
-    const sum = sums.get(key)
-    sums.set(
-      key,
-      sum
-        ? {
-            ...sum,
-            energyKwh: addHundredths([sum.energyKwh, item.energyKwh]),
-            amount: addPara(readPara(sum.amount), readPara(item.amount)) / 100,
-          }
-        : item,
-    )
-  }
-  return [...sums.values()]
-}
-
-/** Energy and power have two decimals, which sums of fractions would lose. */
-const addHundredths = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + Math.round(value * 100), 0) / 100
-
 function listWholeAmount(bill: PrintedBill, wording: Wording): CalculationRow {
   return {
     ...plainRow,
     kind: 'sum',
-    number: lineNumbers.amount,
+    number: calculationLineNumbers.amount,
     label: bill.typeText,
     amount: wording.money(readPara(bill.amount)),
   }

@@ -1,5 +1,4 @@
 import type { Language } from '@portal/domain/enumerations'
-import { fromWireAmount } from '@portal/domain/money'
 import { serverTexts } from '@portal/i18n/compile'
 import { formatMoneyPara, formatNumber } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
@@ -20,13 +19,6 @@ export const createWording = (language: Language): Wording => ({
   money: (amountPara) => formatMoneyPara(amountPara, language),
   quantity: (value) => formatNumber(value, language, Number.isInteger(value) ? 0 : 2),
 })
-
-/** An amount of the supplier's JSON; more than two decimals would be a broken feed. */
-export function readPara(amount: number): number {
-  const amountPara = fromWireAmount(amount)
-  if (amountPara === null) throw new RangeError(`${amount} is not an amount of whole para`)
-  return amountPara
-}
 
 /** What is longer than its place on the page ends in dots rather than over its neighbour. */
 export function shorten(text: string, maxLength: number): string {

@@ -1,9 +1,9 @@
 import type { ConsumptionCategory } from '@portal/domain/enumerations'
-import { divideRounded, parseScaled, percentOf } from '@portal/domain/money'
+import { divideRounded, parseScaled, percentOf, toAmountText } from '@portal/domain/money'
 import { isHousehold } from '@portal/domain/tariff/categories'
 import { type PriceList, priceListOn, printPrice } from '@portal/domain/tariff/price-lists'
 import type { PointCalculation } from '@portal/supplier-feed/format/bill-calculation'
-import { readPara } from './wording.ts'
+import { readPara } from './lines.ts'
 
 /** Prices and percents beside the lines that do not carry their own. */
 export interface Rates {
@@ -12,6 +12,9 @@ export interface Rates {
   vat: string | null
   /** RSD with four decimals, for a kW or a kWh. */
   power: string | null
+  /** RSD for a point and a month. */
+  supplierCost: string | null
+  mediaTax: string | null
   renewableFee: string | null
   efficiencyFee: string | null
 }
@@ -34,6 +37,17 @@ export function findRates(points: readonly PointCalculation[], priceLists: reado
     vat: pick(({ lines }, { vatPercent }) => percentIf(vatPercent, lines.vatBase, lines.vat)),
     power: pick((point, list) =>
       priceIf(pricesFor(point, list).powerPerKw, point.billedPowerKw, point.lines.power),
+    ),
+    supplierCost: pick((point, list) =>
+      priceIf(pricesFor(point, list).supplierCost, 1, point.lines.supplierCost),
+    ),
+    mediaTax: agreeOn(
+      points
+        .filter(({ lines }) => lines.mediaTax !== 0)
+        .map(({ energyTo, lines }) => {
+          const list = priceListOn(priceLists, energyTo)
+          return list?.mediaTaxPara === readPara(lines.mediaTax) ? toAmountText(list.mediaTaxPara) : null
+        }),
     ),
     renewableFee: pick((point, list) =>
       priceIf(list.renewableFeePerKwh, energyOf(point), point.lines.renewableFee),
