@@ -70,6 +70,10 @@ export function scaleRounded(value: number, times: number, by: number): number {
 
 /** `percentOf(7_915_44, '7.5')`: a rate in percent, of at most four decimals. */
 export function percentOf(amountPara: number, percent: string): number {
-  const percentTenThousandths = parseScaled(percent, 4)
-  return Number(divideRounded(BigInt(requirePara(amountPara)) * percentTenThousandths, 1_000_000n))
+  const tenThousandths = percents.get(percent) ?? parseScaled(percent, 4)
+  percents.set(percent, tenThousandths)
+  return Number(divideRounded(BigInt(requirePara(amountPara)) * tenThousandths, 1_000_000n))
 }
+
+/** Rates are few, and every bill asks for three of them. */
+const percents = new Map<string, bigint>()

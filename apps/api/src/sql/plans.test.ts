@@ -50,7 +50,7 @@ function writeDown(database: TestDatabase): TestDatabase {
 
 const things = { contract: 7, point: 700_001, bill: 700_003, message: 7, complaint: 700_002 }
 const domains =
-  /^(contracts|metering|finances|dashboard|customers|account\.session|administration\.(messages|users\.get)|transactions\.transactions\.listPending)/
+  /^(contracts|metering|finances|dashboard|customers|account\.session|administration\.(messages|users\.get)|transactions\.transactions\.listPending|insights\.billExplanation)/
 const endpoints: readonly Endpoint[] = allEndpoints.filter(
   ({ id, success, ...rest }) => domains.test(id) && !('contentType' in success) && !('multipart' in rest),
 )
@@ -83,6 +83,7 @@ const ownId = (endpoint: Endpoint, field: string) => {
   return (
     {
       'finances.bills.get': things.bill,
+      'insights.billExplanation.get': things.bill,
       'metering.pointsOfDelivery.get': things.point,
       'administration.messages.get': things.message,
       'administration.messages.markAsRead': things.message,

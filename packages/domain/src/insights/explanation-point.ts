@@ -36,8 +36,8 @@ export function explainPoint(pair: PointPair): CauseShare[] {
   const steps = listPriceSteps(days[0], days[1], priceLists)
   const feeSteps = [steps, listPriceSteps(days[1], days[0], priceLists)] as const
   const players = listPlayers(pair, days)
-  const areZonesApart = players.includes('zones')
-  const areFeesApart = players.includes('feesAndTaxes')
+  const places = placesOf(players)
+  const areFeesApart = places.feesAndTaxes >= 0
   // Neither the discount nor the fees change what the energy costs.
   const pricingMask = players.reduce(
     (mask, player, index) => (player === 'discount' || player === 'feesAndTaxes' ? mask : mask + 2 ** index),
@@ -47,7 +47,7 @@ export function explainPoint(pair: PointPair): CauseShare[] {
   const taxes = [taxesOf(days[0], priceLists), taxesOf(days[1], priceLists)] as const
 
   const amountOf = (mask: number, priceSteps: number): number => {
-    const choice = chooseBy(players, mask, areZonesApart)
+    const choice = chooseBy(places, mask)
     const { category } = facts[choice.otherMeter]
     const periodDays = facts[choice.days].days
     const total = scaleToDays(facts[choice.consumption], periodDays)
@@ -58,9 +58,10 @@ export function explainPoint(pair: PointPair): CauseShare[] {
       category,
       energy: isSingleTariff(category) ? { single: total } : splitByRegister(total, facts, choice.dayNight),
       isEnergyVulnerable: zones.isEnergyVulnerable,
-      ...(choice.zones !== choice.consumption && {
-        zoneScale: { actual: total, energy: scaleToDays(zones, periodDays) },
-      }),
+      zoneScale:
+        choice.zones === choice.consumption
+          ? undefined
+          : { actual: total, energy: scaleToDays(zones, periodDays) },
       energyParts,
       // The way of each bill begins at its own lists.
       feeParts: areFeesApart ? feeSteps[choice.feesAndTaxes].energyParts(0, periodDays) : energyParts,
@@ -100,22 +101,30 @@ function taxesOf({ month }: PricedDays, priceLists: readonly PriceList[]): Price
   return list
 }
 
-function chooseBy(players: readonly Player[], mask: number, areZonesApart: boolean): Choice {
-  const choice: Record<Player, 0 | 1> = {
-    days: 0,
-    consumption: 0,
-    zones: 0,
-    dayNight: 0,
-    discount: 0,
-    feesAndTaxes: 0,
-    otherMeter: 0,
+/** Players that did not change stay with the first bill, where it makes no difference. */
+function chooseBy(places: Readonly<Record<Player, number>>, mask: number): Choice {
+  const side = (place: number): 0 | 1 => (place >= 0 && mask & (1 << place) ? 1 : 0)
+  const consumption = side(places.consumption)
+  return {
+    days: side(places.days),
+    consumption,
+    zones: places.zones < 0 ? consumption : side(places.zones),
+    dayNight: side(places.dayNight),
+    discount: side(places.discount),
+    feesAndTaxes: side(places.feesAndTaxes),
+    otherMeter: side(places.otherMeter),
   }
-  players.forEach((player, index) => {
-    if (mask & (2 ** index)) choice[player] = 1
-  })
-  if (!areZonesApart) choice.zones = choice.consumption
-  return choice
 }
+
+const placesOf = (players: readonly Player[]): Record<Player, number> => ({
+  days: players.indexOf('days'),
+  consumption: players.indexOf('consumption'),
+  zones: players.indexOf('zones'),
+  dayNight: players.indexOf('dayNight'),
+  discount: players.indexOf('discount'),
+  feesAndTaxes: players.indexOf('feesAndTaxes'),
+  otherMeter: players.indexOf('otherMeter'),
+})
 
 /** The same kWh a day over other days. */
 const scaleToDays = (facts: PointFacts, days: number): number =>

@@ -33,7 +33,7 @@ export function shareAmongAll({ players, steps, value }: Game): Shares {
   const table = Array.from({ length: steps + 1 }, (_, step) =>
     Array.from({ length: masks }, (__, mask) => BigInt(value(mask, step))),
   )
-  const valueOf = (mask: number, step: number): bigint => table[step]?.[mask] ?? 0n
+  const paidFor = (mask: number, step: number): bigint => table[step]?.[mask] ?? 0n
   const unit = sharesDenominator / factorial(all)
   /** Of the orders in which so many came before. */
   const weights = Array.from(
@@ -47,15 +47,15 @@ export function shareAmongAll({ players, steps, value }: Game): Shares {
     for (let mask = 0; mask < masks; mask++) {
       if (mask & bit) continue
       const before = countBits(mask)
-      share += weightOf(before) * (valueOf(mask + bit, 0) - valueOf(mask, 0))
-      if (steps > 0) share += weightOf(before + 1) * (valueOf(mask + bit, steps) - valueOf(mask, steps))
+      share += weightOf(before) * (paidFor(mask + bit, 0) - paidFor(mask, 0))
+      if (steps > 0) share += weightOf(before + 1) * (paidFor(mask + bit, steps) - paidFor(mask, steps))
     }
     return share
   }
   const shareOfStep = (step: number): bigint => {
     let share = 0n
     for (let mask = 0; mask < masks; mask++) {
-      share += weightOf(countBits(mask)) * (valueOf(mask, step + 1) - valueOf(mask, step))
+      share += weightOf(countBits(mask)) * (paidFor(mask, step + 1) - paidFor(mask, step))
     }
     return share
   }

@@ -11,7 +11,7 @@ export interface EnergyUse {
   readonly energy: Partial<RegisterEnergy>
   readonly isEnergyVulnerable: boolean
   /** Left out where the energy falls into the zones by itself, as on every bill. */
-  readonly zoneScale?: ZoneScale
+  readonly zoneScale?: ZoneScale | undefined
 }
 
 /** What one register used in one zone under one price list. */

@@ -1,6 +1,6 @@
 import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
 import { roundTogether } from '@portal/domain/allocation'
-import { ConsumptionCategory, type Language } from '@portal/domain/enumerations'
+import type { ConsumptionCategory, Language } from '@portal/domain/enumerations'
 import { isHousehold } from '@portal/domain/tariff/categories'
 import { priceOfItem } from '@portal/domain/tariff/energy-pricing'
 import { type PricedThing, type PriceList, priceListOn } from '@portal/domain/tariff/price-lists'
