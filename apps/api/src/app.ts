@@ -26,6 +26,9 @@ import { registerBillPdf } from './features/finances/bills/pdf/routes.ts'
 import { registerBills } from './features/finances/bills/routes.ts'
 import { registerPayments } from './features/finances/payments/routes.ts'
 import { registerBillExplanation } from './features/insights/bill-explanation/routes.ts'
+import { registerBudget } from './features/insights/budget/routes.ts'
+import { registerMeterChecks } from './features/insights/meter-checks/routes.ts'
+import { registerMonthSoFar } from './features/insights/month-so-far/routes.ts'
 import { registerConsumption } from './features/metering/consumption/routes.ts'
 import { registerMeters } from './features/metering/meters/routes.ts'
 import { registerPointsOfDelivery } from './features/metering/points-of-delivery/routes.ts'
@@ -151,6 +154,9 @@ function registerFeatures(
   registerComplaintDocuments(bind, { database, store: services.fileStore })
   registerDashboard(bind, database)
   registerBillExplanation(bind, database)
+  registerMonthSoFar(bind, database)
+  registerMeterChecks(bind, database)
+  registerBudget(bind, database)
   registerLookups(bind, database)
   registerCompanies(bind, database)
   registerMarketingImages(bind, database)
