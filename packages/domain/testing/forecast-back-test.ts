@@ -145,14 +145,11 @@ function coverageOf(
   return (100 * within.length) / cases.length
 }
 
-/**
- * Of households that changed: how much of the first month's gap is left, month by month, as medians of what was used to
- * what was foretold.
- */
-export function remainingGap(cases: readonly BackTestCase[], months: number): number {
+/** Of households that changed: how far the middle lies from what came, in percent, as a median of that month. */
+export function medianGap(cases: readonly BackTestCase[], sinceChange: number): number {
   const gaps = cases
-    .filter(({ sinceChange }) => sinceChange === months)
-    .map(({ actualKwh, estimate }) => Math.abs(Math.log((actualKwh + 1) / (estimate.middle + 1))))
+    .filter((one) => one.sinceChange === sinceChange)
+    .map(({ actualKwh, estimate }) => (100 * Math.abs(actualKwh - estimate.middle)) / Math.max(1, actualKwh))
     .toSorted((a, b) => a - b)
   return gaps[Math.floor(gaps.length / 2)] ?? Number.NaN
 }

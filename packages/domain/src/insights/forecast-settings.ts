@@ -42,8 +42,9 @@ export const modelSettings = {
    * known.
    */
   bounds: [
-    { fromMonths: 0, low: -1.28, high: 1.28 },
-    { fromMonths: 12, low: -1.28, high: 1.28 },
+    { fromMonths: 0, low: -1.02, high: 0.87 },
+    { fromMonths: 7, low: -1.25, high: 1.2 },
+    { fromMonths: 12, low: -1.48, high: 1.3 },
   ],
   /** A check of so many days weighs as much as the history. */
   checkDays: 25,
