@@ -1,5 +1,3 @@
-import { daysBetween } from '../dates.ts'
-
 export type RegisterName = 'Ht' | 'Lt' | 'St'
 
 /** A register of the meter in use, as the last reading left it. */
@@ -69,5 +67,3 @@ export function highestPlausibleKwh(
   // A cold store in an empty flat is no typing error.
   return Math.min(carried, Math.max(3 * expectedHighKwhPerDay, 10) * days)
 }
-
-export const daysSince = (lastReadOn: string, date: string): number => daysBetween(lastReadOn, date)

@@ -31,8 +31,8 @@ export const modelSettings = {
   /** A surprise beyond so many spreads counts as so many. */
   surpriseCap: 3,
   /** Two surprises in one direction that together exceed this are a change: the level is free to move by so much. */
-  changeSurprises: 6.5,
-  changeVariance: 0.1,
+  changeSurprises: 5,
+  changeVariance: 0.3,
   /** For so many months the level before a change is remembered, and returned to after a surprise that speaks for it. */
   rememberedMonths: 18,
   returnSurprise: 2.2,
@@ -42,9 +42,9 @@ export const modelSettings = {
    * known.
    */
   bounds: [
-    { fromMonths: 0, low: -1.02, high: 0.87 },
-    { fromMonths: 7, low: -1.25, high: 1.2 },
-    { fromMonths: 12, low: -1.48, high: 1.3 },
+    { fromMonths: 0, low: -1.05, high: 0.87 },
+    { fromMonths: 7, low: -1.22, high: 1.2 },
+    { fromMonths: 12, low: -1.42, high: 1.26 },
   ],
   /** A check of so many days weighs as much as the history. */
   checkDays: 25,
