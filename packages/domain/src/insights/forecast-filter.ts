@@ -7,6 +7,8 @@ export interface Expectation {
   readonly variance: number
 }
 
+const august = 7
+
 /** The level, and how far each calendar month lies above or below it. */
 const size = 13
 
@@ -43,6 +45,7 @@ export class PointFilter {
   readonly #spread: number
   readonly #levelStep: number
   readonly #state = new Float64Array(size)
+  /** Symmetric: what stands below its diagonal is kept up to date. */
   readonly #covariance: Float64Array
   readonly #gains = new Float64Array(size)
   readonly #noiseSquares = Float64Array.from(settings.monthNoise, (noise) => noise * settings.noiseWeight)
@@ -73,7 +76,7 @@ export class PointFilter {
     const surprise = difference / Math.sqrt(this.#varianceOf(index, reading.noise))
     if (!isFirst) this.#judge(reading, difference, surprise)
     if (this.#returns(reading, surprise)) this.#lastSurprise = 0
-    else if (this.#isChange(surprise)) this.#change(reading, surprise)
+    else if (this.#isChange(index, surprise)) this.#change(reading, surprise)
     else this.#learn(reading, settings.surpriseCap, surprise)
   }
 
@@ -102,7 +105,10 @@ export class PointFilter {
     const place = 1 + (index % 12)
     const covariance = this.#covariance
     return (
-      (covariance[0] ?? 0) + 2 * (covariance[place] ?? 0) + (covariance[place * size + place] ?? 0) + noise
+      (covariance[0] ?? 0) +
+      2 * (covariance[place * size] ?? 0) +
+      (covariance[place * size + place] ?? 0) +
+      noise
     )
   }
 
@@ -141,7 +147,9 @@ export class PointFilter {
     return true
   }
 
-  #isChange(surprise: number): boolean {
+  #isChange(index: number, surprise: number): boolean {
+    // Who is away all summer has not moved: September tells.
+    if (index % 12 === august && surprise < 0) return false
     const last = this.#lastSurprise
     const isOneWay = last * surprise > 0 && Math.min(Math.abs(last), Math.abs(surprise)) > 1
     return isOneWay && Math.abs(last + surprise) > settings.changeSurprises
@@ -162,14 +170,16 @@ export class PointFilter {
     const [state, covariance, gains] = [this.#state, this.#covariance, this.#gains]
     const place = 1 + (index % 12)
     for (let row = 0; row < size; row++) {
-      gains[row] = ((covariance[row * size] ?? 0) + (covariance[row * size + place] ?? 0)) / variance
+      const withPlace = row < place ? place * size + row : row * size + place
+      gains[row] = ((covariance[row * size] ?? 0) + (covariance[withPlace] ?? 0)) / variance
     }
-    let cell = 0
     for (let row = 0; row < size; row++) {
       const gain = gains[row] ?? 0
       state[row] = (state[row] ?? 0) + gain * difference
-      for (let column = 0; column < size; column++, cell++) {
-        covariance[cell] = (covariance[cell] ?? 0) - gain * variance * (gains[column] ?? 0)
+      const step = gain * variance
+      const start = row * size
+      for (let column = 0; column <= row; column++) {
+        covariance[start + column] = (covariance[start + column] ?? 0) - step * (gains[column] ?? 0)
       }
     }
     this.#lastSurprise = surprise

@@ -19,13 +19,19 @@ const ways = modelSettings.spreads.flatMap(({ spread, prior }) =>
   })),
 )
 
+/** After so many months a filter that foretold them this much worse than the best no longer counts. */
+const triedMonths = 15
+const hopeless = 8
+
 export function fitHistory(months: readonly KnownMonth[], season: readonly number[]): PointModel {
   const start = startingCovariance(season)
-  const filters = ways.map((way) => {
-    const filter = new PointFilter(season, start, way)
-    for (const month of months) filter.read(month)
-    return { filter, score: way.logPrior + filter.logLikelihood }
-  })
+  const tried = ways.map((way) => ({ way, filter: new PointFilter(season, start, way) }))
+  const scoreOf = ({ way, filter }: (typeof tried)[number]) => way.logPrior + filter.logLikelihood
+  readAll(tried, months.slice(0, triedMonths))
+  const best = Math.max(...tried.map(scoreOf))
+  const kept = tried.filter((one) => scoreOf(one) > best - hopeless)
+  readAll(kept, months.slice(triedMonths))
+  const filters = kept.map((one) => ({ filter: one.filter, score: scoreOf(one) }))
   const highest = Math.max(...filters.map(({ score }) => score))
   const sum = filters.reduce((total, { score }) => total + Math.exp(score - highest), 0)
   const weighed = filters.map(({ filter, score }) => ({ filter, weight: Math.exp(score - highest) / sum }))
@@ -40,6 +46,10 @@ export function fitHistory(months: readonly KnownMonth[], season: readonly numbe
       return { mean, variance }
     },
   }
+}
+
+function readAll(tried: readonly { readonly filter: PointFilter }[], months: readonly KnownMonth[]): void {
+  for (const { filter } of tried) for (const month of months) filter.read(month)
 }
 
 const averageMonthDays = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
