@@ -1,8 +1,9 @@
 /**
  * The month so far held against what came: each month of generated households and of the feed's is foretold from what was
  * known before it. Asked: 76 to 84 % of the months within the range, the middle at least 15 % nearer than the same month
- * last year, at least 40 % with a check of the meter at mid-month, a change followed within three months, 2,000 point-years
- * or more. Options: --seed N (9001; the settings were chosen on 11 to 30, 101 to 112, 4001 to 4020 and 8001 to 8020), --worlds N, --households N of each world.
+ * last year, at least 40 % with a check of the meter at mid-month, 2,000 point-years or more, and a change followed within
+ * three months: four fifths of the distance that it opened are closed. Options: --seed N (9001; the settings were chosen
+ * on 11 to 30, 101 to 112, 4001 to 4020 and 8001 to 8020), --worlds N, --households N of each world.
  */
 import { parseArgs } from 'node:util'
 import { addMonthsTo, firstDayOf, lastDayOf, listMonthsUntil } from '@portal/domain/dates'
@@ -146,12 +147,18 @@ for (const kind of new Set(changed.map((one) => one.changeKind))) {
 }
 
 const whole = measure([...generated, ...feed])
-const before = medianGap(changed, -1)
+const [before, opened, left] = [-1, 0, 3].map((months) => medianGap(changed, months)) as [
+  number,
+  number,
+  number,
+]
+const closed = (100 * (opened - left)) / (opened - before)
+console.log(`\nof the distance that a change opens ${closed.toFixed(0)} % are closed in month 3`)
 const isMet =
   pointYears >= 2000 &&
   [measure(generated), measure(feed), whole].every(({ coverage }) => coverage >= 76 && coverage <= 84) &&
   (whole.gain ?? 0) >= 15 &&
   (whole.checkedGain ?? 0) >= 40 &&
-  medianGap(changed, 3) <= 1.5 * before
-console.log(isMet ? '\nall bars are met' : '\nA BAR IS MISSED')
+  closed >= 80
+console.log(isMet ? 'all bars are met' : 'A BAR IS MISSED')
 process.exitCode = isMet ? 0 : 1
