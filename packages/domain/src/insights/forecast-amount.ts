@@ -3,7 +3,6 @@ import { ConsumptionCategory, TariffItem } from '../enumerations.ts'
 import { toWireAmount } from '../money.ts'
 import { calculateBill } from '../tariff/bill-calculation.ts'
 import { isHousehold, isSingleTariff } from '../tariff/categories.ts'
-import { priceEnergy } from '../tariff/energy-pricing.ts'
 import { splitByPriceList } from '../tariff/periods.ts'
 import { type PriceList, priceListOn } from '../tariff/price-lists.ts'
 import { zoneLimitsFor } from '../tariff/zones.ts'
@@ -74,8 +73,19 @@ function isVulnerable(
   const all = sum(() => true)
   if (all < 0 || lower < 0 || lower > all) return false
   const energy = isSingleTariff(category) ? { single: all } : { higher: all - lower, lower }
-  const period = { from: energyFrom, to: energyTo }
-  const redOfOthers = priceEnergy({ category, period, energy, isEnergyVulnerable: false }, priceLists)
+  const ofOthers = calculateBill(
+    {
+      category,
+      period: { from: energyFrom, to: energyTo },
+      energy,
+      billedPowerKwHundredths: 0,
+      discountPercent: null,
+      isEnergyVulnerable: false,
+      hasMediaTax: false,
+    },
+    priceLists,
+  )
+  const redOfOthers = ofOthers.items
     .filter(({ item }) => redItems.has(item))
     .reduce((total, { energyKwhHundredths }) => total + energyKwhHundredths, 0)
   return sum((item) => redItems.has(item)) < redOfOthers
