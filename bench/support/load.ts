@@ -23,9 +23,7 @@ async function withFile<Result>(
 
 export interface HttpLoad {
   url: string
-  /** POST when left out. */
-  method?: 'GET' | 'POST'
-  /** Lua: fills `body` for each request, or `path` of a GET. */
+  /** Lua: fills `body` for each request. */
   bodyScript: string
   headers: Record<string, string>
   connections: number
@@ -40,25 +38,18 @@ export interface LoadResult {
 const toMs = (value: string, unit: string) =>
   Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN)
 
-/** wrk with requests that differ from each other; any answer but 200 fails the measurement. */
-export function loadByWrk({
-  url,
-  method = 'POST',
-  bodyScript,
-  headers,
-  connections,
-  seconds,
-}: HttpLoad): Promise<LoadResult> {
+/** wrk with a POST whose body changes with each request; any answer but 200 fails the measurement. */
+export function loadByWrk({ url, bodyScript, headers, connections, seconds }: HttpLoad): Promise<LoadResult> {
   const headerLines = Object.entries({ 'Content-Type': 'application/json', ...headers }).map(
     ([name, value]) => `wrk.headers["${name}"] = "${value}"`,
   )
-  const script = `wrk.method = "${method}"
+  const script = `wrk.method = "POST"
 ${headerLines.join('\n')}
 function init() math.randomseed(os.time()) end
 function request()
-  local body, path
+  local body
   ${bodyScript}
-  return wrk.format(nil, path, nil, body)
+  return wrk.format(nil, nil, nil, body)
 end`
   return withFile('load.lua', script, async (file) => {
     const options = ['-t', '1', '-c', `${connections}`, '-d', `${seconds}s`, '--latency', '-s', file, url]
