@@ -47,10 +47,18 @@ const explain = (against: string) => (turn: number) =>
     headers,
   )
 
+const pointsSearch = { commercialContractId, take: 1, sortColumnName: 'id', sortColumnDirection: 'ASC' }
+const { data: points } = JSON.parse(
+  await connection.send('POST', '/api/metering/points-of-deliveries/search', headers, pointsSearch),
+) as { data: { id: number }[] } // every search answers so
+const askedPoint = `CommercialContractId=${commercialContractId}&PointOfDeliveryId=${points[0]?.id}`
+const foretellMonth = () => connection.get(`/api/insights/month-so-far?${askedPoint}`, headers)
+
 /** Each gets the number of its turn. */
 const measured: Readonly<Record<string, (turn: number) => Promise<string>>> = {
   'bill explained against the one before': explain('previous'),
   'bill explained against the year before': explain('year-before'),
+  'month so far': foretellMonth,
 }
 
 async function medianOf(run: (turn: number) => Promise<string>): Promise<number> {

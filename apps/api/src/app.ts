@@ -28,6 +28,9 @@ import { registerPayments } from './features/finances/payments/routes.ts'
 import { registerBillExplanation } from './features/insights/bill-explanation/routes.ts'
 import { registerDiscounts } from './features/insights/discounts/routes.ts'
 import { registerWhatIf } from './features/insights/what-if/routes.ts'
+import { registerBudget } from './features/insights/budget/routes.ts'
+import { registerMeterChecks } from './features/insights/meter-checks/routes.ts'
+import { registerMonthSoFar } from './features/insights/month-so-far/routes.ts'
 import { registerConsumption } from './features/metering/consumption/routes.ts'
 import { registerMeters } from './features/metering/meters/routes.ts'
 import { registerPointsOfDelivery } from './features/metering/points-of-delivery/routes.ts'
@@ -155,6 +158,9 @@ function registerFeatures(
   registerBillExplanation(bind, database)
   registerDiscounts(bind, database)
   registerWhatIf(bind, database)
+  registerMonthSoFar(bind, database)
+  registerMeterChecks(bind, database)
+  registerBudget(bind, database)
   registerLookups(bind, database)
   registerCompanies(bind, database)
   registerMarketingImages(bind, database)

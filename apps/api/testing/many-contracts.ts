@@ -50,6 +50,11 @@ function fillStatements(count: number): string[] {
     `insert into bill_calculations (commercial_contract_id, bill_id, calculation)
     select contract, contract * 100000 + number, '${JSON.stringify(aCalculation({ number: '1' }))}'
     from ${months} where number > ${monthsOfHistory - 12}`,
+    `insert into meter_checks (user_id, commercial_contract_id, point_of_delivery_id, checked_on, meter_number, state_st)
+    select contract, contract, contract * 100000 + 1, date '2026-01-01' + number, 1, number
+    from ${contracts}, generate_series(1, 20) number`,
+    `insert into budgets (user_id, commercial_contract_id, monthly_amount)
+    select contract, contract, 5000 from ${contracts}`,
     `insert into payments (commercial_contract_id, id, payment_number, payment_date, amount, is_refund)
     select contract, contract * 100000 + number, number, first_day + 50, 3000, false from ${months}`,
     `insert into warnings (commercial_contract_id, id, warning_number, warning_type_id, issue_date, amount, is_active)

@@ -8,6 +8,9 @@ export const ownerFolders = {
   complaints: ['apps/api/src/features/customers/complaints/', 'apps/operator/src/complaint/'],
   /** Sending, and what the recipient does with it. */
   messages: ['packages/messages/', 'apps/api/src/features/administration/messages/'],
+  /** What a customer notes about their own consumption. */
+  meterChecks: ['apps/api/src/features/insights/meter-checks/'],
+  budgets: ['apps/api/src/features/insights/budget/'],
   images: ['apps/operator/src/image/'],
   audit: ['packages/database/src/audit-log.ts'],
   import: ['packages/supplier-feed/src/import/'],
@@ -74,6 +77,9 @@ export const tableOwners = {
 
   contract_access: 'contracts',
   delivery_choices: 'contracts',
+
+  meter_checks: 'meterChecks',
+  budgets: 'budgets',
 
   transactions: 'transactions',
   transaction_events: 'transactions',

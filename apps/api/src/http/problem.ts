@@ -6,6 +6,8 @@ export type FieldFault =
   | { kind: 'required' | 'email' | 'invalid' | 'unknown' }
   /** Spec 5.1 and 5.2 have sentences of their own for these. */
   | { kind: 'robotCheck' | 'codeFormat' | 'passwordRule' | 'passwordCommon' }
+  /** A meter shows whole kWh. */
+  | { kind: 'wholeNumber' }
   | { kind: 'maxLength' | 'exactLength'; length: number }
 
 export interface ProblemDetails {

@@ -50,7 +50,7 @@ function writeDown(database: TestDatabase): TestDatabase {
 
 const things = { contract: 7, point: 700_001, bill: 700_003, message: 7, complaint: 700_002 }
 const domains =
-  /^(contracts|metering|finances|dashboard|customers|account\.session|administration\.(messages|users\.get)|insights\.(billExplanation|discounts|whatIf)|transactions\.transactions\.listPending)/
+  /^(contracts|metering|finances|dashboard|customers|account\.session|administration\.(messages|users\.get)|insights\.(billExplanation|monthSoFar|meterChecks\.list|budget|discounts|whatIf)|transactions\.transactions\.listPending)/
 const endpoints: readonly Endpoint[] = allEndpoints.filter(
   ({ id, success, ...rest }) => domains.test(id) && !('contentType' in success) && !('multipart' in rest),
 )

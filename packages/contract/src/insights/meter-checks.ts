@@ -7,7 +7,7 @@ import { EstimatedRange } from '#contract/insights/month-so-far.ts'
 export const RegisterName = z.enum(['Ht', 'Lt', 'St'])
 
 /** Whole kWh, as a meter shows them. */
-const MeterState = z.int().check(z.minimum(0), z.maximum(99_999_999))
+const MeterState = z.int({ error: 'wholeNumber' }).check(z.minimum(0), z.maximum(99_999_999))
 
 const RegisterState = z.object({ register: RegisterName, state: MeterState })
 

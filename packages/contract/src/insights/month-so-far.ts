@@ -42,6 +42,7 @@ export const unknownReasons = [
 
 /** Why nothing can be told. */
 export const NoEstimate = z.object({ reason: z.enum(unknownReasons) })
+export type NoEstimate = z.infer<typeof NoEstimate>
 
 export const getMonthSoFar = endpoint({
   id: 'insights.monthSoFar.get',

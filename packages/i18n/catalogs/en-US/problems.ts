@@ -98,5 +98,6 @@ export const problems = {
   'problems.field.unknown': 'Unknown field',
   'problems.field.robotCheck': "You must complete the 'I''m not a robot' check.",
   'problems.field.codeFormat': 'Invalid code format. Only digits are allowed.',
+  'problems.field.wholeNumber': 'Enter whole kWh, without what stands after the comma on the meter.',
   'problems.field.exactLength': 'Must contain exactly: {length} characters',
 } satisfies Record<keyof typeof source, string>

@@ -97,5 +97,6 @@ export const problems = {
   'problems.field.unknown': 'Непознато поље',
   'problems.field.robotCheck': "Морате одрадити проверу 'Нисам робот'.",
   'problems.field.codeFormat': 'Неисправан формат кода. Дозвољен унос само бројева.',
+  'problems.field.wholeNumber': 'Упишите целе kWh, без цифара које на бројилу стоје иза зареза.',
   'problems.field.exactLength': 'Мора да садржи тачно: {length} карактера',
 } as const

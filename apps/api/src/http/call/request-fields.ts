@@ -47,5 +47,6 @@ function faultOf(issue: Issue): FieldFault {
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return { kind: message === 'exactLength' ? message : 'maxLength', length: Number(issue.maximum) }
   }
-  return message === 'email' || message === 'codeFormat' ? { kind: message } : { kind: 'invalid' }
+  const isNamed = message === 'email' || message === 'codeFormat' || message === 'wholeNumber'
+  return isNamed ? { kind: message } : { kind: 'invalid' }
 }

@@ -96,7 +96,12 @@ function messageOf(code: ProblemCode, details: ProblemDetails, language: Languag
   return texts('problems.tooManyRequestsFor', { minutes: Math.ceil(retryAfterSeconds / secondsInMinute) })
 }
 
-const ownSentences: ReadonlySet<FieldFault['kind']> = new Set(['robotCheck', 'codeFormat', 'exactLength'])
+const ownSentences: ReadonlySet<FieldFault['kind']> = new Set([
+  'robotCheck',
+  'codeFormat',
+  'exactLength',
+  'wholeNumber',
+])
 
 /** What alone is wrong, where the spec has a sentence for it that says all by itself. */
 function onlyFaultOf({ fields = {} }: ProblemDetails): FieldFault | undefined {
@@ -131,6 +136,7 @@ function faultText(fault: FieldFault, language: Language): string {
     case 'unknown':
     case 'robotCheck':
     case 'codeFormat':
+    case 'wholeNumber':
       return texts(`problems.field.${fault.kind}`)
     case 'passwordRule':
       return texts('problems.passwordTooWeak')

@@ -1,0 +1,194 @@
+import type { Database } from '@portal/database/client'
+import { addDays, addMonths } from '@portal/domain/dates'
+import { ReadingKind } from '@portal/domain/enumerations'
+import { isHouseholdCategory } from '@portal/domain/insights/forecast-amount'
+import type { MonthlyReading } from '@portal/domain/insights/forecast-history'
+import type { LastState, RegisterName } from '@portal/domain/insights/forecast-meter'
+import type { PointCalculation } from '@portal/supplier-feed/format/bill-calculation'
+import { problem } from '#api/http/problem.ts'
+import { pointOwner } from '#api/ownership.ts'
+
+/** Five years and the month that runs. */
+const monthsOfHistory = 61
+
+const readings = `(
+  select '[' || string_agg(
+    '[' || reading.year || ',' || reading.month || ',' || reading.meter_id || ',' || reading.reading_kind_id || ',' ||
+    reading.consumption_category_id || ',' || reading.consumption_kwh || ',' ||
+    (coalesce(reading.consumption_green_lt, 0) + coalesce(reading.consumption_blue_lt, 0)
+      + coalesce(reading.consumption_red_lt, 0)) || ']', ',') || ']'
+  from readings reading
+  where reading.commercial_contract_id = $2 and reading.point_of_delivery_id = $3 and reading.reading_date >= $4
+)`
+
+/** Of the newest bill that has a calculation with this point; what its other points came to stands beside it. */
+const calculation = `(
+  select '{"point":' || part.value::text || ',"billAmount":' || (calculated.calculation -> 'lines' ->> 'amount') || '}'
+  from points_of_delivery point
+  join bills bill on bill.commercial_contract_id = $2 and bill.issue_date >= $4
+  join bill_calculations calculated
+    on calculated.commercial_contract_id = $2 and calculated.bill_id = bill.id
+  cross join lateral jsonb_array_elements(calculated.calculation -> 'points') part
+  where point.commercial_contract_id = $2 and point.id = $3
+    and part.value ->> 'pointOfDeliveryNumber' = point.point_of_delivery_number
+  order by bill.issue_date desc, bill.id desc
+  limit 1
+)`
+
+const checks = `(
+  select json_agg(json_build_object(
+    'id', meter_check.id, 'date', meter_check.checked_on, 'meterNumber', meter_check.meter_number,
+    'Ht', meter_check.state_ht, 'Lt', meter_check.state_lt, 'St', meter_check.state_st
+  ) order by meter_check.checked_on desc)
+  from meter_checks meter_check
+  where meter_check.user_id = $1 and meter_check.commercial_contract_id = $2
+    and meter_check.point_of_delivery_id = $3 and meter_check.checked_on >= $5
+)`
+
+/** One round trip; the readings come by `readings_by_point`. */
+const statement = pointOwner.statement(
+  'history of point',
+  `'{"isActive":' || (
+      select point.is_active from points_of_delivery point
+      where point.commercial_contract_id = $2 and point.id = $3
+    ) || ',"readings":' || coalesce(${readings}, '[]')
+    || ',"calculation":' || coalesce(${calculation}, 'null')
+    || ',"meterNumber":' || coalesce(to_json((
+      select meter.meter_number from meters meter
+      where meter.commercial_contract_id = $2 and meter.point_of_delivery_id = $3 and meter.is_active
+      order by meter.start_date desc nulls last, meter.id desc
+      limit 1
+    ))::text, 'null')
+    || ',"checks":' || coalesce(${checks}::text, '[]')
+    || ',"budget":' || coalesce((
+      select budget.monthly_amount from budgets budget
+      where budget.user_id = $1 and budget.commercial_contract_id = $2
+    )::text, 'null')
+    || ',"households":' || coalesce((
+      select json_object_agg(newest.month, newest.average_consumption_kwh)
+      from (
+        select household.month, household.average_consumption_kwh
+        from household_statistics household
+        order by household.year desc, household.month desc
+        limit 12
+      ) newest
+    )::text, '{}') || '}'`,
+)
+
+interface StoredCheck extends Readonly<Record<RegisterName, number | null>> {
+  readonly id: number
+  readonly date: string
+  readonly meterNumber: string
+}
+
+type ReadingRow = readonly [number, number, number, number, number, number, number]
+
+interface StoredHistory {
+  readonly isActive: boolean
+  readonly readings: readonly ReadingRow[]
+  readonly calculation: { readonly point: PointCalculation; readonly billAmount: number } | null
+  readonly meterNumber: string | null
+  readonly checks: readonly StoredCheck[]
+  readonly budget: number | null
+  readonly households: Readonly<Record<string, number>>
+}
+
+/** The meter in use, as the last reading left it. */
+export interface ReadMeter {
+  readonly number: string
+  /** The day whose end the states show. */
+  readonly readOn: string
+  readonly states: readonly LastState[]
+}
+
+export interface PointHistory {
+  readonly isActive: boolean
+  readonly isHousehold: boolean
+  readonly readings: readonly (MonthlyReading & { readonly lowerKwh: number })[]
+  readonly last: PointCalculation | null
+  /** RSD of the other points on the last bill. */
+  readonly otherPointsAmount: number
+  readonly meterNumber: string | null
+  /** Null where the meter in use was never read. */
+  readonly meter: ReadMeter | null
+  /** Newest first; of the meter in use, since it was read. */
+  readonly checks: readonly {
+    readonly id: number
+    readonly date: string
+    readonly states: readonly LastState[]
+  }[]
+  readonly budget: number | null
+  readonly profileKwh: readonly number[]
+}
+
+export interface AskedPoint {
+  readonly userId: number
+  readonly contractId: number
+  readonly pointId: number
+  readonly today: string
+}
+
+export async function readPointHistory(
+  database: Database,
+  signal: AbortSignal,
+  { userId, contractId, pointId, today }: AskedPoint,
+): Promise<PointHistory> {
+  const values = [userId, contractId, pointId, addMonths(today, -monthsOfHistory), addMonths(today, -12)]
+  const answer = await database.readUnlessAborted(signal, statement, values)
+  if (!answer) throw problem('notFound')
+  return describe(JSON.parse(answer.toString()) as StoredHistory) // the statement above writes it
+}
+
+function describe(stored: StoredHistory): PointHistory {
+  const last = stored.calculation?.point ?? null
+  const newest = stored.readings.reduce<ReadingRow | null>(
+    (latest, row) => (latest === null || row[0] * 12 + row[1] >= latest[0] * 12 + latest[1] ? row : latest),
+    null,
+  )
+  const meter = stored.isActive ? readMeter(last, stored.meterNumber) : null
+  return {
+    isActive: stored.isActive,
+    isHousehold: isHouseholdCategory(last?.consumptionCategoryId ?? newest?.[4] ?? 0),
+    readings: stored.readings.map(([year, month, meterId, kind, category, kwh, lowerKwh]) => ({
+      year,
+      month,
+      meterId,
+      kind,
+      category,
+      kwh,
+      lowerKwh,
+    })),
+    last,
+    otherPointsAmount: (stored.calculation?.billAmount ?? 0) - (last?.lines.amount ?? 0),
+    meterNumber: stored.meterNumber,
+    meter,
+    checks: stored.checks
+      .filter(({ date, meterNumber }) => meter?.number === meterNumber && date > meter.readOn)
+      .map((check) => ({ id: check.id, date: check.date, states: statesOf(check) })),
+    budget: stored.budget,
+    profileKwh: Array.from({ length: 12 }, (_, place) => stored.households[String(place + 1)] ?? 0),
+  }
+}
+
+/** A meter put in after the last bill shows a state that nobody has read. */
+function readMeter(last: PointCalculation | null, inUse: string | null): ReadMeter | null {
+  const newest = last?.registers.at(-1)?.meterNumber
+  if (last === null || newest === undefined || (inUse !== null && inUse !== newest)) return null
+  const isUnread = last.readingKindId === ReadingKind.unread
+  return {
+    number: newest,
+    // An unread month repeats the states of the day before its energy began.
+    readOn: isUnread ? addDays(last.energyFrom, -1) : last.energyTo,
+    states: last.registers
+      .filter(({ meterNumber }) => meterNumber === newest)
+      .map(({ register, stateTo }) => ({ register, state: stateTo })),
+  }
+}
+
+const registerNames: readonly RegisterName[] = ['Ht', 'Lt', 'St']
+
+const statesOf = (check: StoredCheck): LastState[] =>
+  registerNames.flatMap((register) => {
+    const state = check[register]
+    return state === null ? [] : [{ register, state }]
+  })
