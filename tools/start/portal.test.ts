@@ -95,7 +95,7 @@ async function untilGone(portal: Started): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('prints addresses, accounts and contracts, survives kill -9, refuses a second start, and stops cleanly', async () => {
+  it('prints addresses, accounts and contracts, survives kill -9, refuses a second start, and stops with npm and its shell', async () => {
     const DATA_DIR = await newFolder()
     const first = await start({ DATA_DIR })
     await untilReady(first)
@@ -114,11 +114,13 @@ describe('npm start', () => {
     await first.ended
     await untilGone(first)
 
-    const again = await start({ DATA_DIR })
+    const again = await start({ DATA_DIR, npm_lifecycle_event: 'start' }, inShell)
+    const lastWord = new Promise((resolve) => again.child.once('close', resolve))
     await untilReady(again)
     expect(await signIn(again)).toBe(true)
-    again.child.kill('SIGINT')
-    expect(await again.ended).toBe(0)
+    again.child.kill('SIGTERM')
+    await lastWord
+    expect(again.output()).toContain('Stopping …')
     await untilGone(again)
   }, 180_000)
 
@@ -128,17 +130,6 @@ describe('npm start', () => {
     await expect.poll(() => existsSync(join(DATA_DIR, 'postgres')), { timeout: 30_000 }).toBe(true)
     portal.child.kill('SIGINT')
     expect(await portal.ended).toBe(0)
-    await untilGone(portal)
-  }, 60_000)
-
-  it('stops cleanly when npm and its shell are asked to', async () => {
-    const DATA_DIR = await newFolder()
-    const portal = await start({ DATA_DIR, npm_lifecycle_event: 'start' }, inShell)
-    const lastWord = new Promise((resolve) => portal.child.once('close', resolve))
-    await untilReady(portal)
-    portal.child.kill('SIGTERM')
-    await lastWord
-    expect(portal.output()).toContain('Stopping …')
     await untilGone(portal)
   }, 60_000)
 
