@@ -1,20 +1,12 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { decideNavigation } from '#web/app/guards.ts'
 import { readLinkPlace } from '#web/app/link-place.ts'
-import { findRoute, type LayoutName, type RouteEntry } from '#web/app/routes.ts'
+import { findRoute, layoutTexts, type RouteEntry } from '#web/app/routes.ts'
 import { parseQuery } from '#web/navigation/query-text.ts'
 import { SessionEndedError } from '#web/session/access-token.ts'
 import { keepReturnTicket, readReturnTicket } from '#web/session/return-ticket.ts'
 import { endSession, signedInName, textsStore } from '#web/session/session.ts'
-import type { TextArea } from '#web/session/texts-store.ts'
 import { waitingLink } from '#web/session/waiting-link.ts'
-
-const textsOf: Record<LayoutName, readonly TextArea[]> = {
-  public: ['public'],
-  privacy: ['public'],
-  mobile: ['public', 'app'],
-  application: ['public', 'app'],
-}
 
 /** The gallery of parts, in development only. */
 export const galleryPath = '/__ui'
@@ -35,7 +27,8 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
   if (route?.access === 'paymentKey') await takePaymentKey(route, location.searchStr)
   const userName = signedInName()
   const needsSession = route?.access === 'session' && userName !== null
-  const areas = [...textsOf[route?.layout ?? 'public'], ...(route?.texts ?? [])]
+  if (route && (needsSession || route.access !== 'session')) window.preloadCode?.(route.path)
+  const areas = [...layoutTexts[route?.layout ?? 'public'], ...(route?.texts ?? [])]
   const texts = areas.map((area) => textsStore.ensureArea(area))
   const hasReturnTicket = returnTicketAt(location) !== null
   const [hasSelectedContract] = await Promise.all([

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { fileName, saveFile } from '#web/ui/data/export-file.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import styles from './bill-details.module.css'
 import { codeModules } from '#web/features/finances/bills/slip/code-modules.ts'
+import styles from './bill-details.module.css'
 
 interface CodeActionsProps {
   /** What the code says. */
@@ -40,11 +40,11 @@ export function CodeActions({ text, number }: CodeActionsProps) {
     <div className={styles.codeActions}>
       {canShare(picture) && (
         <Button icon={Share2} onClick={handleShare}>
-          {translate('finances.bills.shareCode')}
+          {translate('finances.slip.shareCode')}
         </Button>
       )}
       <Button variant="quiet" icon={Download} onClick={save}>
-        {translate('finances.bills.saveCode')}
+        {translate('finances.slip.saveCode')}
       </Button>
     </div>
   )

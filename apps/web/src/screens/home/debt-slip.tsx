@@ -22,22 +22,22 @@ export function DebtSlipView({ slip }: { readonly slip: DebtSlip }) {
   return (
     <div className={styles.slip}>
       <p className={styles.amount}>
-        <span className={styles.label}>{translate('finances.bills.amountToPay')}</span>
+        <span className={styles.label}>{translate('finances.slip.amountToPay')}</span>
         <Money amountPara={slip.amountPara} size="figure" />
       </p>
-      <QrCode text={slip.ipsText} alternative={translate('finances.bills.qrAlternative', { amount })} />
+      <QrCode text={slip.ipsText} alternative={translate('finances.slip.qrAlternative', { amount })} />
       <p className={styles.label}>
-        {translate('finances.bills.scan')} {translate('finances.bills.scanFree')}
+        {translate('finances.slip.scan')} {translate('finances.slip.scanFree')}
       </p>
       <TouchOnly>
-        <p className={styles.label}>{translate('finances.bills.scanOnPhone')}</p>
+        <p className={styles.label}>{translate('finances.slip.scanOnPhone')}</p>
       </TouchOnly>
       <div className={styles.fields}>
         <DefinitionList layout="stacked">
-          <Definition label={translate('finances.bills.payee')}>{slip.payee}</Definition>
-          <Definition label={translate('finances.bills.bankAccount')}>{slip.bankAccountNumber}</Definition>
-          <Definition label={translate('finances.bills.paymentReference')}>{slip.reference}</Definition>
-          <Definition label={translate('finances.bills.purpose')}>{slip.purpose}</Definition>
+          <Definition label={translate('finances.slip.payee')}>{slip.payee}</Definition>
+          <Definition label={translate('finances.slip.bankAccount')}>{slip.bankAccountNumber}</Definition>
+          <Definition label={translate('finances.slip.paymentReference')}>{slip.reference}</Definition>
+          <Definition label={translate('finances.slip.purpose')}>{slip.purpose}</Definition>
         </DefinitionList>
       </div>
     </div>

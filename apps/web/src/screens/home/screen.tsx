@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
+import { Suspense } from 'react'
 import { userName } from '#web/features/administration/users/user-name.ts'
-import { DraftBanner } from '#web/features/customers/complaints/draft-banner.tsx'
+import { hasDrafts } from '#web/features/customers/complaints/draft-storage.ts'
+import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
 import { useSelection } from '#web/session/selection.ts'
@@ -9,11 +11,13 @@ import { useSession } from '#web/session/use-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { DebtHero } from './debt-hero.tsx'
 import { canHearOfDelivery, DeliveryBanner } from './delivery-banner.tsx'
 import { HomeCharts } from './home-charts.tsx'
 import { HomeGlance } from './home-glance.tsx'
-import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
+
+const DraftBanner = lazyPart(() => import('#web/features/customers/complaints/draft-banner.tsx'))
 
 export default function Home() {
   const { language, translate } = useTexts()
@@ -45,7 +49,11 @@ export default function Home() {
           />
         }
       />
-      <DraftBanner contractId={contract.id} />
+      {hasDrafts() && (
+        <Suspense>
+          <DraftBanner contractId={contract.id} />
+        </Suspense>
+      )}
       <DebtHero contract={contract}>
         {!hasNoPoints && <HomeGlance selection={selection} isLegalEntity={isLegalEntity} />}
       </DebtHero>

@@ -38,7 +38,7 @@ export function BillDelivery({ contracts, onChange, onApproach }: BillDeliveryPr
                     onFocus={onApproach}
                     onClick={() => onChange(contract.id)}
                   >
-                    {translate('finances.bills.changeDelivery')}
+                    {translate('finances.delivery.change')}
                   </Button>
                 )}
               </li>

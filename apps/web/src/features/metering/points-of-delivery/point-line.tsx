@@ -32,7 +32,7 @@ export function PointLine({ points, isLoading, pointId, onSelect, all }: PointLi
   }
   const [only, second] = points
   if (!only) return <p className={styles.line} />
-  const label = translate('metering.consumption.point')
+  const label = translate('metering.choice.point')
   if (!second) return <p className={styles.line}>{`${label} ${pointText(only)}`}</p>
   return (
     <div className={styles.line}>
@@ -46,7 +46,7 @@ export function PointLine({ points, isLoading, pointId, onSelect, all }: PointLi
             value === 'all' ? all?.onSelect() : onSelect(Number(value))
           }
         >
-          {all && <option value="all">{translate('metering.consumption.allPoints')}</option>}
+          {all && <option value="all">{translate('metering.choice.allPoints')}</option>}
           {points.map((point) => (
             <option key={point.id} value={point.id}>
               {pointText(point)}
