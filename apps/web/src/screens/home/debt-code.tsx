@@ -69,6 +69,7 @@ function useDebtSlip(contract: CommercialContract): ItemState<DebtSlip> {
       ipsText: slip.ipsText,
       bankAccountNumber: bill?.bankAccountNumber ?? '',
       reference: bill?.paymentReference ?? null,
+      collectionNumber: contract.commercialContractsNumber,
     }
   }
 }

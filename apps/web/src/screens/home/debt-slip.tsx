@@ -1,4 +1,5 @@
 import { formatMoneyPara } from '@portal/i18n/format'
+import { CodeActions } from '#web/features/finances/bills/slip/code-actions.tsx'
 import { QrCode } from '#web/features/finances/bills/slip/qr-code.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
@@ -12,6 +13,7 @@ export interface DebtSlip {
   readonly amountPara: number
   readonly bankAccountNumber: string
   readonly reference: string | null
+  readonly collectionNumber: string
   readonly ipsText: string
 }
 
@@ -31,6 +33,7 @@ export function DebtSlipView({ slip }: { readonly slip: DebtSlip }) {
       </p>
       <TouchOnly>
         <p className={styles.label}>{translate('finances.slip.scanOnPhone')}</p>
+        <CodeActions text={slip.ipsText} number={slip.collectionNumber} />
       </TouchOnly>
       <div className={styles.fields}>
         <DefinitionList layout="stacked">
