@@ -69,6 +69,8 @@ export const shell = {
   'shell.disconnection.text':
     '{amount} is unpaid. The deadline is {date} After it your supply may be disconnected.',
   'shell.disconnection.textUndated': '{amount} is unpaid. Your supply may be disconnected.',
+  'shell.disconnection.bills':
+    '{count, plural, one {It is about the bill for {months}.} other {It is about the bills for {months}.}}',
   'shell.disconnection.daysLeft': '{count, plural, one {# day left} other {# days left}}',
   'shell.disconnection.lastDay': 'due today',
   'shell.disconnection.late': 'past the deadline',

@@ -69,6 +69,8 @@ export const shell = {
   'shell.disconnection.text':
     '{amount} није плаћено. Рок је {date} После рока испорука може да буде обустављена.',
   'shell.disconnection.textUndated': '{amount} није плаћено. Испорука може да буде обустављена.',
+  'shell.disconnection.bills':
+    '{count, plural, one {Односи се на рачун за {months}} few {Односи се на рачуне за {months}} other {Односи се на рачуне за {months}}}',
   'shell.disconnection.daysLeft': '{count, plural, one {још # дан} few {још # дана} other {још # дана}}',
   'shell.disconnection.lastDay': 'рок је данас',
   'shell.disconnection.late': 'рок је прошао',
