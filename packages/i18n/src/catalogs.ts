@@ -117,13 +117,18 @@ export const areaNames = [
 
 export const catalogNames = Object.keys(cyrillic) as CatalogName[]
 
+const allKeys = catalogNames.flatMap((name) => Object.keys(cyrillic[name]))
+
 /** The messages whose keys begin with these words. */
 export function textsBeginningWith(language: Language, beginnings: readonly string[]): Catalog {
   const isOf = (key: string, beginning: string) => key === beginning || key.startsWith(`${beginning}.`)
-  const all = catalogNames.flatMap((name) => Object.entries(catalogTexts(language, name)))
-  const stray = beginnings.find((beginning) => !all.some(([key]) => isOf(key, beginning)))
+  const isWanted = (key: string) => beginnings.some((beginning) => isOf(key, beginning))
+  const stray = beginnings.find((beginning) => !allKeys.some((key) => isOf(key, beginning)))
   if (stray !== undefined) throw new Error(`No key begins with ${stray}`)
-  return Object.fromEntries(all.filter(([key]) => beginnings.some((beginning) => isOf(key, beginning))))
+  // Latin is derived text by text, so catalogs without any of these are not touched.
+  const names = catalogNames.filter((name) => Object.keys(cyrillic[name]).some(isWanted))
+  const texts = names.flatMap((name) => Object.entries(catalogTexts(language, name)))
+  return Object.fromEntries(texts.filter(([key]) => isWanted(key)))
 }
 
 /** The messages of one catalog in one language, as ICU text. */
