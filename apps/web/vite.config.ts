@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { basename, relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type ResolveModulePreloadDependenciesFn } from 'vite'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { leanContractPlugin } from './build/lean-contract-plugin.ts'
 import { precompressPlugin } from './build/precompress-plugin.ts'
@@ -29,8 +29,8 @@ const application = new RegExp(
   [
     '[\\\\/]react-query[\\\\/]',
     folders(`
-      app/layouts/application app/shell navigation/search ui/data ui/layout ui/lazy ui/list ui/text
-      features/core features/(?:catalog|contracts|finances|metering)/[\\w-]+
+      app/layouts/application app/shell navigation/search ui/layout ui/lazy ui/list ui/text
+      features/core features/contracts/commercial-contracts
     `),
     // As files of their own, the stylesheets of home would compete with the framework for a connection.
     '[\\\\/]src[\\\\/](?:charts|screens[\\\\/]home)[\\\\/].*\\.css$',
@@ -38,7 +38,11 @@ const application = new RegExp(
 )
 
 /** The card of a chart; what draws inside it is lazy. */
-const chartCard = new RegExp(folders('charts charts/card'))
+const chartCard = new RegExp(folders('charts charts/card features/core/charts'))
+
+/** What some pages share: the folder is a chunk. */
+const resource = new RegExp(folders('features/(?:catalog|finances|metering)/[\\w-]+ ui/data'))
+const folderOf = (id: string) => basename(dirname(id))
 
 /** Only a few dialogs validate in the browser, so the pages must not carry the library for them. */
 const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
@@ -57,8 +61,16 @@ interface NamedChunk {
 }
 
 /** A screen's file is named by its folder. */
-const chunkName = ({ name, facadeModuleId }: NamedChunk) =>
-  /[\\/]screens[\\/]([^\\/]+)[\\/]screen\.tsx$/.exec(facadeModuleId ?? '')?.[1]?.replace('$', '_') ?? name
+function chunkName({ name, facadeModuleId }: NamedChunk): string {
+  if (facadeModuleId?.includes('virtual:texts/')) return 'texts'
+  return (
+    /[\\/]screens[\\/]([^\\/]+)[\\/]screen\.tsx$/.exec(facadeModuleId ?? '')?.[1]?.replace('$', '_') ?? name
+  )
+}
+
+/** The scripts of a page are in the table of boot.ts, which asks for them sooner; the entry need not list them again. */
+const preloadedFiles: ResolveModulePreloadDependenciesFn = (_file, dependencies, { hostId }) =>
+  /[\\/]index-[^\\/]+\.js$/.test(hostId) ? dependencies.filter((file) => file.endsWith('.css')) : dependencies
 
 export default defineConfig({
   plugins: [
@@ -72,6 +84,8 @@ export default defineConfig({
   worker: { format: 'es' },
   css: { modules: { generateScopedName: scopedName } },
   build: {
+    // Without it, Safari before 17 loads the same files a little later.
+    modulePreload: { polyfill: false, resolveDependencies: preloadedFiles },
     rolldownOptions: {
       // The login page is in the table of lazy pages and travels with the entry all the same (main.tsx).
       checks: { ineffectiveDynamicImport: false },
@@ -87,6 +101,7 @@ export default defineConfig({
             { name: 'schemas', test: schemas, includeDependenciesRecursively: false },
             { name: 'application', test: application },
             { name: 'chart-card', test: chartCard },
+            { name: folderOf, debugName: 'resource', test: resource },
           ],
         },
       },

@@ -5,7 +5,7 @@ import { test } from '../support/test.ts'
 /** The page as it stands while its code is on the way; gives the code free when asked to. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!first-home).*\.js$/, async (route) => {
     await promise
     await route.continue()
   })

@@ -29,8 +29,8 @@ test('twelve readings are two sheets, all of them open', async ({ page, openSign
   const sheets = await expectHeads(page, t)
   expect(sheets).toHaveLength(2)
   expect(sheets.join().split(withoutSpaces(t('metering.consumption.tariff.active')))).toHaveLength(13)
-  for (const label of ['point', 'pointAddress', 'meterNumber'] as const) {
-    expect(sheets[0]).toContain(withoutSpaces(t(`metering.consumption.${label}`)))
+  for (const label of ['choice.point', 'consumption.pointAddress', 'consumption.meterNumber'] as const) {
+    expect(sheets[0]).toContain(withoutSpaces(t(`metering.${label}`)))
   }
 })
 

@@ -39,7 +39,7 @@ export const chart = (page: Page, title: string): Locator =>
 export const drawingOf = (card: Locator): Locator => card.locator('svg[role="graphics-document"][viewBox]')
 
 export const points = (page: Page, t: Translate): Locator =>
-  page.getByRole('combobox', { name: t('metering.consumption.point'), exact: true })
+  page.getByRole('combobox', { name: t('metering.choice.point'), exact: true })
 
 /** Brings the card near, where it is drawn. */
 export async function openChart(page: Page, title: string): Promise<Locator> {

@@ -148,7 +148,7 @@ test('all points together are asked for without a point, and stay chosen on the 
     if (match?.[1]) asked.push(match[1])
   })
   const t = await openSignedIn(company, '/home', 'sr-Cyrl-RS')
-  await points(page, t).selectOption({ label: t('metering.consumption.allPoints') })
+  await points(page, t).selectOption({ label: t('metering.choice.allPoints') })
   const own = calls.slice(0, 6)
   await expect.poll(() => asked.toSorted()).toEqual(own.toSorted())
   await openChart(page, t('dashboard.chart.amountOfYear'))

@@ -19,7 +19,7 @@ test('a change of delivery is told of, closes its dialog and leaves nothing behi
   openSignedIn,
 }) => {
   const t = await openSignedIn(household, '/bills', 'en-US')
-  await page.getByRole('button', { name: t('finances.bills.changeDelivery') }).click()
+  await page.getByRole('button', { name: t('finances.delivery.change') }).click()
   await expect(page).toHaveURL(/change=delivery/)
   const box = dialog(page)
   await expect(box.getByRole('radio')).toHaveCount(3)

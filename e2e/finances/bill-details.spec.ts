@@ -19,9 +19,18 @@ test('details have an address: back closes them, a reload and a shared link open
 }, async ({ page, openSignedIn }) => {
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
   await openFirst(page)
-  const labels = ['forMonth', 'billNumber', 'type', 'billingPeriod', 'issueDate', 'dueDate'] as const
-  for (const label of [...labels, 'bankAccount', 'payee', 'amount'] as const) {
-    await expect(dialog(page).getByText(t(`finances.bills.${label}`), { exact: true })).toBeVisible()
+  const labels = [
+    'forMonth',
+    'billNumber',
+    'type',
+    'billingPeriod',
+    'issueDate',
+    'dueDate',
+    'amount',
+  ] as const
+  const ofBill = labels.map((label) => t(`finances.bills.${label}`))
+  for (const label of [...ofBill, t('finances.slip.bankAccount'), t('finances.slip.payee')]) {
+    await expect(dialog(page).getByText(label, { exact: true })).toBeVisible()
   }
   await expect(
     dialog(page).getByText(t('finances.bills.paymentReferenceModel', { model: '97' })),
@@ -71,9 +80,9 @@ test('the code on the screen is a valid IPS code for what is chosen to be paid, 
   expect(payment?.amountPara).toBe(Math.round(owed * 100))
   expect(payment?.reference?.model).toBe('97')
   expect(payment?.payer).toContain('Petrović')
-  const fields = ['payee', 'purpose', 'paymentCode', 'bankAccount', 'amountToPay'] as const
-  for (const field of fields) {
-    const label = t(`finances.bills.${field}`)
+  const fields = ['payee', 'purpose', 'bankAccount', 'amountToPay'] as const
+  const labels = fields.map((field) => t(`finances.slip.${field}`))
+  for (const label of [...labels, t('finances.bills.paymentCode')]) {
     await dialog(page)
       .getByRole('button', { name: t('finances.bills.copy', { field: label }), exact: true })
       .click()
@@ -84,8 +93,8 @@ test('the code on the screen is a valid IPS code for what is chosen to be paid, 
     ).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied.length).toBeGreaterThan(2)
-    if (field === 'bankAccount') expect(copied).toBe(oldest?.bankAccountNumber)
-    if (field === 'amountToPay') expect(copied).toBe(owed.toFixed(2).replace('.', ','))
+    if (label === t('finances.slip.bankAccount')) expect(copied).toBe(oldest?.bankAccountNumber)
+    if (label === t('finances.slip.amountToPay')) expect(copied).toBe(owed.toFixed(2).replace('.', ','))
   }
   // The code and the way to pay follow the choice.
   await dialog(page)

@@ -11,8 +11,7 @@ const searchCall = '**/api/metering/consumption/search'
 const cards = (page: Page) =>
   page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 3 }) })
 const moreName = (t: Translate) => t('metering.consumption.loadMore', { count: 12 })
-const points = (page: Page, t: Translate) =>
-  page.getByRole('combobox', { name: t('metering.consumption.point') })
+const points = (page: Page, t: Translate) => page.getByRole('combobox', { name: t('metering.choice.point') })
 const chart = (page: Page, t: Translate) =>
   page.getByRole('region', { name: t('metering.consumption.chart.title') })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

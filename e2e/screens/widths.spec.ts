@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { languages } from '@portal/domain/enumerations'
 import { test } from '../support/test.ts'
 import { openedScreens } from './opened-screens.ts'
 import { type Screen, screens } from './screens.ts'
@@ -45,22 +46,29 @@ async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
 }
 
-for (const screen of [...screens, ...otherRoutes]) {
-  test(`${screen.name} fits 320 pixels, and a phone with its text twice as large`, async ({
-    page,
-    open,
-    openSignedIn,
-  }) => {
-    const { path, account, bendAnswers, prepare } = screen
-    await bendAnswers?.(page)
-    await page.setViewportSize(narrow)
-    const t = account ? await openSignedIn(account, path, 'sr-Cyrl-RS') : await open(path, 'sr-Cyrl-RS')
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await prepare?.(page, t)
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(wideParts)).toEqual([])
-    await page.setViewportSize(phone)
-    await setTextSize(page, '200%')
-    expect(await page.evaluate(wideParts)).toEqual([])
-  })
-}
+/** Who signs in: a page signs in once for all the screens of an account. */
+const groups = Map.groupBy([...screens, ...otherRoutes], ({ account }) => account)
+
+// Flows go to the phone in one language (record 0100); what another changes there is how long its words are.
+for (const language of languages)
+  for (const [account, ofAccount] of groups)
+    test(`the screens of ${account ?? 'visitors'} fit 320 pixels, and a phone with text twice as large, in ${language}`, async ({
+      page,
+      open,
+      openSignedIn,
+    }) => {
+      test.setTimeout(20_000 * ofAccount.length)
+      for (const { name, path, bendAnswers, prepare } of ofAccount) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await bendAnswers?.(page)
+        await page.setViewportSize(narrow)
+        const t = account ? await openSignedIn(account, path, language) : await open(path, language)
+        await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
+        await prepare?.(page, t)
+        await page.waitForLoadState('networkidle')
+        expect.soft(await page.evaluate(wideParts), `${name} at 320`).toEqual([])
+        await page.setViewportSize(phone)
+        await setTextSize(page, '200%')
+        expect.soft(await page.evaluate(wideParts), `${name} at 200 %`).toEqual([])
+      }
+    })

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages } from '@portal/domain/enumerations'
+import { areaNames } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { type Alphabet, alphabets, htmlLanguage } from '@portal/i18n/language'
 import type { CompiledTexts } from '@portal/i18n/translate'
@@ -47,7 +48,10 @@ function fontFile(bundle: Bundle, alphabet: Alphabet): string {
   return `/${file}`
 }
 
-const screenFile = /\/src\/screens\/([\w-]+)\/screen\.tsx$/
+const screenFile = /\/src\/screens\/([\w$.-]+)\/screen\.tsx$/
+
+/** A screen's folder is named by its address: `messages.$id`. */
+const pathOf = (name: string) => `/${name.replace('.', '/')}` as const
 
 type Routes = typeof import('#web/app/routes.ts')
 
@@ -73,12 +77,12 @@ export async function preloadTable(bundle: Bundle) {
     Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
   const textsOf = (area: string) => byLanguage((language) => filesFor(`virtual:texts/${language}/${area}`))
   const application = filesFor('/src/app/layouts/application/application-layout.tsx')
-  const { findRoute } = await loadRoutes()
+  const { findRoute, layoutTexts, routeTable } = await loadRoutes()
   const names = chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => screenFile.exec(id)?.[1] ?? []))
-  const needsSession = (name: string) => findRoute(`/${name}`)?.access === 'session'
+  const needsSession = (name: string) => findRoute(pathOf(name))?.access === 'session'
   const routesOf = (wanted: readonly string[], alreadyAsked: readonly number[]) => {
     const routes = wanted.map((name): [string, number[]] => [
-      `/${name}`,
+      pathOf(name),
       filesFor(`/src/screens/${name}/screen.tsx`).filter((number) => !alreadyAsked.includes(number)),
     ])
     return Object.fromEntries(routes.filter(([, numbers]) => numbers.length > 0))
@@ -89,8 +93,12 @@ export async function preloadTable(bundle: Bundle) {
     files,
     // Other alphabets load by their `unicode-range`.
     fonts: byLanguage((language) => alphabets[language].map((name) => numberOf(fontFile(bundle, name)))),
-    texts: textsOf('public'),
-    applicationTexts: textsOf('app'),
+    texts: Object.fromEntries(areaNames.map((area) => [area, textsOf(area)])),
+    publicTexts: layoutTexts.public,
+    applicationTexts: layoutTexts.application,
+    pageTexts: Object.fromEntries(
+      routeTable.flatMap((entry) => ('texts' in entry ? [[entry.path, entry.texts]] : [])),
+    ),
     routes: routesOf(
       names.filter((name) => !needsSession(name)),
       [],
@@ -112,20 +120,36 @@ function firstWords(): Record<string, CompiledTexts> {
  * boot.ts as a small classic script, since modules run after parsing. Inlined: a file would cost a round trip before
  * anything else is requested.
  */
-export async function bootScript(
+export async function bootScript(file: string, table: PreloadTable & { firstHome: string }): Promise<string> {
+  const code = await buildScript(file, 'iife', { preloadTable: JSON.stringify(table) })
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${file} would end the page's script early`)
+  return code
+}
+
+type PreloadTable = Awaited<ReturnType<typeof preloadTable>>
+
+/** What home alone begins with: a file beside boot.ts, asked for together with the session (record 0134). */
+export const firstHomeScript = (file: string): Promise<string> =>
+  buildScript(file, 'es', { firstWords: JSON.stringify(firstWords()) })
+
+async function buildScript(
   file: string,
-  table: Awaited<ReturnType<typeof preloadTable>>,
+  format: 'iife' | 'es',
+  define: Record<string, string>,
 ): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
     plugins: [leanContractPlugin()],
-    define: { preloadTable: JSON.stringify(table), firstWords: JSON.stringify(firstWords()) },
-    build: { write: false, rolldownOptions: { input: file, output: { format: 'iife' } } },
+    define,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: file, preserveEntrySignatures: 'strict', output: { format } },
+    },
   })
   const results = Array.isArray(output) ? output : [output]
   const [chunk] = results.flatMap((result) => ('output' in result ? result.output : []))
   if (chunk?.type !== 'chunk') throw new Error(`${file} gave no script`)
-  if (/<\/script|<!--/i.test(chunk.code)) throw new Error(`${file} would end the page's script early`)
   return chunk.code.trim()
 }

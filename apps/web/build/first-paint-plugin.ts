@@ -4,7 +4,7 @@ import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate, type Translate } from '@portal/i18n/translate'
 import { createServer, type Plugin } from 'vite'
-import { bootScript, preloadTable } from './boot-script.ts'
+import { bootScript, firstHomeScript, preloadTable } from './boot-script.ts'
 
 interface FirstPaintModule {
   renderFirstPaint(texts: { language: typeof defaultLanguage; translate: Translate }): string
@@ -41,7 +41,11 @@ export function firstPaintPlugin(): Plugin {
       isBuild = config.command === 'build'
     },
     async generateBundle(_, bundle) {
-      boot = await bootScript(`${root}/src/app/boot/boot.ts`, await preloadTable(bundle))
+      const folder = `${root}/src/app/boot`
+      const source = await firstHomeScript(`${folder}/first-home.ts`)
+      const firstHome = this.getFileName(this.emitFile({ type: 'asset', name: 'first-home.js', source }))
+      const table = await preloadTable(bundle)
+      boot = await bootScript(`${folder}/boot.ts`, { ...table, firstHome: `/${firstHome}` })
     },
     transformIndexHtml: {
       order: 'post',

@@ -4,6 +4,7 @@ const contractFile = /\/packages\/contract\/src\/.*\.ts$/
 
 /** Used by the server and the documentation; the browser needs method, path and whether the answer is JSON. */
 const serverProperties = new Set([
+  'id',
   'summary',
   'params',
   'query',
@@ -14,6 +15,9 @@ const serverProperties = new Set([
   'limits',
   'example',
 ])
+
+/** Of an answer. */
+const documentedProperties = new Set(['description', 'contentDisposition'])
 
 /**
  * Tests and development check every answer of our server against the contract, so production does not: the schemas
@@ -79,11 +83,12 @@ function propertiesOf(
 
 function answersOf(success: ESTree.Expression): Replacement[] {
   if (success.type !== 'ObjectExpression') return []
-  return propertiesOf(success, (name) => name === 'schema').map(({ value: { start, end } }) => ({
-    start,
-    end,
-    text: anyJson,
-  }))
+  const told = propertiesOf(success, (name) => documentedProperties.has(name))
+  const schemas = propertiesOf(success, (name) => name === 'schema')
+  return [
+    ...told.map(({ start, end }) => ({ start, end, text: '' })),
+    ...schemas.map(({ value: { start, end } }) => ({ start, end, text: anyJson })),
+  ]
 }
 
 function endpointShapes(program: ESTree.Program): ESTree.ObjectExpression[] {

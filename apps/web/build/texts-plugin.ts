@@ -1,13 +1,10 @@
 import { isLanguage } from '@portal/domain/enumerations'
-import type { areas } from '@portal/i18n/catalogs'
+import { areaNames, type areas } from '@portal/i18n/catalogs'
 import type { compileTexts } from '@portal/i18n/compile'
 import type { Plugin, ViteDevServer } from 'vite'
 
 const prefix = 'virtual:texts/'
 const catalogFolder = '/packages/i18n/'
-
-type AreaName = Exclude<keyof typeof areas, 'server'>
-const areaNames: readonly AreaName[] = ['public', 'app', 'pay', 'customer']
 
 interface TextModules {
   compile: { compileTexts: typeof compileTexts }

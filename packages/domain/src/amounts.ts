@@ -1,6 +1,6 @@
 import { Language } from './enumerations.ts'
 import { fieldLimits, paymentConstants } from './limits.ts'
-import { addPara, divideRounded, fromAmountText, fromWireAmount, requirePara, toWireAmount } from './money.ts'
+import { divideRounded, fromAmountText, requirePara, toWireAmount } from './money.ts'
 
 /** Spec 5.1: dots between groups of exactly three digits, a decimal comma, and nothing else. */
 const numberEntry = /^(?:[0-9]+|[0-9]{1,3}(?:\.[0-9]{3})+)(?:,[0-9]+)?$/
@@ -69,28 +69,6 @@ export function formatAmountEntry(amountPara: number, language: Language): strin
   const digits = String(Math.abs(requirePara(amountPara))).padStart(3, '0')
   const dinars = digits.slice(0, -2).replace(/\B(?=(?:[0-9]{3})+$)/g, group)
   return `${amountPara < 0 ? '-' : ''}${dinars}${decimal}${digits.slice(-2)}`
-}
-
-/** What the supplier says is owed, and what was paid here and waits to be booked; as the wire gives them. */
-export interface Debt {
-  readonly balanceAmount: number
-  readonly unbookedAmount: number
-}
-
-/** Spec 9 and decision 22: what is still to be paid, in para; nothing when there is a prepayment. It is also the amount to begin with. */
-export function remainingDebt({ balanceAmount, unbookedAmount }: Debt): number {
-  return remainingOf(fromWireAmount(balanceAmount) ?? 0, fromWireAmount(unbookedAmount) ?? 0)
-}
-
-/** The same of any sum that is asked for, as that of a bill. */
-export function remainingOf(askedPara: number, paidPara: number): number {
-  return Math.max(addPara(askedPara, -paidPara), 0)
-}
-
-/** What is left to pay of a sum within the debt, as that of a warning: never more than of the whole. */
-export function remainingWithin(askedAmount: number, debt: Debt): number {
-  const askedPara = fromWireAmount(askedAmount) ?? 0
-  return Math.min(remainingOf(askedPara, fromWireAmount(debt.unbookedAmount) ?? 0), remainingDebt(debt))
 }
 
 export type RangeProblem = Exclude<EntryProblem, 'required'> | 'aboveLimit' | 'fromAboveTo' | 'toBelowFrom'

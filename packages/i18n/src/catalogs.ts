@@ -8,6 +8,7 @@ import { common as commonEnglish } from '../catalogs/en-US/common.ts'
 import { contracts as contractsEnglish } from '../catalogs/en-US/contracts.ts'
 import { customers as customersEnglish } from '../catalogs/en-US/customers.ts'
 import { dashboard as dashboardEnglish } from '../catalogs/en-US/dashboard.ts'
+import { dates as datesEnglish } from '../catalogs/en-US/dates.ts'
 import { finances as financesEnglish } from '../catalogs/en-US/finances.ts'
 import { insights as insightsEnglish } from '../catalogs/en-US/insights.ts'
 import { mail as mailEnglish } from '../catalogs/en-US/mail.ts'
@@ -24,6 +25,7 @@ import { common } from '../catalogs/sr-Cyrl-RS/common.ts'
 import { contracts } from '../catalogs/sr-Cyrl-RS/contracts.ts'
 import { customers } from '../catalogs/sr-Cyrl-RS/customers.ts'
 import { dashboard } from '../catalogs/sr-Cyrl-RS/dashboard.ts'
+import { dates } from '../catalogs/sr-Cyrl-RS/dates.ts'
 import { finances } from '../catalogs/sr-Cyrl-RS/finances.ts'
 import { insights } from '../catalogs/sr-Cyrl-RS/insights.ts'
 import { mail } from '../catalogs/sr-Cyrl-RS/mail.ts'
@@ -43,6 +45,7 @@ export type SourceTexts = typeof account &
   typeof contracts &
   typeof customers &
   typeof dashboard &
+  typeof dates &
   typeof finances &
   typeof insights &
   typeof metering &
@@ -64,6 +67,7 @@ const cyrillic = {
   contracts,
   customers,
   dashboard,
+  dates,
   finances,
   insights,
   mail,
@@ -84,6 +88,7 @@ const english: Record<CatalogName, Catalog> = {
   contracts: contractsEnglish,
   customers: customersEnglish,
   dashboard: dashboardEnglish,
+  dates: datesEnglish,
   finances: financesEnglish,
   insights: insightsEnglish,
   metering: meteringEnglish,
@@ -93,17 +98,45 @@ const english: Record<CatalogName, Catalog> = {
   transactions: transactionsEnglish,
 }
 
-/** Which catalogs travel together to the browser; the rest stays on the server. */
+/** Which texts travel together to the browser, by the beginnings of their keys (record 0134); a text may be in several areas. */
 export const areas = {
   public: ['common', 'account'],
-  app: ['shell', 'chart', 'contracts', 'dashboard', 'finances', 'metering'],
-  pay: ['transactions'],
+  app: ['contracts.sync', 'shell'],
+  home: ['chart', 'dashboard', 'finances.slip', 'metering.choice'],
+  bills: ['finances.bills', 'finances.delivery', 'finances.slip'],
+  records: ['chart', 'contracts', 'dates', 'finances.amountUnclear', 'finances.payments', 'metering'],
   insights: ['insights'],
-  customer: ['administration', 'catalog', 'customers'],
+  pay: ['finances.amountUnclear', 'transactions'],
+  customer: ['administration', 'catalog', 'customers', 'dates', 'finances.delivery'],
   server: ['billDocument', 'common', 'mail', 'problems'],
-} as const satisfies Record<string, readonly CatalogName[]>
+} as const satisfies Record<string, readonly string[]>
+
+export const areaNames = [
+  'public',
+  'app',
+  'home',
+  'bills',
+  'records',
+  'insights',
+  'pay',
+  'customer',
+] as const satisfies readonly (keyof typeof areas)[]
 
 export const catalogNames = Object.keys(cyrillic) as CatalogName[]
+
+const allKeys = catalogNames.flatMap((name) => Object.keys(cyrillic[name]))
+
+/** The messages whose keys begin with these words. */
+export function textsBeginningWith(language: Language, beginnings: readonly string[]): Catalog {
+  const isOf = (key: string, beginning: string) => key === beginning || key.startsWith(`${beginning}.`)
+  const isWanted = (key: string) => beginnings.some((beginning) => isOf(key, beginning))
+  const stray = beginnings.find((beginning) => !allKeys.some((key) => isOf(key, beginning)))
+  if (stray !== undefined) throw new Error(`No key begins with ${stray}`)
+  // Latin is derived text by text, so catalogs without any of these are not touched.
+  const names = catalogNames.filter((name) => Object.keys(cyrillic[name]).some(isWanted))
+  const texts = names.flatMap((name) => Object.entries(catalogTexts(language, name)))
+  return Object.fromEntries(texts.filter(([key]) => isWanted(key)))
+}
 
 /** The messages of one catalog in one language, as ICU text. */
 export function catalogTexts(language: Language, name: CatalogName): Catalog {

@@ -1,11 +1,11 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { type Language, languages } from '@portal/domain/enumerations'
-import { areas, type CatalogName, catalogTexts } from './catalogs.ts'
+import { areas, textsBeginningWith } from './catalogs.ts'
 import { type CompiledTexts, createTranslate, type Translate } from './translate.ts'
 
-/** Compiles the messages of some catalogs; the browser gets the result, never the ICU text. */
-export function compileTexts(language: Language, names: readonly CatalogName[]): CompiledTexts {
-  const texts = names.flatMap((name) => Object.entries(catalogTexts(language, name)))
+/** Compiles the messages whose keys begin with these words; the browser gets the result, never the ICU text. */
+export function compileTexts(language: Language, beginnings: readonly string[]): CompiledTexts {
+  const texts = Object.entries(textsBeginningWith(language, beginnings))
   return Object.fromEntries(texts.map(([key, text]) => [key, compileMessageOrThrow(text)]))
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Tags, tagPdf } from './tagged-pdf.ts'
 
 export interface PdfRequest {
@@ -26,18 +26,25 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontPaths: ['400Regular', '600SemiBold'].map((weight) => join(manrope, weight)) }],
 })
 
-function compileDocument({ template, data }: PdfRequest): NodeTypstDocument {
+/**
+ * By the file, not by a compiled document: that would be an object outside of JavaScript's heap, whose size the garbage
+ * collector does not see, so hundreds of them would wait for it.
+ */
+function compilePdf({ template, data }: PdfRequest): Uint8Array {
   compiler.mapShadow(dataFile, Buffer.from(data))
-  const outcome = compiler.compile({ mainFilePath: join(templates, `${template}.typ`) })
-  if (outcome.result) return outcome.result
-  const error = outcome.takeError()
-  const details = error ? compiler.fetchDiagnostics(error) : []
-  throw new Error(`the template ${template} does not compile: ${JSON.stringify(details)}`)
+  const source = { mainFilePath: join(templates, `${template}.typ`) }
+  try {
+    return new Uint8Array(compiler.pdf(source))
+  } catch {
+    const error = compiler.compile(source).takeError()
+    const details = error ? compiler.fetchDiagnostics(error) : []
+    throw new Error(`the template ${template} does not compile: ${JSON.stringify(details)}`)
+  }
 }
 
 function answer(request: PdfRequest): PdfAnswer {
   try {
-    const pdf = new Uint8Array(compiler.pdf(compileDocument(request)))
+    const pdf = compilePdf(request)
     return { id: request.id, pdf: request.tags ? tagPdf(pdf, request.tags) : pdf }
   } catch (error) {
     return { id: request.id, failure: error instanceof Error ? error.message : String(error) }

@@ -1,20 +1,6 @@
 import { WarningType } from '@portal/domain/enumerations'
 import { unpaidBills } from './unpaid-bills.ts'
 
-/** Of `commercial_contracts contract`: the warning before disconnection whose day comes first; null where there is none. */
-export const disconnectionWarning = `(
-    select json_build_object(
-      'amount', warning.amount,
-      'dueDate', warning.due_date,
-      'daysLeft', warning.due_date - (now() at time zone 'Europe/Belgrade')::date
-    )
-    from warnings warning
-    where warning.commercial_contract_id = contract.id and warning.is_active
-      and warning.warning_type_id = ${WarningType.disconnection}
-    order by warning.due_date, warning.id
-    limit 1
-  )`
-
 /** What was owed at the end of the day on which `warning` was issued: the balance without what was booked since. */
 const owedThen = `(
     select contract.balance_amount
@@ -43,3 +29,21 @@ export const warnedBills = `coalesce((
     where owed.amount - unpaid.newer <= warning.amount
     having max(owed.amount - unpaid.newer) = warning.amount
   ), '[]')`
+
+/** Of `commercial_contracts contract`: the warning before disconnection whose day comes first; null where there is none. */
+export const disconnectionWarning = `(
+    select json_build_object(
+      'amount', warning.amount,
+      'dueDate', warning.due_date,
+      'daysLeft', warning.due_date - (now() at time zone 'Europe/Belgrade')::date,
+      'bills', ${warnedBills}
+    )
+    from (
+      select warning.commercial_contract_id, warning.issue_date, warning.amount, warning.due_date
+      from warnings warning
+      where warning.commercial_contract_id = contract.id and warning.is_active
+        and warning.warning_type_id = ${WarningType.disconnection}
+      order by warning.due_date, warning.id
+      limit 1
+    ) warning
+  )`

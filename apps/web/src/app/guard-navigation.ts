@@ -1,23 +1,18 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { type HistoryState, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { decideNavigation } from '#web/app/guards.ts'
 import { readLinkPlace } from '#web/app/link-place.ts'
-import { findRoute, type LayoutName, type RouteEntry } from '#web/app/routes.ts'
+import { findRoute, layoutTexts, type RouteEntry } from '#web/app/routes.ts'
 import { parseQuery } from '#web/navigation/query-text.ts'
 import { SessionEndedError } from '#web/session/access-token.ts'
 import { keepReturnTicket, readReturnTicket } from '#web/session/return-ticket.ts'
 import { endSession, signedInName, textsStore } from '#web/session/session.ts'
-import type { TextArea } from '#web/session/texts-store.ts'
 import { waitingLink } from '#web/session/waiting-link.ts'
-
-const textsOf: Record<LayoutName, readonly TextArea[]> = {
-  public: ['public'],
-  privacy: ['public'],
-  mobile: ['public', 'app'],
-  application: ['public', 'app'],
-}
 
 /** The gallery of parts, in development only. */
 export const galleryPath = '/__ui'
+
+/** What login says to whoever is led there by the end of a session. */
+const sessionEnded: HistoryState = { notice: { kind: 'sessionEnded' } }
 
 /** A link from outside is what the page was loaded with; going back to what somebody left before signing out is none. */
 let isFirstNavigation = true
@@ -35,7 +30,8 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
   if (route?.access === 'paymentKey') await takePaymentKey(route, location.searchStr)
   const userName = signedInName()
   const needsSession = route?.access === 'session' && userName !== null
-  const areas = [...textsOf[route?.layout ?? 'public'], ...(route?.texts ?? [])]
+  if (route && (needsSession || route.access !== 'session')) window.preloadCode?.(route.path)
+  const areas = [...layoutTexts[route?.layout ?? 'public'], ...(route?.texts ?? [])]
   const texts = areas.map((area) => textsStore.ensureArea(area))
   const hasReturnTicket = returnTicketAt(location) !== null
   const [hasSelectedContract] = await Promise.all([
@@ -44,7 +40,8 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
   ])
   if (import.meta.env.DEV && location.pathname === galleryPath) return
   const hasToken = signedInName() !== null
-  if (!hasToken && route?.access === 'session' && isLoadedByLink()) waitingLink.keep(location.href, null)
+  const isWaiting = !hasToken && route?.access === 'session' && isLoadedByLink()
+  if (isWaiting) waitingLink.keep(location.href, null)
   isFirstNavigation = false
   const place = userName === null ? null : readLinkPlace(waitingLink.read(userName) ?? '')
   const decision = decideNavigation({
@@ -63,7 +60,8 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
   }
   if (decision.kind === 'redirect') {
     const { to, search = {} } = decision
-    throw redirect({ to, search, replace: true })
+    const state = isWaiting && waitingLink.isOfEndedSession() ? sessionEnded : {}
+    throw redirect({ to, search, replace: true, state })
   }
   waitingLink.forget()
   await endSession()
@@ -82,7 +80,7 @@ async function hasContract(
     if (!(error instanceof SessionEndedError)) throw error
     if (hasReturnTicket) return false
     waitingLink.keep(address, userName)
-    throw redirect({ to: '/', replace: true, state: { notice: { kind: 'sessionEnded' } } })
+    throw redirect({ to: '/', replace: true, state: sessionEnded })
   }
 }
 

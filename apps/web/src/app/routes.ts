@@ -27,9 +27,19 @@ const loadLogin = () => import('#web/screens/login/screen.tsx')
 const publicPage = { layout: 'public', access: 'public', needsNoContract: true } as const
 const customerPage = { layout: 'application', access: 'session' } as const
 const ofPaying = { texts: ['pay'] } as const
+/** Contracts, points of delivery, consumption. */
+const ofRecords = { texts: ['records'] } as const
 /** Warnings, complaints, messages, profile and contact. */
 const ofCustomer = { texts: ['customer'] } as const
 const mobilePage = { layout: 'mobile', access: 'paymentKey', needsNoContract: true, ...ofPaying } as const
+
+/** What every page inside a layout needs. */
+export const layoutTexts: Readonly<Record<LayoutName, readonly TextArea[]>> = {
+  public: ['public'],
+  privacy: ['public'],
+  mobile: ['public', 'app'],
+  application: ['public', 'app'],
+}
 
 /** Every route of spec 2.1. */
 export const routeTable = [
@@ -78,37 +88,42 @@ export const routeTable = [
     path: '/home',
     title: 'shell.title.home',
     ...customerPage,
+    texts: ['home'],
     load: () => import('#web/screens/home/screen.tsx'),
   },
   {
     path: '/points-of-delivery',
     title: 'shell.title.pointsOfDelivery',
     ...customerPage,
+    ...ofRecords,
     load: () => import('#web/screens/points-of-delivery/screen.tsx'),
   },
   {
     path: '/bills',
     title: 'shell.title.bills',
     ...customerPage,
+    texts: ['bills'],
     load: () => import('#web/screens/bills/screen.tsx'),
   },
   {
     path: '/consumption',
     title: 'shell.title.consumption',
     ...customerPage,
+    ...ofRecords,
     load: () => import('#web/screens/consumption/screen.tsx'),
   },
   {
     path: '/payments',
     title: 'shell.title.payments',
     ...customerPage,
-    ...ofPaying,
+    texts: ['records', 'pay'],
     load: () => import('#web/screens/payments/screen.tsx'),
   },
   {
     path: '/commercial-contracts',
     title: 'shell.title.commercialContracts',
     ...customerPage,
+    ...ofRecords,
     needsNoContract: true,
     load: () => import('#web/screens/commercial-contracts/screen.tsx'),
   },

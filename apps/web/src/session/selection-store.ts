@@ -25,7 +25,7 @@ export interface SelectionStore {
 
 export function createSelectionStore(storage: DeviceStorage): SelectionStore {
   const listeners = new Set<() => void>()
-  let kept = parseSelection(storage.getItem(selectionKey))
+  let kept = readSelection(storage)
   const change = (selection: KeptSelection) => {
     kept = selection
     for (const listener of listeners) listener()
@@ -46,10 +46,13 @@ export function createSelectionStore(storage: DeviceStorage): SelectionStore {
     },
     noticeOtherTab({ key }) {
       // A null key means that the whole storage was cleared.
-      if (key === selectionKey || key === null) change(parseSelection(storage.getItem(selectionKey)))
+      if (key === selectionKey || key === null) change(readSelection(storage))
     },
   }
 }
+
+export const readSelection = (storage: DeviceStorage): KeptSelection =>
+  parseSelection(storage.getItem(selectionKey))
 
 /** What stands in the storage may have been written by anybody. */
 function parseSelection(text: string | null): KeptSelection {

@@ -23,12 +23,11 @@ export function createSessionStore(storage: DeviceStorage): SessionStore {
   const tell: SessionListener = (change, userName) => {
     for (const listener of listeners) listener(change, userName)
   }
-  const readTokens = () => parseTokens(storage.getItem(storageKeys.session))
   return {
-    readTokens,
+    readTokens: () => readTokens(storage),
     keepTokens: (tokens) => storage.setItem(storageKeys.session, JSON.stringify(tokens)),
     end(change) {
-      const userName = userNameOf(readTokens())
+      const userName = userNameOf(readTokens(storage))
       if (userName === null) return
       storage.removeItem(storageKeys.session)
       tell(change, userName)
@@ -51,6 +50,9 @@ export function createSessionStore(storage: DeviceStorage): SessionStore {
 
 export const userNameOf = (tokens: Tokens | null): string | null =>
   tokens ? (decodeClaims(tokens.accessToken)?.userName ?? '') : null
+
+export const readTokens = (storage: DeviceStorage): Tokens | null =>
+  parseTokens(storage.getItem(storageKeys.session))
 
 /** What stands in the storage may have been written by anybody. */
 function parseTokens(text: string | null): Tokens | null {

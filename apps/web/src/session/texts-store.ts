@@ -1,8 +1,9 @@
 import type { Language } from '@portal/domain/enumerations'
+import type { areaNames } from '@portal/i18n/catalogs'
 import { type CompiledTexts, createTranslate, type Translate } from '@portal/i18n/translate'
 
-/** `public` and `app` load with their layouts, `pay` and `customer` with the pages that need them. */
-export type TextArea = 'public' | 'app' | 'pay' | 'customer'
+/** `public` and `app` load with their layouts, the others with the pages that need them. */
+export type TextArea = (typeof areaNames)[number]
 
 export interface Texts {
   language: Language

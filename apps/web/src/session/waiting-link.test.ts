@@ -42,6 +42,16 @@ it('stays that customer’s when the page is loaded anew without a session; anot
   expect(link.read('firma@primer.rs')).toBe('/messages/17')
 })
 
+it('knows that a session has ended, also of a page that was being reloaded meanwhile', () => {
+  const { link } = aLink()
+  expect(link.isOfEndedSession()).toBe(false)
+  link.keep('/bills?bill=5', 'ana@primer.rs')
+  link.keep('/bills?bill=5', null)
+  expect(link.isOfEndedSession()).toBe(true)
+  link.keep('/messages/17', null)
+  expect(link.isOfEndedSession()).toBe(false)
+})
+
 it('does not wait for ever', () => {
   const { link, pass } = aLink()
   link.keep('/messages/17', null)

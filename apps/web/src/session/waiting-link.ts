@@ -9,6 +9,8 @@ const waitsMs = 30 * 60_000
 export interface WaitingLinkStore {
   /** With the name of whom it was taken from by the end of a session: nobody else follows it. */
   keep(address: string, userName: string | null): void
+  /** It was taken from somebody by the end of their session, also when that happened while the page was being reloaded. */
+  isOfEndedSession(): boolean
   /** For whoever has signed in; what is not theirs, or too old, is forgotten. */
   read(userName: string): string | null
   forget(): void
@@ -22,6 +24,10 @@ export function createWaitingLink(storage: DeviceStorage, clock: () => number): 
       // A page that is loaded anew after the end of its session stays that of its customer.
       const owner = userName ?? ownerOf(find(), address)
       storage.setItem(storageKey, JSON.stringify({ address, userName: owner, untilMs: clock() + waitsMs }))
+    },
+    isOfEndedSession() {
+      const link = find()
+      return link !== null && link.userName !== null && clock() < link.untilMs
     },
     read(userName) {
       const link = find()

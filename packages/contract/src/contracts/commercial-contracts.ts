@@ -1,5 +1,6 @@
 import { fieldLimits, pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
+import { WarnedBill } from '#contract/customers/warnings.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   ContractStatusId,
@@ -29,6 +30,8 @@ export const DisconnectionWarning = z.object({
   amount: Money,
   dueDate: DateOrNull,
   daysLeft: z.nullable(z.int()),
+  /** Newest first; none where the books don't tell. */
+  bills: z.array(WarnedBill),
 })
 export type DisconnectionWarning = z.infer<typeof DisconnectionWarning>
 
@@ -85,7 +88,12 @@ export const commercialContractExample = {
   balanceAmount: 6482.35,
   unbookedAmount: 0,
   balanceParts: { overdueAmount: 4110.2, notYetDue: [{ dueDate: '2026-03-28', amount: 2372.15 }] },
-  disconnectionWarning: { amount: 4110.2, dueDate: '2026-03-20', daysLeft: 9 },
+  disconnectionWarning: {
+    amount: 4110.2,
+    dueDate: '2026-03-20',
+    daysLeft: 9,
+    bills: [{ id: 4120700059, month: 1, year: 2026 }],
+  },
   lastSyncDate: '2026-03-11',
   paymentSyncDate: '2026-03-10',
   country: 'Србија',

@@ -1,33 +1,43 @@
 import type { Session } from '@portal/contract/account/session'
 import type { Language } from '@portal/domain/enumerations'
-import { type CompiledTexts, createTranslate } from '@portal/i18n/translate'
 import type { CallOptions } from '#web/api/request.ts'
 import { isFresh } from '#web/session/access-token.ts'
 import { createDeviceStorage } from '#web/session/device-storage.ts'
 import { readLanguage } from '#web/session/language.ts'
-import { createSelectionStore, keepOrFirst } from '#web/session/selection-store.ts'
-import { createSessionStore } from '#web/session/session-store.ts'
+import { readSelection } from '#web/session/selection-store.ts'
+import { readTokens } from '#web/session/session-store.ts'
+import type { TextArea } from '#web/session/texts-store.ts'
 import { readTheme, showTheme } from '#web/session/theme.ts'
-import { showBalance } from './first-balance.ts'
-import { prefetchHome, prefetchSession } from './first-calls.ts'
+import type { beginHome } from './first-home.ts'
+import { prefetchSession } from './first-session.ts'
 
 /** The build's chunk graph; see build/boot-script.ts. */
 declare const preloadTable: PreloadTable
-/** The texts of the first paint. */
-declare const firstWords: Record<Language, CompiledTexts>
 
 interface PreloadTable {
   defaultLanguage: Language
   languageNames: Record<Language, string>
+  /** The file of first-home.ts. */
+  firstHome: string
   files: string[]
   /** Indexes into `files`. */
   fonts: Record<Language, number[]>
-  texts: Record<Language, number[]>
-  applicationTexts: Record<Language, number[]>
+  texts: Record<TextArea, Record<Language, number[]>>
+  publicTexts: readonly TextArea[]
+  applicationTexts: readonly TextArea[]
+  /** Beyond those of the layout. */
+  pageTexts: Record<string, readonly TextArea[] | undefined>
   routes: Record<string, number[]>
   application: number[]
   /** Beyond `application`; preloaded only with a session. */
   applicationRoutes: Record<string, number[]>
+}
+
+declare global {
+  interface Window {
+    /** Asks for all the scripts of a route at once; the styles are its importer's, which waits for them. */
+    preloadCode?: (page: string) => void
+  }
 }
 
 // Read once: the build writes the table in place of the name.
@@ -35,7 +45,7 @@ const table = preloadTable
 const { documentElement: page, head } = document
 const storage = createDeviceStorage(() => window.localStorage)
 const language = readLanguage(storage)
-const tokens = createSessionStore(storage).readTokens()
+const tokens = readTokens(storage)
 page.lang = table.languageNames[language]
 showTheme(document, readTheme(storage))
 
@@ -46,37 +56,49 @@ const isHome = path === '/home'
 const ofCustomer = path in table.routes ? 'none' : isHome ? 'shell home' : 'shell'
 page.dataset.firstPaint = tokens ? ofCustomer : isWhole ? 'whole' : 'frame'
 
+const isBegun = tokens !== null && isFresh(tokens, Date.now())
+// Asked for before all others: small, and needed as soon as the session has answered.
+const firstHome: Promise<{ beginHome: typeof beginHome } | null> =
+  isHome && isBegun ? import(/* @vite-ignore */ table.firstHome).catch(() => null) : Promise.resolve(null)
+
 /** Chunks of this page, which otherwise load only after the entry has run. */
-const numbers = new Set([...table.texts[language], ...(table.routes[path] ?? [])])
 const ofPage = table.applicationRoutes[path] ?? []
-if (tokens)
-  for (const number of [...table.applicationTexts[language], ...table.application, ...ofPage])
-    numbers.add(number)
+const areas = tokens ? [...table.applicationTexts, ...(table.pageTexts[path] ?? [])] : table.publicTexts
+const numbers = new Set([
+  ...areas.flatMap((area) => table.texts[area][language]),
+  ...(table.routes[path] ?? []),
+  ...(tokens ? [...table.application, ...ofPage] : []),
+])
+const isStyle = (number: number) => table.files[number]?.endsWith('.css')
 function ask(number: number, attributes: Partial<HTMLLinkElement>) {
   const link = document.createElement('link')
   head.append(Object.assign(link, attributes, { href: table.files[number] }))
 }
 for (const number of table.fonts[language])
   ask(number, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' })
-for (const number of numbers) {
-  const rel = table.files[number]?.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-  ask(number, { rel, fetchPriority: 'low' })
+for (const number of numbers)
+  ask(number, { rel: isStyle(number) ? 'stylesheet' : 'modulepreload', fetchPriority: 'low' })
+
+window.preloadCode = (page) => {
+  const known = table.applicationRoutes[page]
+  for (const number of known ? [...table.application, ...known] : (table.routes[page] ?? [])) {
+    if (!numbers.has(number) && !isStyle(number)) ask(number, { rel: 'modulepreload' })
+    numbers.add(number)
+  }
 }
 
-if (tokens && ofPage.length > 0 && isFresh(tokens, Date.now()))
+if (isBegun && ofPage.length > 0)
   // The caller that takes the prefetched answer handles its rejection.
   beginPage({ language, accessToken: tokens.accessToken }).catch(() => undefined)
 
 async function beginPage(options: CallOptions): Promise<void> {
-  const kept = createSelectionStore(storage).current()
+  const kept = readSelection(storage)
   const response = await prefetchSession(kept, options)
   if (!isHome || !response.ok) return
   // The contract of this call; the page itself reads the other copy.
   const session = (await response.clone().json()) as Session
-  prefetchHome(session, kept, options)
-  const contract = keepOrFirst(session.contracts, kept.commercialContractId)
-  const translate = createTranslate(language, firstWords[language])
-  if (contract) await showBalance(contract, { language, translate })
+  const home = await firstHome
+  await home?.beginHome(session, kept, options)
 }
 
 addEventListener(

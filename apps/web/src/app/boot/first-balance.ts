@@ -9,7 +9,7 @@ import type { Translate } from '@portal/i18n/translate'
 import {
   disconnectionWords,
   urgentWarning,
-} from '#web/features/contracts/commercial-contracts/disconnection-words.ts'
+} from '#web/features/contracts/commercial-contracts/disconnection/disconnection-words.ts'
 import { paymentState } from '#web/features/contracts/commercial-contracts/payment-state.ts'
 import { leadText } from '#web/features/contracts/commercial-contracts/payment-words.ts'
 import { preloadFonts } from './preload-fonts.ts'

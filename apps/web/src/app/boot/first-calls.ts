@@ -1,4 +1,4 @@
-import { getSession, type Session } from '@portal/contract/account/session'
+import type { Session } from '@portal/contract/account/session'
 import {
   getConsumptionOfThreeYears,
   getDifferenceToHouseholds,
@@ -9,11 +9,7 @@ import { prefetchCall } from '#web/api/prefetched-calls.ts'
 import type { CallOptions } from '#web/api/request.ts'
 import { figureParts } from '#web/features/dashboard/figures/figure-parts.ts'
 import { pointSearchParts } from '#web/features/metering/points-of-delivery/point-search-parts.ts'
-import { type KeptSelection, sessionParts } from '#web/session/selection-store.ts'
-
-/** Prefetches data in parallel with the code (decision record 0099). */
-export const prefetchSession = (kept: KeptSelection, options: CallOptions): Promise<Response> =>
-  prefetchCall(getSession, sessionParts(kept), options)
+import type { KeptSelection } from '#web/session/selection-store.ts'
 
 /** Above the fold only: the other charts would compete with the code for bandwidth. */
 const figures = [getConsumptionOfThreeYears, getDifferenceToYearBefore, getDifferenceToHouseholds]

@@ -1,12 +1,18 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
-import { ContractChoices } from '#web/app/shell/contract-choices.tsx'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { DropDown } from '#web/ui/overlay/drop-down.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './contract-select.module.css'
+
+const loadChoices = () => import('#web/app/shell/lazy/contract-choices.tsx')
+const ContractChoices = lazyPart(loadChoices)
+const prefetchChoices = () => prefetch(loadChoices)
 
 interface ContractSelectProps {
   readonly contracts: readonly CommercialContract[]
@@ -30,7 +36,13 @@ export function ContractSelect({ contracts, contract, onSelect }: ContractSelect
       label={translate('shell.contract.choose')}
       align="start"
       renderTrigger={(trigger) => (
-        <button type="button" className={styles.box} {...trigger}>
+        <button
+          type="button"
+          className={styles.box}
+          onPointerEnter={prefetchChoices}
+          onFocus={prefetchChoices}
+          {...trigger}
+        >
           <BoxWords caption={caption}>
             {contract.commercialContractsNumber} · {serbian(contract.customerName)}
           </BoxWords>
@@ -39,14 +51,16 @@ export function ContractSelect({ contracts, contract, onSelect }: ContractSelect
       )}
     >
       {(close) => (
-        <ContractChoices
-          contracts={contracts}
-          selectedId={contract.id}
-          onSelect={(id) => {
-            onSelect(id)
-            close()
-          }}
-        />
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <ContractChoices
+            contracts={contracts}
+            selectedId={contract.id}
+            onSelect={(id) => {
+              onSelect(id)
+              close()
+            }}
+          />
+        </Suspense>
       )}
     </DropDown>
   )

@@ -1,9 +1,9 @@
-import { arc, pie } from 'd3-shape'
 import type { PlotFrame, Size } from '#web/charts/axes/plot-layout.ts'
 import { type ChartData, type ChartSeries, type HiddenSeries, visibleSeries } from '#web/charts/chart-data.ts'
 import type { ChartProps } from '#web/charts/interact/chart-surface.tsx'
 import styles from './chart.module.css'
 import { patternFill } from './patterns.tsx'
+import { pointAt, ringSlicePath, sliceAngles } from './ring-slice.ts'
 import { applySeriesStyle } from './series-style.ts'
 import { svgElement } from './svg-element.ts'
 
@@ -30,19 +30,19 @@ export function donutSlices(data: ChartData, hidden: HiddenSeries, radiusPx: num
   })
   const total = drawn.reduce((sum, { value }) => sum + value, 0)
   if (total === 0 || radiusPx <= 0) return []
-  const angles = pie<(typeof drawn)[number]>()
-    .sort(null)
-    .value(({ value }) => value)
-    .padAngle(drawn.length > 1 ? gapPx / radiusPx : 0)(drawn)
-  const shape = arc<(typeof angles)[number]>()
-    .outerRadius(radiusPx)
-    .innerRadius(radiusPx * (1 - ringShare))
-    .cornerRadius(cornerPx)
-    .digits(2)
-  return angles.map((angle) => {
-    const [x, y] = shape.centroid(angle)
-    const { series, value } = angle.data
-    return { series, value, share: value / total, path: shape(angle) ?? '', x, y }
+  const gapAngle = drawn.length > 1 ? gapPx / radiusPx : 0
+  const inner = radiusPx * (1 - ringShare)
+  // The gap is an angle at a middling radius, whatever the ring's size.
+  const gap = 2 * Math.hypot(inner, radiusPx) * Math.sin(gapAngle / 2)
+  const ring = { inner, outer: radiusPx, gap, corner: cornerPx }
+  const angles = sliceAngles(
+    drawn.map(({ value }) => value),
+    gapAngle,
+  )
+  return drawn.map(({ series, value }, index) => {
+    const { start, end } = angles[index] ?? { start: 0, end: 0 }
+    const [x, y] = pointAt((start + end) / 2, (inner + radiusPx) / 2)
+    return { series, value, share: value / total, path: ringSlicePath({ start, end }, ring), x, y }
   })
 }
 

@@ -5,25 +5,25 @@ import type { DateRangeTexts, EntryProblem } from '#web/ui/form/date-range/date-
 export function useDateRangeTexts(): DateRangeTexts {
   const translate = useTranslate()
   const problems: Record<EntryProblem, string> = {
-    notADate: translate('shell.dates.notADate'),
-    tooEarly: translate('shell.dates.tooEarly'),
-    tooLate: translate('shell.dates.tooLate'),
-    reversed: translate('shell.dates.reversed'),
+    notADate: translate('dates.notADate'),
+    tooEarly: translate('dates.tooEarly'),
+    tooLate: translate('dates.tooLate'),
+    reversed: translate('dates.reversed'),
   }
   return {
-    presets: translate('shell.dates.presets'),
+    presets: translate('dates.presets'),
     preset: {
-      thisMonth: translate('shell.dates.thisMonth'),
-      lastMonth: translate('shell.dates.lastMonth'),
-      thisYear: translate('shell.dates.thisYear'),
-      lastYear: translate('shell.dates.lastYear'),
+      thisMonth: translate('dates.thisMonth'),
+      lastMonth: translate('dates.lastMonth'),
+      thisYear: translate('dates.thisYear'),
+      lastYear: translate('dates.lastYear'),
     },
-    from: translate('shell.dates.from'),
-    to: translate('shell.dates.to'),
-    example: translate('shell.dates.example'),
-    apply: translate('shell.dates.apply'),
-    month: translate('shell.dates.month'),
-    year: translate('shell.dates.year'),
+    from: translate('dates.from'),
+    to: translate('dates.to'),
+    example: translate('dates.example'),
+    apply: translate('dates.apply'),
+    month: translate('dates.month'),
+    year: translate('dates.year'),
     problem: (problem) => problems[problem],
   }
 }

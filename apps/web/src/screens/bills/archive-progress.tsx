@@ -12,7 +12,7 @@ interface ArchiveProgressProps {
   readonly onCancel: () => void
 }
 
-export default function ArchiveProgress({ progress, documentCount, onCancel }: ArchiveProgressProps) {
+export function ArchiveProgress({ progress, documentCount, onCancel }: ArchiveProgressProps) {
   const { language, translate } = useTexts()
   // A list of bills without a document is an entry of the archive, too.
   const done = Math.min(progress.entries, documentCount)

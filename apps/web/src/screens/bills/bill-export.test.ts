@@ -6,7 +6,7 @@ import { writeBillsCsv } from './bill-export.ts'
 import { aBill } from '#web/features/finances/bills/testing/builders.ts'
 
 const linesIn = (language: 'sr-Latn-RS' | 'en-US') => {
-  const translate = createTranslate(language, compileTexts(language, areas.app))
+  const translate = createTranslate(language, compileTexts(language, areas.bills))
   return writeBillsCsv([aBill(), aBill({ dueDate: null, amount: -266.9 })], language, translate).split('\r\n')
 }
 

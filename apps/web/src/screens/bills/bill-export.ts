@@ -16,8 +16,8 @@ const columnsOf = (translate: Translate): readonly SheetColumn[] => [
   { title: translate('finances.bills.periodTo'), width: 22 },
   { title: translate('finances.bills.issueDate'), width: 17 },
   { title: translate('finances.bills.dueDate'), width: 15 },
-  { title: translate('finances.bills.paymentReference'), width: 24 },
-  { title: translate('finances.bills.bankAccount'), width: 22 },
+  { title: translate('finances.slip.paymentReference'), width: 24 },
+  { title: translate('finances.slip.bankAccount'), width: 22 },
   { title: `${translate('finances.bills.amount')} (RSD)`, width: 20 },
   { title: `${translate('finances.bills.unpaidPart')} (RSD)`, width: 20 },
 ]

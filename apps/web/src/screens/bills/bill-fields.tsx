@@ -29,7 +29,7 @@ export function BillFields({ bill, amountPara, slip }: BillFieldsProps) {
       <Definition label={translate('finances.bills.billNumber')}>{bill.financialDocumentNumber}</Definition>
       <Definition label={translate('finances.bills.type')}>{bill.financialDocumentTypeText}</Definition>
       {slip && isPayable(bill) && <SlipWords slip={slip} />}
-      <Copied label={translate('finances.bills.bankAccount')} text={bill.bankAccountNumber} />
+      <Copied label={translate('finances.slip.bankAccount')} text={bill.bankAccountNumber} />
       <Reference paymentReference={bill.paymentReference} />
       <Amounts bill={bill} amountPara={amountPara} />
       <Definition label={translate('finances.bills.billingPeriod')}>
@@ -73,8 +73,8 @@ function SlipWords({ slip }: { readonly slip: PaymentSlip }) {
   const translate = useTranslate()
   return (
     <>
-      <Copied label={translate('finances.bills.payee')} text={slip.payee} />
-      <Copied label={translate('finances.bills.purpose')} text={slip.purpose} />
+      <Copied label={translate('finances.slip.payee')} text={slip.payee} />
+      <Copied label={translate('finances.slip.purpose')} text={slip.purpose} />
       <Copied label={translate('finances.bills.paymentCode')} text={slip.paymentCode} />
     </>
   )
@@ -86,7 +86,7 @@ function Reference({ paymentReference }: { readonly paymentReference: string | n
   const { model, number } = splitReference(paymentReference ?? '')
   const label =
     model === ''
-      ? translate('finances.bills.paymentReference')
+      ? translate('finances.slip.paymentReference')
       : translate('finances.bills.paymentReferenceModel', { model })
   return <Copied label={label} text={number || null} />
 }
@@ -111,7 +111,7 @@ function Amounts({ bill, amountPara }: Pick<BillFieldsProps, 'bill' | 'amountPar
 
 function AmountToPay({ amountPara }: { readonly amountPara: number }) {
   const translate = useTranslate()
-  const label = translate('finances.bills.amountToPay')
+  const label = translate('finances.slip.amountToPay')
   return (
     <Definition label={label} action={<CopyField label={label} text={amountForBank(amountPara)} />}>
       <Money amountPara={amountPara} />

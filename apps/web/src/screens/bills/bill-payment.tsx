@@ -4,9 +4,9 @@ import { fromWireAmount } from '@portal/domain/money'
 import { formatDate, formatMoneyPara, formatSum } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
 import { type DebtParts, isPayable } from '#web/features/finances/bills/bill-standing.ts'
-import { CodeActions } from './code-actions.tsx'
 import { DebtBreakdown } from './debt-breakdown.tsx'
 import { chosenPara, type PayChoice } from './pay-choice.ts'
+import { CodeActions } from '#web/features/finances/bills/slip/code-actions.tsx'
 import type { PaymentSlip } from '#web/features/finances/bills/slip/payment-slip.ts'
 import { QrCode } from '#web/features/finances/bills/slip/qr-code.tsx'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
@@ -75,7 +75,7 @@ function Settled({ bill }: Pick<BillPaymentProps, 'bill'>) {
 function AmountLabel({ bill, choice, today }: Pick<BillPaymentProps, 'bill' | 'choice' | 'today'>) {
   const translate = useTranslate()
   if (choice === 'debt') return <p className={styles.label}>{translate('finances.bills.wholeDebt')}</p>
-  if (bill.dueDate === null) return <p className={styles.label}>{translate('finances.bills.amountToPay')}</p>
+  if (bill.dueDate === null) return <p className={styles.label}>{translate('finances.slip.amountToPay')}</p>
   const date = formatDate(bill.dueDate)
   return bill.dueDate < today ? (
     <p className={styles.late}>{translate('finances.bills.overdue', { date })}</p>
@@ -143,7 +143,7 @@ function PaymentCode({ slip, number }: PaymentCodeProps) {
   if (slip.kind === 'failed') {
     return (
       <div className={styles.scan} role="alert">
-        <p>{translate('finances.bills.qrFailed')}</p>
+        <p>{translate('finances.slip.qrFailed')}</p>
         <Button variant="text" onClick={slip.onRetry}>
           {translate('common.retry')}
         </Button>
@@ -154,14 +154,14 @@ function PaymentCode({ slip, number }: PaymentCodeProps) {
   const amount = formatMoneyPara(slip.slip.amountPara, language)
   return (
     <>
-      <QrCode text={slip.slip.ipsText} alternative={translate('finances.bills.qrAlternative', { amount })} />
+      <QrCode text={slip.slip.ipsText} alternative={translate('finances.slip.qrAlternative', { amount })} />
       <p className={styles.scan}>
-        {translate('finances.bills.scan')}
+        {translate('finances.slip.scan')}
         <br />
-        {translate('finances.bills.scanFree')}
+        {translate('finances.slip.scanFree')}
       </p>
       <TouchOnly>
-        <p className={styles.scan}>{translate('finances.bills.scanOnPhone')}</p>
+        <p className={styles.scan}>{translate('finances.slip.scanOnPhone')}</p>
         <CodeActions text={slip.slip.ipsText} number={number} />
       </TouchOnly>
     </>

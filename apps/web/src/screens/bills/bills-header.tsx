@@ -7,15 +7,13 @@ import { DeliverySummary } from '#web/screens/bills/delivery/delivery-summary.ts
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import type { BillExport } from './bill-export.ts'
 import { type BillSearch, loadAllBills } from '#web/features/finances/bills/bill-queries.ts'
-import type { ArchiveRequest } from './download-archive.ts'
 import { DownloadMenu } from './download-menu.tsx'
-import { type BillArchive, useBillArchive } from './use-bill-archive.ts'
-import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/feedback/banner.tsx'
+import { useBillArchive } from './use-bill-archive.ts'
+import { useTexts } from '#web/session/use-texts.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 
-const ArchiveProgress = lazyPart(() => import('./archive-progress.tsx'))
+const ArchiveNews = lazyPart(() => import('./archive-news.tsx'))
 
 interface BillsHeaderProps {
   readonly contract: CommercialContract
@@ -62,8 +60,10 @@ export function BillsHeader(props: BillsHeaderProps) {
         }
       />
       {lists.error && <FailureBanner error={lists.error} atMs={lists.submittedAt} />}
-      {isRefused && !canArchive && <ArchiveRefusal documentCount={documentCount} />}
-      {archive.request && <ArchiveNews archive={archive} request={archive.request} />}
+      <Suspense>
+        {isRefused && !canArchive && <ArchiveNews refusedCount={documentCount} />}
+        {archive.request && <ArchiveNews archive={archive} request={archive.request} />}
+      </Suspense>
     </>
   )
 }
@@ -80,43 +80,3 @@ async function saveList(kind: ListKind, search: BillSearch, about: BillExport): 
 }
 
 type BillExports = typeof import('./bill-export.ts')
-
-function ArchiveRefusal({ documentCount }: { readonly documentCount: number }) {
-  const translate = useTranslate()
-  return (
-    <Banner kind="info">
-      {documentCount === 0
-        ? translate('finances.bills.archive.none')
-        : translate('finances.bills.archive.tooMany', {
-            count: documentCount,
-            max: archiveLimits.documentsMax,
-          })}
-    </Banner>
-  )
-}
-
-interface ArchiveNewsProps {
-  readonly archive: BillArchive
-  readonly request: ArchiveRequest
-}
-
-function ArchiveNews({ archive, request }: ArchiveNewsProps) {
-  const translate = useTranslate()
-  const { documentCount, missingCount } = request
-  const { progress, failure, isSaved, cancel } = archive
-  if (progress) {
-    return (
-      <Suspense fallback={null}>
-        <ArchiveProgress progress={progress} documentCount={documentCount} onCancel={cancel} />
-      </Suspense>
-    )
-  }
-  if (failure) return <FailureBanner {...failure} />
-  if (!isSaved) return null
-  return (
-    <Banner kind="success">
-      {translate('finances.bills.archive.saved', { count: documentCount })}
-      {missingCount > 0 && ` ${translate('finances.bills.archive.missing', { count: missingCount })}`}
-    </Banner>
-  )
-}

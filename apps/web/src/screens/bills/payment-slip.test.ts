@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { writePaymentSlip } from '#web/features/finances/bills/slip/payment-slip.ts'
 import { aBill } from '#web/features/finances/bills/testing/builders.ts'
 
-const translate = createTranslate('sr-Cyrl-RS', compileTexts('sr-Cyrl-RS', areas.app))
+const translate = createTranslate('sr-Cyrl-RS', compileTexts('sr-Cyrl-RS', areas.bills))
 
 const company = {
   callCenter: null,

@@ -1,10 +1,11 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { useState } from 'react'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
-import { DraftBanner } from '#web/features/customers/complaints/draft-banner.tsx'
+import DraftBanner from '#web/features/customers/complaints/draft-banner.tsx'
 import type { ScreenSearch } from '#web/navigation/search/use-search-params.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { Button } from '#web/ui/form/button.tsx'
 import type { SelectOption } from '#web/ui/form/select-input.tsx'
 import { aboutBill } from './about-bill.ts'
 import { CreatedBanner, type SentComplaint } from './created-banner.tsx'
@@ -43,10 +44,15 @@ export function Adding({ page, contract, points }: AddingProps) {
     setIsDiscarding(false)
   }
 
+  const discard = (
+    <Button variant="quiet" onClick={() => setIsDiscarding(true)}>
+      {translate('customers.complaints.discardDraft')}
+    </Button>
+  )
   return (
     <>
       {sent !== null && <CreatedBanner sent={sent} onClose={() => setSent(null)} />}
-      {!isAdding && <DraftBanner contractId={contract.id} onDiscard={() => setIsDiscarding(true)} />}
+      {!isAdding && <DraftBanner contractId={contract.id} discard={discard} />}
       {dialog.failure}
       {discarding.failure}
       {dialog.Dialog && isAdding && draft && (

@@ -9,7 +9,7 @@ import { aReading, household } from './testing/a-reading.ts'
 
 const wordsIn = (language: Language) => ({
   language,
-  translate: createTranslate(language, compileTexts(language, areas.app)),
+  translate: createTranslate(language, compileTexts(language, areas.records)),
 })
 
 /** Thirteen months, newest first, as the list has them. */

@@ -39,13 +39,17 @@ export function ConsumptionTotals({ totals, years, unit, onUnit }: ConsumptionTo
       ) : (
         <Skeleton shape="figure" widthPercent={45} />
       )}
-      <ul className={styles.years}>
-        {totals?.map((total) =>
-          total.year !== null && years.has(total.year) ? (
-            <YearTotal key={total.year} year={total.year} total={total} unit={unit} />
-          ) : null,
-        )}
-      </ul>
+      {totals ? (
+        <ul className={styles.years}>
+          {totals.map((total) =>
+            total.year !== null && years.has(total.year) ? (
+              <YearTotal key={total.year} year={total.year} total={total} unit={unit} />
+            ) : null,
+          )}
+        </ul>
+      ) : (
+        <div className={styles.waitingYears} />
+      )}
     </div>
   )
 }

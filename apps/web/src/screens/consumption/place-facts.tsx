@@ -1,6 +1,7 @@
 import type { Place, PlaceField } from './shared-place.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition } from '#web/ui/data/definition-list.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './place-facts.module.css'
 
 const labels = {
@@ -19,11 +20,12 @@ interface PlaceFactsProps {
 /** Rows of a reading's own list. */
 export function PlaceFacts({ place }: PlaceFactsProps) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   return fields
     .filter((field) => field in place)
     .map((field) => (
       <Definition key={field} label={translate(labels[field])}>
-        {place[field]}
+        {serbian(place[field])}
       </Definition>
     ))
 }
@@ -35,6 +37,7 @@ interface PlaceLineProps {
 /** Where all readings below were made, under the line that names their point. */
 export function PlaceLine({ place }: PlaceLineProps) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   return (
     <dl className={styles.line}>
       {(['pointOfDeliveryAddress', 'meterNumber'] as const).map(
@@ -42,7 +45,7 @@ export function PlaceLine({ place }: PlaceLineProps) {
           place[field] && (
             <div key={field} className={styles.fact}>
               <dt className={styles.label}>{translate(labels[field])}</dt>
-              <dd className={styles.value}>{place[field]}</dd>
+              <dd className={styles.value}>{serbian(place[field])}</dd>
             </div>
           ),
       )}

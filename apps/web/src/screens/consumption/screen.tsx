@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { type ReactNode, Suspense } from 'react'
 import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
-import { useChartTexts } from '#web/features/core/chart-texts.ts'
+import { useChartTexts } from '#web/features/core/charts/chart-texts.ts'
 import {
   type ConsumptionSearch,
   consumptionQueries,

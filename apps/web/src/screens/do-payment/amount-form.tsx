@@ -4,6 +4,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useSerbianLang } from '#web/ui/text/use-serbian.tsx'
 import styles from './do-payment.module.css'
 import { PayAmountField } from './pay-amount-field.tsx'
 import type { PayAmount } from './use-pay-amount.ts'
@@ -19,6 +20,7 @@ interface AmountFormProps {
 
 export function AmountForm({ payerName, amount, hasDebt, hasBills, onNext }: AmountFormProps) {
   const translate = useTranslate()
+  const serbianLang = useSerbianLang()
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,7 +32,7 @@ export function AmountForm({ payerName, amount, hasDebt, hasBills, onNext }: Amo
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       {!hasBills && <Banner kind="warning">{translate('transactions.pay.noBills')}</Banner>}
       <Field label={translate('transactions.pay.payer')}>
-        <TextInput value={payerName} isReadOnly autoComplete="off" />
+        <TextInput value={payerName} isReadOnly autoComplete="off" lang={serbianLang} />
       </Field>
       <PayAmountField amount={amount} hasDebt={hasDebt} isDisabled={!hasBills} />
       <div className={styles.actions}>

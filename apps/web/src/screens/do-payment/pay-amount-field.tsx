@@ -1,7 +1,7 @@
 import { type AmountProblem, formatAmountEntry } from '@portal/domain/amounts'
 import { fieldLimits, paymentConstants } from '@portal/domain/limits'
 import { formatMoneyPara } from '@portal/i18n/format'
-import { AmountField } from '#web/features/core/amount-field.tsx'
+import { AmountField } from '#web/features/core/amount/amount-field.tsx'
 import type { Texts } from '#web/session/texts-store.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { blurAfterPress } from '#web/ui/form/after-press.ts'

@@ -1,6 +1,6 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
-import { remainingDebt } from '@portal/domain/amounts'
+import { remainingDebt } from '@portal/domain/debts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GiveUpPayment } from '#web/features/transactions/pay/give-up-payment.tsx'

@@ -14,6 +14,7 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import { AttemptNotices } from '#web/features/transactions/pay/attempt-notices.tsx'
 import type { OwnTransaction } from '#web/features/transactions/pay/begin-over.ts'
 import { WaitingCard } from '#web/features/transactions/pay/card-payment.tsx'
@@ -75,6 +76,7 @@ interface SavedCardPaymentProps {
 /** Amount, card, fee, terms and one button: all that a customer with a saved card has to see. */
 export function SavedCardPayment(props: SavedCardPaymentProps) {
   const { call, contractId, payerName, amount, hasDebt, feePara, way } = props
+  const serbian = useSerbian()
   const today = todayInBelgrade(Date.now())
   const translate = useTranslate()
   const { attempt, pay, stop } = useCardPayment({
@@ -136,7 +138,7 @@ export function SavedCardPayment(props: SavedCardPaymentProps) {
           <WaitingCard />
         )}
         <DefinitionList>
-          <Definition label={translate('transactions.pay.payer')}>{payerName}</Definition>
+          <Definition label={translate('transactions.pay.payer')}>{serbian(payerName)}</Definition>
           <Definition label={translate('transactions.pay.fee')}>
             <Money amountPara={feePara} hasCurrency={false} />
           </Definition>

@@ -1,5 +1,5 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
-import { remainingDebt } from '@portal/domain/amounts'
+import { remainingDebt } from '@portal/domain/debts'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { paymentConstants } from '@portal/domain/limits'
 import { fromWireAmount } from '@portal/domain/money'

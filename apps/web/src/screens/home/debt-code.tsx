@@ -1,7 +1,7 @@
 import type { Company } from '@portal/contract/catalog/companies'
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
-import { remainingDebt } from '@portal/domain/amounts'
+import { remainingDebt } from '@portal/domain/debts'
 import { pageSizes } from '@portal/domain/limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { companyQueries } from '#web/features/catalog/companies/company-queries.ts'
@@ -36,7 +36,7 @@ export default function DebtCode({ contract, onClose }: DebtCodeProps) {
           texts={{
             loading: translate('common.loading'),
             missing: translate('dashboard.debtCode.none'),
-            error: translate('finances.bills.qrFailed'),
+            error: translate('finances.slip.qrFailed'),
             retry: translate('common.retry'),
           }}
         >
@@ -69,6 +69,7 @@ function useDebtSlip(contract: CommercialContract): ItemState<DebtSlip> {
       ipsText: slip.ipsText,
       bankAccountNumber: bill?.bankAccountNumber ?? '',
       reference: bill?.paymentReference ?? null,
+      collectionNumber: contract.commercialContractsNumber,
     }
   }
 }

@@ -2,11 +2,11 @@ import type {
   CommercialContract,
   DisconnectionWarning,
 } from '@portal/contract/contracts/commercial-contracts'
-import { remainingDebt, remainingWithin } from '@portal/domain/amounts'
+import { remainingDebt, remainingWithin } from '@portal/domain/debts'
 import { formatSum } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
-import { DisconnectionAlert } from '#web/features/contracts/commercial-contracts/disconnection-alert.tsx'
-import { urgentWarning } from '#web/features/contracts/commercial-contracts/disconnection-words.ts'
+import { DisconnectionAlert } from '#web/features/contracts/commercial-contracts/disconnection/disconnection-alert.tsx'
+import { urgentWarning } from '#web/features/contracts/commercial-contracts/disconnection/disconnection-words.ts'
 import { PaymentBanner } from '#web/features/contracts/commercial-contracts/payment-banner.tsx'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { searchOfAmount } from '#web/features/transactions/pay/pay-search.ts'

@@ -1,4 +1,5 @@
 import { formatMoneyPara } from '@portal/i18n/format'
+import { CodeActions } from '#web/features/finances/bills/slip/code-actions.tsx'
 import { QrCode } from '#web/features/finances/bills/slip/qr-code.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
@@ -12,6 +13,7 @@ export interface DebtSlip {
   readonly amountPara: number
   readonly bankAccountNumber: string
   readonly reference: string | null
+  readonly collectionNumber: string
   readonly ipsText: string
 }
 
@@ -22,22 +24,23 @@ export function DebtSlipView({ slip }: { readonly slip: DebtSlip }) {
   return (
     <div className={styles.slip}>
       <p className={styles.amount}>
-        <span className={styles.label}>{translate('finances.bills.amountToPay')}</span>
+        <span className={styles.label}>{translate('finances.slip.amountToPay')}</span>
         <Money amountPara={slip.amountPara} size="figure" />
       </p>
-      <QrCode text={slip.ipsText} alternative={translate('finances.bills.qrAlternative', { amount })} />
+      <QrCode text={slip.ipsText} alternative={translate('finances.slip.qrAlternative', { amount })} />
       <p className={styles.label}>
-        {translate('finances.bills.scan')} {translate('finances.bills.scanFree')}
+        {translate('finances.slip.scan')} {translate('finances.slip.scanFree')}
       </p>
       <TouchOnly>
-        <p className={styles.label}>{translate('finances.bills.scanOnPhone')}</p>
+        <p className={styles.label}>{translate('finances.slip.scanOnPhone')}</p>
+        <CodeActions text={slip.ipsText} number={slip.collectionNumber} />
       </TouchOnly>
       <div className={styles.fields}>
         <DefinitionList layout="stacked">
-          <Definition label={translate('finances.bills.payee')}>{slip.payee}</Definition>
-          <Definition label={translate('finances.bills.bankAccount')}>{slip.bankAccountNumber}</Definition>
-          <Definition label={translate('finances.bills.paymentReference')}>{slip.reference}</Definition>
-          <Definition label={translate('finances.bills.purpose')}>{slip.purpose}</Definition>
+          <Definition label={translate('finances.slip.payee')}>{slip.payee}</Definition>
+          <Definition label={translate('finances.slip.bankAccount')}>{slip.bankAccountNumber}</Definition>
+          <Definition label={translate('finances.slip.paymentReference')}>{slip.reference}</Definition>
+          <Definition label={translate('finances.slip.purpose')}>{slip.purpose}</Definition>
         </DefinitionList>
       </div>
     </div>

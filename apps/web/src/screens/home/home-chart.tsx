@@ -11,7 +11,7 @@ import { figureState } from '#web/screens/home/figures/figure-state.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './home.module.css'
-import { useHiddenSeries } from '#web/features/core/use-hidden-series.ts'
+import { useHiddenSeries } from '#web/features/core/charts/use-hidden-series.ts'
 
 /** What all charts of the page have in common. */
 export interface SharedProps {

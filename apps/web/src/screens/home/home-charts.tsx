@@ -1,6 +1,6 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { memo, useDeferredValue } from 'react'
-import { useChangeFormat, useChartLabels } from '#web/features/core/chart-texts.ts'
+import { useChangeFormat, useChartLabels } from '#web/features/core/charts/chart-texts.ts'
 import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
 import { changeToYearBefore, differenceToHouseholds } from '#web/screens/home/figures/three-years-views.ts'
 import { useTranslate } from '#web/session/use-texts.ts'

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
+import { Suspense } from 'react'
 import { userName } from '#web/features/administration/users/user-name.ts'
-import { DraftBanner } from '#web/features/customers/complaints/draft-banner.tsx'
+import { hasDrafts } from '#web/features/customers/complaints/draft-storage.ts'
+import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { useTexts } from '#web/session/use-texts.ts'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import { DebtHero } from './debt-hero.tsx'
 import { canHearOfDelivery, DeliveryBanner } from './delivery-banner.tsx'
 import { HomeCharts } from './home-charts.tsx'
 import { HomeGlance } from './home-glance.tsx'
-import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
+
+const DraftBanner = lazyPart(() => import('#web/features/customers/complaints/draft-banner.tsx'))
 
 export default function Home() {
   const { language, translate } = useTexts()
@@ -32,9 +37,7 @@ export default function Home() {
   return (
     <>
       <PageHeader
-        title={
-          name === '' ? translate('shell.home.greetingNameless') : translate('shell.home.greeting', { name })
-        }
+        title={<Greeting name={name} />}
         subtitle={
           <PointLine
             points={points}
@@ -45,7 +48,11 @@ export default function Home() {
           />
         }
       />
-      <DraftBanner contractId={contract.id} />
+      {hasDrafts() && (
+        <Suspense>
+          <DraftBanner contractId={contract.id} />
+        </Suspense>
+      )}
       <DebtHero contract={contract}>
         {!hasNoPoints && <HomeGlance selection={selection} isLegalEntity={isLegalEntity} />}
       </DebtHero>
@@ -57,6 +64,21 @@ export default function Home() {
       ) : (
         <HomeCharts contract={contract} chosen={chosen} isLegalEntity={isLegalEntity} />
       )}
+    </>
+  )
+}
+
+/** A name is read aloud as Serbian, also on the English page. */
+function Greeting({ name }: { readonly name: string }) {
+  const translate = useTranslate()
+  const serbian = useSerbian()
+  if (name === '') return translate('shell.home.greetingNameless')
+  const [before, after] = translate('shell.home.greeting', { name: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      {serbian(name)}
+      {after}
     </>
   )
 }

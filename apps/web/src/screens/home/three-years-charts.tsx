@@ -1,5 +1,5 @@
 import { energyPriceUnit, energyUnit, paymentConstants } from '@portal/domain/limits'
-import { useChartFormat } from '#web/features/core/chart-texts.ts'
+import { useChartFormat } from '#web/features/core/charts/chart-texts.ts'
 import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
 import { amountByYear, averagePrice, consumptionByYear } from '#web/screens/home/figures/three-years-views.ts'
 import { useTranslate } from '#web/session/use-texts.ts'

@@ -1,5 +1,5 @@
 import { energyUnit, paymentConstants } from '@portal/domain/limits'
-import { useChartFormat } from '#web/features/core/chart-texts.ts'
+import { useChartFormat } from '#web/features/core/charts/chart-texts.ts'
 import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
 import {
   amountOfMonth,

@@ -8,7 +8,7 @@ import { paymentChartData } from './payment-chart-data.ts'
 import { writePaymentsCsv } from './payment-csv.ts'
 import { aPayment } from './testing/a-payment.ts'
 
-const translateIn = (language: Language) => createTranslate(language, compileTexts(language, areas.app))
+const translateIn = (language: Language) => createTranslate(language, compileTexts(language, areas.records))
 
 describe('the chart of twelve months of payments', () => {
   it('names the months and marks the present one', () => {

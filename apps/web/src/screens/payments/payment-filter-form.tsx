@@ -4,7 +4,7 @@ import { fieldLimits, paymentConstants } from '@portal/domain/limits'
 import { formatMoneyPara } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import { type FormEvent, useState } from 'react'
-import { AmountField } from '#web/features/core/amount-field.tsx'
+import { AmountField } from '#web/features/core/amount/amount-field.tsx'
 import { useDateRangeTexts } from '#web/features/core/use-date-range-texts.ts'
 import {
   countFilters,

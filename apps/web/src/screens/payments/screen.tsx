@@ -10,7 +10,7 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import { Suspense, useState } from 'react'
 import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
 import { isOutOfSync } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
-import { useChartTexts } from '#web/features/core/chart-texts.ts'
+import { useChartTexts } from '#web/features/core/charts/chart-texts.ts'
 import { CsvExport } from '#web/features/core/csv-export.tsx'
 import { PaymentFilterForm } from './payment-filter-form.tsx'
 import {

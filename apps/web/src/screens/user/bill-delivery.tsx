@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import profileStyles from './profile.module.css'
 import styles from './settings.module.css'
 
@@ -38,7 +39,7 @@ export function BillDelivery({ contracts, onChange, onApproach }: BillDeliveryPr
                     onFocus={onApproach}
                     onClick={() => onChange(contract.id)}
                   >
-                    {translate('finances.bills.changeDelivery')}
+                    {translate('finances.delivery.change')}
                   </Button>
                 )}
               </li>
@@ -53,13 +54,14 @@ export function BillDelivery({ contracts, onChange, onApproach }: BillDeliveryPr
 /** Spec 6: where the bill goes is told only where it can be changed. */
 function DeliveryWords({ contract }: { readonly contract: CommercialContract }) {
   const { commercialContractsNumber, customerName, deliveryTypeText } = contract
+  const serbian = useSerbian()
   const places = contract.availableChangeDeliveryType
     ? [contract.deliveryEmail, contract.deliveryPhoneNumber]
     : []
   return (
     <p className={styles.deliveryWords}>
       <span className={styles.contract}>
-        {commercialContractsNumber} · {customerName}
+        {commercialContractsNumber} · {serbian(customerName)}
       </span>
       <span className={styles.method}>{deliveryTypeText}</span>
       {places.map((place) => place && <span key={place}>{place}</span>)}

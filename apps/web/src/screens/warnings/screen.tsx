@@ -1,6 +1,6 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Warning } from '@portal/contract/customers/warnings'
-import { remainingWithin } from '@portal/domain/amounts'
+import { remainingWithin } from '@portal/domain/debts'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { formatMonth, formatSum } from '@portal/i18n/format'
 import { useQuery } from '@tanstack/react-query'

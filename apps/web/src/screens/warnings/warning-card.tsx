@@ -78,6 +78,9 @@ export function WarningCardSkeleton() {
       </p>
       <Skeleton />
       <Skeleton />
+      <div className={styles.way}>
+        <Skeleton shape="control" />
+      </div>
     </>
   )
 }

@@ -24,7 +24,6 @@ export function WarningList({ state, isFiltered, onClearFilters, renderWarning }
         retry: translate('common.retry'),
       }}
       skeleton={<WarningCardSkeleton />}
-      skeletonCount={3}
       empty={
         <EmptyList
           icon={ShieldCheck}

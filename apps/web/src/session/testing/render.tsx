@@ -1,5 +1,5 @@
 import type { Language } from '@portal/domain/enumerations'
-import { areas } from '@portal/i18n/catalogs'
+import { areaNames, areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate, type Translate } from '@portal/i18n/translate'
 import { cleanup, render } from '@testing-library/react'
@@ -12,7 +12,10 @@ import { LanguageContext } from '#web/ui/text/language-context.ts'
 const textsOf = (language: Language): Translate =>
   createTranslate(
     language,
-    compileTexts(language, [...areas.public, ...areas.app, ...areas.pay, ...areas.customer]),
+    compileTexts(
+      language,
+      areaNames.flatMap((name) => areas[name]),
+    ),
   )
 
 interface Rendered {

@@ -17,11 +17,13 @@ interface SelectInputProps<Value extends string | number>
   /** Stands while nothing is chosen; can't be chosen back. */
   readonly placeholder?: string | undefined
   readonly isDisabled?: boolean | undefined
+  /** Of the options, where it is another than the page's. */
+  readonly optionLang?: string | undefined
 }
 
 /** The platform's own list, for a few options in a form. Many options: `<SearchableSelect>`. */
 export function SelectInput<Value extends string | number>(props: SelectInputProps<Value>) {
-  const { options, value, onChange, placeholder, isDisabled, ...rest } = props
+  const { options, value, onChange, placeholder, isDisabled, optionLang, ...rest } = props
   const control = useFieldControl()
 
   function handleChange(chosen: string) {
@@ -45,7 +47,7 @@ export function SelectInput<Value extends string | number>(props: SelectInputPro
           </option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={optionLang}>
             {option.label}
           </option>
         ))}

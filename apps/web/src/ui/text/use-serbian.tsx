@@ -6,6 +6,9 @@ import { useLanguage } from './language-context.ts'
  * are also read aloud as such. Gives back null for what is not known.
  */
 export function useSerbian(): (text: string | null | undefined) => ReactNode {
-  const isEnglish = useLanguage() === 'en-US'
-  return (text) => (isEnglish && text ? <span lang="sr-Latn">{text}</span> : text)
+  const lang = useSerbianLang()
+  return (text) => (lang && text ? <span lang={lang}>{text}</span> : text)
 }
+
+/** The same for an element that has no room for another, as a field or an option; undefined on the Serbian pages. */
+export const useSerbianLang = (): 'sr-Latn' | undefined => (useLanguage() === 'en-US' ? 'sr-Latn' : undefined)

@@ -105,9 +105,22 @@ test('of the active warnings before disconnection the first to fall due stands b
   await aWarning(app.database, id, { warning_type_id: 3, due_date: '2026-01-02', is_active: false })
   expect((await read(id)).disconnectionWarning).toBeNull()
   await aWarning(app.database, id, { warning_type_id: 3, due_date: null, amount: 1 })
-  expect((await read(id)).disconnectionWarning).toEqual({ amount: 1, dueDate: null, daysLeft: null })
+  expect((await read(id)).disconnectionWarning).toEqual({
+    amount: 1,
+    dueDate: null,
+    daysLeft: null,
+    bills: [],
+  })
   await aWarning(app.database, id, { warning_type_id: 3, due_date: inDays(16), amount: 2 })
-  expect((await read(id)).disconnectionWarning).toEqual({ amount: 2, dueDate: inDays(16), daysLeft: 16 })
+  expect((await read(id)).disconnectionWarning).toMatchObject({
+    amount: 2,
+    dueDate: inDays(16),
+    daysLeft: 16,
+  })
   await aWarning(app.database, id, { warning_type_id: 3, due_date: inDays(-1), amount: 3 })
-  expect((await read(id)).disconnectionWarning).toEqual({ amount: 3, dueDate: inDays(-1), daysLeft: -1 })
+  expect((await read(id)).disconnectionWarning).toMatchObject({
+    amount: 3,
+    dueDate: inDays(-1),
+    daysLeft: -1,
+  })
 })

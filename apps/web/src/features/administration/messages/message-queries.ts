@@ -1,5 +1,4 @@
 import {
-  countUnreadMessages,
   downloadMessageDocument,
   getMessage,
   markMessageAsRead,
@@ -8,20 +7,16 @@ import {
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Page, pageAfter } from '#web/api/pages.ts'
+import { type Page, pageAfter } from '#web/features/core/pages.ts'
 import { callWithSession, downloadWithSession } from '#web/session/session.ts'
+import { messageKeys } from './unread-count.ts'
 
 interface OneMessage {
   readonly messageId: number
   readonly language: Language
 }
 
-const all = ['administration', 'messages'] as const
-const lists = [...all, 'search'] as const
-const unread = [...all, 'unread'] as const
-
-/** Polling interval of a visible page; a hidden one does not poll. */
-const askEveryMs = 60_000
+const { all, lists, unread } = messageKeys
 
 export const messageQueries = {
   all,
@@ -35,18 +30,6 @@ export const messageQueries = {
       },
       initialPageParam: { skip: 0, take: shown } as Page,
       getNextPageParam: pageAfter(pageSizes.messages),
-    }),
-  unreadCount: () =>
-    queryOptions({
-      queryKey: unread,
-      queryFn: async ({ client, signal }) => {
-        const { unreadMessages } = await callWithSession(countUnreadMessages, {}, { signal })
-        const last = client.getQueryData<number>(unread)
-        // Another count means other messages: whoever looks at them sees them without a reload.
-        if (last !== undefined && last !== unreadMessages) void client.invalidateQueries({ queryKey: lists })
-        return unreadMessages
-      },
-      refetchInterval: askEveryMs,
     }),
   /** Spec 4.11: opening a message marks it read and refreshes the list and the count. */
   opened: ({ messageId, language }: OneMessage) =>

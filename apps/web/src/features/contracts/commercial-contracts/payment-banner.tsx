@@ -1,5 +1,5 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
-import { remainingDebt } from '@portal/domain/amounts'
+import { remainingDebt } from '@portal/domain/debts'
 import type { ReactNode } from 'react'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'

@@ -1,4 +1,4 @@
-import { type Debt, remainingDebt } from '@portal/domain/amounts'
+import { type Debt, remainingDebt } from '@portal/domain/debts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Money } from '#web/ui/text/money.tsx'
 import styles from './unbooked-note.module.css'

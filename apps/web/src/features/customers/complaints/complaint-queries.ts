@@ -7,7 +7,7 @@ import { getComplaint, searchComplaints } from '@portal/contract/customers/compl
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type Page, pageAfter } from '#web/api/pages.ts'
+import { type Page, pageAfter } from '#web/features/core/pages.ts'
 import type { ComplaintFilters } from '#web/features/customers/complaints/complaint-filters.ts'
 import { complaintKeys } from '#web/features/customers/complaints/complaint-keys.ts'
 import { callWithSession, downloadWithSession } from '#web/session/session.ts'

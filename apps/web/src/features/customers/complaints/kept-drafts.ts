@@ -1,9 +1,9 @@
-import { createDeviceStorage } from '#web/session/device-storage.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { createKeptDrafts } from './draft-keeper.ts'
+import { draftStorage } from './draft-storage.ts'
 
 export const keptDrafts = createKeptDrafts({
-  storage: createDeviceStorage(() => window.localStorage),
+  storage: draftStorage,
   loadFiles: () => import('./draft-files.ts'),
   clock: Date.now,
 })

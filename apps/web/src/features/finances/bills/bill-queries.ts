@@ -2,7 +2,7 @@ import { type Bill, getBill, searchBills } from '@portal/contract/finances/bills
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type Page, pageAfter } from '#web/api/pages.ts'
+import { type Page, pageAfter } from '#web/features/core/pages.ts'
 import { type BillFilterValues, noFilters } from '#web/features/finances/bills/bill-filter-values.ts'
 import { callWithSession } from '#web/session/session.ts'
 

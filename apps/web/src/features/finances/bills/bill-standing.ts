@@ -1,6 +1,6 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
-import { remainingDebt, remainingOf } from '@portal/domain/amounts'
+import { remainingDebt, remainingOf } from '@portal/domain/debts'
 import { daysBetween } from '@portal/domain/dates'
 import { fromWireAmount } from '@portal/domain/money'
 

@@ -3,7 +3,7 @@ import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { toWireAmount } from '@portal/domain/money'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type Page, pageAfter } from '#web/api/pages.ts'
+import { type Page, pageAfter } from '#web/features/core/pages.ts'
 import type { PaymentFilters } from '#web/features/finances/payments/payment-filters.ts'
 import { callWithSession } from '#web/session/session.ts'
 

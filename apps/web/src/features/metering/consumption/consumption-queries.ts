@@ -2,7 +2,7 @@ import { type ConsumptionReading, searchConsumption } from '@portal/contract/met
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { type Page, pageAfter } from '#web/api/pages.ts'
+import { type Page, pageAfter } from '#web/features/core/pages.ts'
 import { callWithSession } from '#web/session/session.ts'
 
 export interface ConsumptionSearch {

@@ -5,6 +5,7 @@ import { pointText } from '#web/features/metering/points-of-delivery/point-text.
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
+import { useSerbian, useSerbianLang } from '#web/ui/text/use-serbian.tsx'
 import styles from './point-line.module.css'
 
 interface PointLineProps {
@@ -20,6 +21,8 @@ interface PointLineProps {
 /** Under a page's title: whose numbers these are, and a way to the other points where there are any. */
 export function PointLine({ points, isLoading, pointId, onSelect, all }: PointLineProps) {
   const translate = useTranslate()
+  const serbian = useSerbian()
+  const serbianLang = useSerbianLang()
   const labelId = useId()
   if (isLoading) {
     return (
@@ -32,8 +35,14 @@ export function PointLine({ points, isLoading, pointId, onSelect, all }: PointLi
   }
   const [only, second] = points
   if (!only) return <p className={styles.line} />
-  const label = translate('metering.consumption.point')
-  if (!second) return <p className={styles.line}>{`${label} ${pointText(only)}`}</p>
+  const label = translate('metering.choice.point')
+  if (!second) {
+    return (
+      <p className={styles.line}>
+        {label} {serbian(pointText(only))}
+      </p>
+    )
+  }
   return (
     <div className={styles.line}>
       <span id={labelId}>{label}</span>
@@ -46,9 +55,9 @@ export function PointLine({ points, isLoading, pointId, onSelect, all }: PointLi
             value === 'all' ? all?.onSelect() : onSelect(Number(value))
           }
         >
-          {all && <option value="all">{translate('metering.consumption.allPoints')}</option>}
+          {all && <option value="all">{translate('metering.choice.allPoints')}</option>}
           {points.map((point) => (
-            <option key={point.id} value={point.id}>
+            <option key={point.id} value={point.id} lang={serbianLang}>
               {pointText(point)}
             </option>
           ))}

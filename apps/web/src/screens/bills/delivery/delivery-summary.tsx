@@ -25,7 +25,7 @@ export function DeliverySummary({ contract, onChange, onPrefetch }: DeliverySumm
             onPointerEnter={onPrefetch}
             onFocus={onPrefetch}
           >
-            {translate('finances.bills.changeDelivery')}
+            {translate('finances.delivery.change')}
           </button>
         </>
       )}

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { SelectInput, type SelectOption } from '#web/ui/form/select-input.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useSerbianLang } from '#web/ui/text/use-serbian.tsx'
 import { ChoiceField, type ChoicesState } from './choice-field.tsx'
 import styles from './complaint-form.module.css'
 import { FileField } from './file-field.tsx'
@@ -35,11 +36,12 @@ export interface ComplaintFormProps {
 
 export function ComplaintForm(props: ComplaintFormProps) {
   const { contractText, choices, draft, problems, isDisabled, onChange } = props
+  const serbianLang = useSerbianLang()
   const translate = useTranslate()
   return (
     <div className={styles.form}>
       <Field label={translate('customers.complaints.contract')}>
-        <TextInput value={contractText} isReadOnly />
+        <TextInput value={contractText} isReadOnly lang={serbianLang} />
       </Field>
       <Field
         label={translate('customers.complaints.point')}
@@ -48,6 +50,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
       >
         <SelectInput
           options={choices.points}
+          optionLang={serbianLang}
           value={draft.pointId}
           placeholder={translate('customers.complaints.choosePoint')}
           isDisabled={isDisabled}

@@ -30,7 +30,7 @@ export function writePaymentSlip(
   const { name, address, city, paymentCode } = company
   if (name === null || paymentCode === null) return null
   const payee = [name, address, city].filter((line) => line !== null)
-  const purpose = translate('finances.bills.purposeText', { number: bill.financialDocumentNumber })
+  const purpose = translate('finances.slip.purposeText', { number: bill.financialDocumentNumber })
   const code = {
     bankAccountNumber: bill.bankAccountNumber ?? '',
     paymentReference: bill.paymentReference,

@@ -13,7 +13,7 @@ import type { Words } from '#web/screens/home/figures/chart-view.ts'
 
 export const wordsIn = (language: Language): Words => ({
   language,
-  translate: createTranslate(language, compileTexts(language, areas.app)),
+  translate: createTranslate(language, compileTexts(language, areas.home)),
   itemStyle: tariffItemStyle,
 })
 

@@ -2,11 +2,11 @@ import type { CommercialContract } from '@portal/contract/contracts/commercial-c
 import { ContractStatus } from '@portal/domain/enumerations'
 import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, useState } from 'react'
-import { findContracts } from '#web/app/shell/find-contracts.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './contract-choices.module.css'
+import { findContracts } from './find-contracts.ts'
 
 interface ContractChoicesProps {
   readonly contracts: readonly CommercialContract[]
@@ -16,7 +16,7 @@ interface ContractChoicesProps {
 
 const leastToSearch = 8
 
-export function ContractChoices({ contracts, selectedId, onSelect }: ContractChoicesProps) {
+export default function ContractChoices({ contracts, selectedId, onSelect }: ContractChoicesProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')
   const found = findContracts(contracts, text)
@@ -34,8 +34,7 @@ export function ContractChoices({ contracts, selectedId, onSelect }: ContractCho
         <input
           type="search"
           className={styles.input}
-          // The browser focuses it when the list opens; React's own autofocus would be too early.
-          ref={(input) => input?.setAttribute('autofocus', '')}
+          ref={focusSoon}
           value={text}
           placeholder={translate('shell.contract.search')}
           aria-label={translate('shell.contract.search')}
@@ -55,6 +54,12 @@ export function ContractChoices({ contracts, selectedId, onSelect }: ContractCho
       </ul>
     </Frame>
   )
+}
+
+/** Rendered before its list opens, the browser focuses it then; rendered later, it is focused here. */
+function focusSoon(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '')
+  input?.focus()
 }
 
 interface ChoiceProps {

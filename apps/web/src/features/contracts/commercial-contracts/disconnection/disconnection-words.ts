@@ -4,7 +4,7 @@ import type {
 } from '@portal/contract/contracts/commercial-contracts'
 import type { Language } from '@portal/domain/enumerations'
 import { paymentConstants } from '@portal/domain/limits'
-import { formatDate, formatNumber } from '@portal/i18n/format'
+import { formatDate, formatMonth, formatNumber } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 
 interface Words {
@@ -27,16 +27,26 @@ interface DisconnectionWords {
 }
 
 export function disconnectionWords(
-  { amount: wireAmount, dueDate, daysLeft }: DisconnectionWarning,
-  { language, translate }: Words,
+  { amount: wireAmount, dueDate, daysLeft, bills }: DisconnectionWarning,
+  words: Words,
 ): DisconnectionWords {
+  const { language, translate } = words
   const amount = `${formatNumber(wireAmount, language)}\u00a0${paymentConstants.currency}`
+  const ofBills = billsText(bills, words)
+  const withBills = (text: string) => (ofBills === null ? text : `${text} ${ofBills}`)
   if (dueDate === null || daysLeft === null)
-    return { text: translate('shell.disconnection.textUndated', { amount }), time: null }
+    return { text: withBills(translate('shell.disconnection.textUndated', { amount })), time: null }
   return {
-    text: translate('shell.disconnection.text', { amount, date: formatDate(dueDate) }),
+    text: withBills(translate('shell.disconnection.text', { amount, date: formatDate(dueDate) })),
     time: timeText(daysLeft, translate),
   }
+}
+
+/** The months that the warning is about, the oldest first; null where the books don't tell. */
+function billsText(bills: DisconnectionWarning['bills'], { language, translate }: Words): string | null {
+  if (bills.length === 0) return null
+  const months = bills.toReversed().map(({ year, month }) => formatMonth(year, month, language))
+  return translate('shell.disconnection.bills', { count: bills.length, months: months.join(', ') })
 }
 
 function timeText(count: number, translate: Translate): string {

@@ -33,7 +33,7 @@ it('shares the code as a picture where the browser can', async () => {
     shared.push(data)
   })
   const { translate, user } = renderWithTexts(<CodeActions text={text} number="R-2026/10" />)
-  await user.click(screen.getByRole('button', { name: translate('finances.bills.shareCode') }))
+  await user.click(screen.getByRole('button', { name: translate('finances.slip.shareCode') }))
   const [picture] = shared[0]?.files ?? []
   expect([picture?.name, picture?.type]).toEqual(['IPS_R-2026-10.png', 'image/png'])
   const bytes = new Uint8Array((await picture?.arrayBuffer()) ?? new ArrayBuffer())
@@ -47,8 +47,8 @@ it('only saves it where the browser shares no files', async () => {
     () => false,
   )
   const { translate, user } = renderWithTexts(<CodeActions text={text} number="R-2026/10" />)
-  expect(screen.queryByRole('button', { name: translate('finances.bills.shareCode') })).toBeNull()
-  await user.click(screen.getByRole('button', { name: translate('finances.bills.saveCode') }))
+  expect(screen.queryByRole('button', { name: translate('finances.slip.shareCode') })).toBeNull()
+  await user.click(screen.getByRole('button', { name: translate('finances.slip.saveCode') }))
   expect(names).toEqual(['IPS_R-2026-10.png'])
 })
 
@@ -56,7 +56,7 @@ it('saves it where sharing fails, and does nothing where it was cancelled', asyn
   const names = watchDownloads()
   offerSharing(() => Promise.reject(new DOMException('', 'AbortError')))
   const { translate, user } = renderWithTexts(<CodeActions text={text} number="7" />)
-  const share = () => user.click(screen.getByRole('button', { name: translate('finances.bills.shareCode') }))
+  const share = () => user.click(screen.getByRole('button', { name: translate('finances.slip.shareCode') }))
   await share()
   expect(names).toEqual([])
   offerSharing(() => Promise.reject(new DOMException('', 'NotAllowedError')))

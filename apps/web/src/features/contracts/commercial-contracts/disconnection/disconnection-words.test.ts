@@ -9,7 +9,7 @@ const wordsIn = (language: Language) => ({
   translate: createTranslate(language, compileTexts(language, ['shell'])),
 })
 const cyrillic = wordsIn(Language.serbianCyrillic)
-const warning = { amount: 8959.53, dueDate: '2026-11-20', daysLeft: 4 }
+const warning = { amount: 8959.53, dueDate: '2026-11-20', daysLeft: 4, bills: [] }
 
 it('says how much, by when and what happens then', () => {
   expect(disconnectionWords(warning, cyrillic)).toEqual({
@@ -36,6 +36,18 @@ it('names no day that nobody has named', () => {
     text: '8.959,53\u00a0RSD није плаћено. Испорука може да буде обустављена.',
     time: null,
   })
+})
+
+it('names the months of its bills, the oldest first', () => {
+  const bills = [
+    { id: 2, month: 9, year: 2026 },
+    { id: 1, month: 8, year: 2026 },
+  ]
+  const about = (count: number, language: Language) =>
+    disconnectionWords({ ...warning, bills: bills.slice(0, count) }, wordsIn(language)).text
+  expect(about(1, Language.serbianCyrillic)).toMatch(/обустављена\. Односи се на рачун за септембар 2026\.$/)
+  expect(about(2, Language.serbianLatin)).toMatch(/Odnosi se na račune za avgust 2026\., septembar 2026\.$/)
+  expect(about(2, Language.english)).toMatch(/It is about the bills for August 2026, September 2026\.$/)
 })
 
 it('is shown while something is owed', () => {

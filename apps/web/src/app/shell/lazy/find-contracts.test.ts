@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findContracts } from '#web/app/shell/find-contracts.ts'
+import { findContracts } from './find-contracts.ts'
 
 const flat = {
   commercialContractsNumber: '2009548217',

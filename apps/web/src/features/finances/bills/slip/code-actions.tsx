@@ -5,13 +5,13 @@ import { useMemo } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { fileName, saveFile } from '#web/ui/data/export-file.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import styles from './bill-details.module.css'
-import { codeModules } from '#web/features/finances/bills/slip/code-modules.ts'
+import { codeModules } from './code-modules.ts'
+import styles from './qr-code.module.css'
 
 interface CodeActionsProps {
   /** What the code says. */
   readonly text: string
-  /** The bill's number: the picture is found again by it. */
+  /** Of the bill or the contract: the picture is found again by it. */
   readonly number: string
 }
 
@@ -37,14 +37,14 @@ export function CodeActions({ text, number }: CodeActionsProps) {
   }
 
   return (
-    <div className={styles.codeActions}>
+    <div className={styles.actions}>
       {canShare(picture) && (
         <Button icon={Share2} onClick={handleShare}>
-          {translate('finances.bills.shareCode')}
+          {translate('finances.slip.shareCode')}
         </Button>
       )}
       <Button variant="quiet" icon={Download} onClick={save}>
-        {translate('finances.bills.saveCode')}
+        {translate('finances.slip.saveCode')}
       </Button>
     </div>
   )

@@ -1,0 +1,19 @@
+import type { Session } from '@portal/contract/account/session'
+import type { Language } from '@portal/domain/enumerations'
+import { type CompiledTexts, createTranslate } from '@portal/i18n/translate'
+import type { CallOptions } from '#web/api/request.ts'
+import { type KeptSelection, keepOrFirst } from '#web/session/selection-store.ts'
+import { showBalance } from './first-balance.ts'
+import { prefetchHome } from './first-calls.ts'
+
+/** The texts of the first paint; see build/boot-script.ts. */
+declare const firstWords: Record<Language, CompiledTexts>
+
+/** What home begins with once the session is known: the next calls, and the balance. */
+export async function beginHome(session: Session, kept: KeptSelection, options: CallOptions): Promise<void> {
+  prefetchHome(session, kept, options)
+  const { language } = options
+  const contract = keepOrFirst(session.contracts, kept.commercialContractId)
+  const translate = createTranslate(language, firstWords[language])
+  if (contract) await showBalance(contract, { language, translate })
+}
