@@ -50,6 +50,7 @@ async function findValues(signed: Signed): Promise<Asked> {
     pointOfDeliveryId,
     PointOfDeliveryId: pointOfDeliveryId,
     complaintId,
+    Id: billId,
     complaintTypeId: 1,
     complaintKindId: 101,
     'contracts.commercialContracts.get': commercialContractId,

@@ -94,7 +94,7 @@ const transactionsOf = async ({
 }
 
 /** The other points between two steps: bench/proofs, of which proofs.test.ts runs the telling ones. */
-describe.concurrent('a process killed between two steps', { timeout: 90_000 }, () => {
+describe('a process killed between two steps', { timeout: 90_000 }, () => {
   it('at "charged" neither loses nor doubles the charge, and the customer hears of it once', async () => {
     const customer = await aPayingCustomer(app)
     const first = await startApi('charged')
