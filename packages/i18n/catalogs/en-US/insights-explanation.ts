@@ -17,8 +17,8 @@ export const insightsExplanation = {
     'This bill is of contract {number}, and another one is selected. To pay it or to complain about it, select that contract.',
   'insights.explanation.selectContract': 'Select contract {number}',
 
-  'insights.explanation.kwhMore': '{kwh} kWh more',
-  'insights.explanation.kwhLess': '{kwh} kWh less',
+  'insights.explanation.kwhMore': '{kwh}\u00a0kWh more',
+  'insights.explanation.kwhLess': '{kwh}\u00a0kWh less',
   'insights.explanation.main.consumption': 'Mostly because you used {change}.',
   'insights.explanation.main.consumptionDaily': 'Mostly because you used {change} a day.',
   'insights.explanation.main.consumptionOther': 'Mostly because you used energy differently.',

@@ -16,8 +16,8 @@ export const insightsExplanation = {
     'Овај рачун је по уговору {number}, а изабран је други. Да бисте га платили или послали приговор, изаберите тај уговор.',
   'insights.explanation.selectContract': 'Изаберите уговор {number}',
 
-  'insights.explanation.kwhMore': '{kwh} kWh више',
-  'insights.explanation.kwhLess': '{kwh} kWh мање',
+  'insights.explanation.kwhMore': '{kwh}\u00a0kWh више',
+  'insights.explanation.kwhLess': '{kwh}\u00a0kWh мање',
   'insights.explanation.main.consumption': 'Највише зато што сте потрошили {change}.',
   'insights.explanation.main.consumptionDaily': 'Највише зато што сте трошили {change} дневно.',
   'insights.explanation.main.consumptionOther': 'Највише због другачије потрошње.',

@@ -1,7 +1,5 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
-import Download from 'lucide-react/icons/download'
-import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { leftOf } from '#web/features/finances/bills/bill-standing.ts'
 import { useBillPdf } from '#web/features/finances/bills/document/use-bill-pdf.ts'
@@ -45,12 +43,7 @@ export function BillActions({ bill, contractId }: BillActionsProps) {
       <div className={styles.actions}>
         {own?.id === selected.id && <ContractActions bill={bill} contract={selected} />}
         {bill.printEnabled && (
-          <Button
-            variant="quiet"
-            icon={Download}
-            isLoading={pdf.loadingBillId !== null}
-            onClick={() => pdf.open(bill)}
-          >
+          <Button variant="quiet" isLoading={pdf.loadingBillId !== null} onClick={() => pdf.open(bill)}>
             {translate('finances.bills.pdf')}
           </Button>
         )}
@@ -81,7 +74,6 @@ function ContractActions({ bill, contract }: ContractActionsProps) {
           to="/complaints"
           search={{ add: 'yes', about: bill.financialDocumentNumber, aboutPoint: pointId }}
           variant="quiet"
-          icon={MessageSquareWarning}
         >
           {translate('finances.bills.complain')}
         </RouteButton>

@@ -83,7 +83,7 @@ function Causes({ explanation, data, texts: { labels, format } }: CausesProps) {
         {isTable && (
           <TableTwin
             ref={region}
-            name={title}
+            name={`${labels.table}: ${title}`}
             table={causesTable(data, words, true)}
             format={format}
             unknown={labels.unknown}

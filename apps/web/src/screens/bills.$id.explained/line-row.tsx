@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format'
 import { Swatch } from '#web/charts/draw/patterns.tsx'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTexts } from '#web/session/use-texts.ts'
@@ -9,43 +9,45 @@ import styles from './lines.module.css'
 
 const sums: ReadonlySet<string> = new Set(['4', '8', '10', '14'])
 
-/** A line as printed: its name, how it was computed, what it is, and how much of the bill it makes. */
+/** A line as printed: its name, how it was computed and how much of the bill it makes; under it what it is. */
 export function LineRow({ line }: { readonly line: Line }) {
   const { translate } = useTexts()
   const { number, item, amount } = line
   const how = computeLine(line, translate)
   const meaning = explainLine(line, translate)
+  const isRest = !isMain(line)
   return (
-    <tr
-      className={classNames(
-        !isMain(line) && styles.rest,
-        item !== null && styles.item,
-        sums.has(number) && styles.subtotal,
-        number === 'A' && styles.sum,
-      )}
-    >
-      <th scope="row">
-        <span className={styles.name}>
-          {item === null ? (
-            <span className={styles.number}>{number}</span>
-          ) : (
-            <Swatch style={tariffItemStyle[item]} />
-          )}{' '}
-          {nameLine(line, translate)}
-        </span>
-        {how !== null && <span className={styles.how}>{how}</span>}
-        {meaning !== null && <span className={styles.meaning}>{meaning}</span>}
-        {line.priceListFrom !== null && (
-          <span className={styles.meaning}>
-            {translate('insights.explanation.lines.pricesFrom', { date: formatDate(line.priceListFrom) })}
-          </span>
+    <>
+      <tr
+        className={classNames(
+          isRest && styles.rest,
+          item !== null && styles.item,
+          sums.has(number) && styles.subtotal,
+          number === 'A' && styles.sum,
         )}
-      </th>
-      <td>
-        <Quantity value={amount} />
-        <Share share={line.share} />
-      </td>
-    </tr>
+      >
+        <th scope="row">
+          <span className={styles.name}>
+            {item === null ? (
+              <span className={styles.number}>{number}</span>
+            ) : (
+              <Swatch style={tariffItemStyle[item]} />
+            )}{' '}
+            {nameLine(line, translate)}
+          </span>
+          {how !== null && <span className={styles.how}>{how}</span>}
+        </th>
+        <td>
+          <Quantity value={amount} />
+          <Share share={line.share} />
+        </td>
+      </tr>
+      {meaning !== '' && (
+        <tr className={styles.meaning}>
+          <td colSpan={2}>{meaning}</td>
+        </tr>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
 import type { TariffItem } from '@portal/domain/enumerations'
-import { formatNumber } from '@portal/i18n/format'
+import { formatDate, formatNumber } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 
 export type Line = BillExplanation['lines'][number]
@@ -23,10 +23,14 @@ export function nameLine(line: Line, translate: Translate): string {
   return number === null ? '' : translate(`insights.explanation.line.${number}`)
 }
 
-/** What the line is and by which law; rows of line 3 are explained by the line itself. */
-export function explainLine(line: Line, translate: Translate): string | null {
+/** What the line is, by which law, and since when its price holds; rows of line 3 are explained by the line itself. */
+export function explainLine(line: Line, translate: Translate): string {
   const number = numberOf(line)
-  return number === null || line.item !== null ? null : translate(`insights.explanation.lineIs.${number}`)
+  if (number === null || line.item !== null) return ''
+  const meaning = translate(`insights.explanation.lineIs.${number}`)
+  if (line.priceListFrom === null) return meaning
+  const date = formatDate(line.priceListFrom)
+  return `${meaning} ${translate('insights.explanation.lines.pricesFrom', { date })}`
 }
 
 /** "Зелена зона, виша тарифа" */

@@ -1,6 +1,8 @@
 import type { Bill } from '@portal/contract/finances/bills'
 import { addPara, fromWireAmount } from '@portal/domain/money'
 import { useId, useState } from 'react'
+import { useSharedPatterns } from '#web/charts/draw/patterns.tsx'
+import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -10,6 +12,8 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { LineRow } from './line-row.tsx'
 import { isMain, type Line } from './line-words.ts'
 import styles from './lines.module.css'
+
+const everyStyle = Object.values(tariffItemStyle)
 
 interface LinesCardProps {
   readonly lines: readonly Line[]
@@ -22,6 +26,8 @@ export function LinesCard({ lines, bill }: LinesCardProps) {
   const titleId = useId()
   const tableId = useId()
   const [isOpen, setIsOpen] = useState(false)
+  // Of the swatches here and in the card of zones.
+  useSharedPatterns(everyStyle)
   return (
     <Card as="section" padding="wide" aria-labelledby={titleId}>
       <div className={styles.card}>

@@ -1,7 +1,7 @@
 import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
 import { addPara, fromWireAmount } from '@portal/domain/money'
 import { type ReactNode, useId } from 'react'
-import { Swatch, useSharedPatterns } from '#web/charts/draw/patterns.tsx'
+import { Swatch } from '#web/charts/draw/patterns.tsx'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -9,8 +9,6 @@ import { Energy } from '#web/ui/text/energy.tsx'
 import { Quantity } from '#web/ui/text/quantity.tsx'
 import { type Line, nameItem } from './line-words.ts'
 import styles from './zones.module.css'
-
-const everyStyle = Object.values(tariffItemStyle)
 
 interface ZonesCardProps {
   readonly zones: BillExplanation['zones']
@@ -21,7 +19,6 @@ interface ZonesCardProps {
 export function ZonesCard({ zones, lines }: ZonesCardProps) {
   const translate = useTranslate()
   const titleId = useId()
-  useSharedPatterns(everyStyle)
   const contains = translate('insights.withFeesAndTaxes')
   return (
     <Card as="section" padding="wide" aria-labelledby={titleId}>
