@@ -111,7 +111,7 @@ export const insightsExplanation = {
   'insights.explanation.lines.average': '{quantity} {unit} · {price} RSD/{unit} on average',
   'insights.explanation.lines.rate': '{rate}% of {base}',
   'insights.explanation.lines.pricesFrom': 'Prices valid from {date}',
-  'insights.explanation.lines.source': 'Source:',
+  'insights.explanation.lines.source': 'Source: {source}.',
   'insights.explanation.lines.noDiscount': 'This bill has no discount.',
   'insights.explanation.lines.prepaid': 'Prepayment',
   'insights.explanation.lines.asPrinted': 'As printed on the bill; payments made since are not counted.',
@@ -137,17 +137,14 @@ export const insightsExplanation = {
   'insights.explanation.lineIs.4': 'The discount is a part of this sum.',
   'insights.explanation.lineIs.5':
     'For a bill by e-mail, your own reading or payment in time; it is counted on the next bill.',
-  'insights.explanation.lineIs.6':
-    'For each kWh, by the Law on the use of renewable energy sources. The supplier only collects it.',
-  'insights.explanation.lineIs.7':
-    'For each kWh, by the Law on fees for the use of public goods. The supplier only collects it.',
+  'insights.explanation.lineIs.6': 'For each kWh. The supplier only collects it.',
+  'insights.explanation.lineIs.7': 'For each kWh. The supplier only collects it.',
   'insights.explanation.lineIs.8': 'What the excise is charged on.',
-  'insights.explanation.lineIs.9': 'A tax on the energy used, by the Law on excise duties.',
+  'insights.explanation.lineIs.9': 'A tax on the electricity used.',
   'insights.explanation.lineIs.10': 'What VAT is charged on; it contains the excise.',
-  'insights.explanation.lineIs.11': 'Tax by the Law on value added tax.',
+  'insights.explanation.lineIs.11': 'Value added tax.',
   'insights.explanation.lineIs.14': 'Consumption cards and charts share this amount out by zone.',
-  'insights.explanation.lineIs.15':
-    'The same amount every month, by the Law on public media services. No VAT is paid on it.',
+  'insights.explanation.lineIs.15': 'The same amount every month. No VAT is paid on it.',
   'insights.explanation.lineIs.A': 'What this period costs, without earlier debt.',
 
   'insights.explanation.zones': 'From energy to the whole bill',

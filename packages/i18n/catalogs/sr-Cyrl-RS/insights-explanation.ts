@@ -110,7 +110,7 @@ export const insightsExplanation = {
   'insights.explanation.lines.average': '{quantity} {unit} · просечно {price} RSD/{unit}',
   'insights.explanation.lines.rate': '{rate} % од {base}',
   'insights.explanation.lines.pricesFrom': 'Цене које важе од {date}',
-  'insights.explanation.lines.source': 'Извор:',
+  'insights.explanation.lines.source': 'Извор: {source}.',
   'insights.explanation.lines.noDiscount': 'На овом рачуну нема попуста.',
   'insights.explanation.lines.prepaid': 'Претплата',
   'insights.explanation.lines.asPrinted': 'Овако је одштампано на рачуну; уплате после тога нису урачунате.',
@@ -136,17 +136,14 @@ export const insightsExplanation = {
   'insights.explanation.lineIs.4': 'Од овог збира рачуна се попуст.',
   'insights.explanation.lineIs.5':
     'За рачун е-поштом, сопствено очитавање или уплату на време; урачунава се на следећем рачуну.',
-  'insights.explanation.lineIs.6':
-    'За сваки kWh, по Закону о коришћењу обновљивих извора енергије. Снабдевач је само наплаћује.',
-  'insights.explanation.lineIs.7':
-    'За сваки kWh, по Закону о накнадама за коришћење јавних добара. Снабдевач је само наплаћује.',
+  'insights.explanation.lineIs.6': 'За сваки kWh. Снабдевач је само наплаћује.',
+  'insights.explanation.lineIs.7': 'За сваки kWh. Снабдевач је само наплаћује.',
   'insights.explanation.lineIs.8': 'Износ на који се рачуна акциза.',
-  'insights.explanation.lineIs.9': 'Порез на утрошену струју, по Закону о акцизама.',
+  'insights.explanation.lineIs.9': 'Порез на утрошену струју.',
   'insights.explanation.lineIs.10': 'Износ на који се рачуна ПДВ; у њему је и акциза.',
-  'insights.explanation.lineIs.11': 'Порез по Закону о порезу на додату вредност.',
+  'insights.explanation.lineIs.11': 'Порез на додату вредност.',
   'insights.explanation.lineIs.14': 'Овај износ картице потрошње и графикони деле по зонама.',
-  'insights.explanation.lineIs.15':
-    'Исти износ сваког месеца, по Закону о јавним медијским сервисима. На њу се не плаћа ПДВ.',
+  'insights.explanation.lineIs.15': 'Исти износ сваког месеца. На њу се не плаћа ПДВ.',
   'insights.explanation.lineIs.A': 'Колико кошта овај период, без ранијег дуга.',
 
   'insights.explanation.zones': 'Од енергије до целог рачуна',

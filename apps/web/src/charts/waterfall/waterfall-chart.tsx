@@ -55,7 +55,7 @@ export function WaterfallChart({ data, format, name, descriptionId }: WaterfallC
           aria-label={name}
           aria-describedby={descriptionId}
         >
-          <path className={chartStyles.guide} d={layout.joints} {...silent} />
+          <path className={styles.joints} d={layout.joints} {...silent} />
           {layout.bars.map((part) => (
             <Bar key={part.bar.key} part={part} unit={format.unit} />
           ))}

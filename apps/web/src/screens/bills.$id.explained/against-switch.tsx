@@ -36,4 +36,5 @@ export function AgainstSwitch({ against, explanation, otherwise, onChange }: Aga
 
 /** Interest and first bills have nothing to be compared with, and a switch would lead nowhere. */
 export const hasChoice = (explanation: BillExplanation, otherwise: BillExplanation | undefined): boolean =>
-  explanation.against !== null || (otherwise !== undefined && otherwise.against !== null)
+  explanation.reason !== 'notEnergy' &&
+  (explanation.against !== null || (otherwise !== undefined && otherwise.against !== null))

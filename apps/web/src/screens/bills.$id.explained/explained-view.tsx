@@ -61,16 +61,20 @@ function Explanation(props: ExplanationProps) {
   )
   return (
     <div className={styles.page}>
-      <div className={styles.column}>
+      <div className={styles.first}>
         <Headline explanation={explanation} isComparing={isComparing} choice={hasCauses ? null : choice} />
         {hasCauses && <CausesCard explanation={explanation} isComparing={isComparing} choice={choice} />}
         {readings.length > 0 && <ReadingsCard readings={readings} />}
       </div>
-      <div className={styles.column}>
+      <div className={styles.lines}>
         <LinesCard lines={lines} bill={bill} />
-        {zones.length > 0 && <ZonesCard zones={zones} lines={lines} />}
-        {bill && renderActions(bill, explanation)}
       </div>
+      {zones.length > 0 && (
+        <div className={styles.zones}>
+          <ZonesCard zones={zones} lines={lines} />
+        </div>
+      )}
+      {bill && <div className={styles.last}>{renderActions(bill, explanation)}</div>}
     </div>
   )
 }

@@ -54,7 +54,10 @@ describe('a line of the bill', () => {
     expect(computeLine(none, translate)).toBe('На овом рачуну нема попуста.')
   })
 
-  it('says since when its price holds', () => {
-    expect(explainLine(printedLines[0] as Line, translate)).toMatch(/Цене које важе од 01\.10\.2025\.$/)
+  it('says which law or price list it comes from', () => {
+    const power = printedLines[0] as Line
+    expect(explainLine(power, translate)).toMatch(/ Извор: Ценовник од 1\. октобра 2025\.$/)
+    expect(explainLine({ ...power, source: null }, translate)).toMatch(/ Цене које важе од 01\.10\.2025\.$/)
+    expect(explainLine({ ...power, source: null, priceListFrom: null }, translate)).toMatch(/не трошите\.$/)
   })
 })

@@ -23,14 +23,20 @@ export function nameLine(line: Line, translate: Translate): string {
   return number === null ? '' : translate(`insights.explanation.line.${number}`)
 }
 
-/** What the line is, by which law, and since when its price holds; rows of line 3 are explained by the line itself. */
+/** What the line is, and the law or the price list it comes from; rows of line 3 are explained by the line itself. */
 export function explainLine(line: Line, translate: Translate): string {
   const number = numberOf(line)
   if (number === null || line.item !== null) return ''
-  const meaning = translate(`insights.explanation.lineIs.${number}`)
-  if (line.priceListFrom === null) return meaning
-  const date = formatDate(line.priceListFrom)
-  return `${meaning} ${translate('insights.explanation.lines.pricesFrom', { date })}`
+  return [translate(`insights.explanation.lineIs.${number}`), ...originOf(line, translate)].join(' ')
+}
+
+function originOf({ source, priceListFrom }: Line, translate: Translate): readonly string[] {
+  // A price list's name ends with its date, and that with a dot of its own.
+  if (source !== null) {
+    return [translate('insights.explanation.lines.source', { source: source.replace(/\.$/, '') })]
+  }
+  if (priceListFrom === null) return []
+  return [translate('insights.explanation.lines.pricesFrom', { date: formatDate(priceListFrom) })]
 }
 
 /** "Зелена зона, виша тарифа" */

@@ -47,7 +47,7 @@ export function LinesCard({ lines, bill }: LinesCardProps) {
                 {translate(isOpen ? 'insights.explanation.lines.fewer' : 'insights.explanation.lines.all')}
               </Button>
             </div>
-            <Sources lines={lines} isOpen={isOpen} />
+            <Sources lines={lines} />
           </>
         )}
         {bill && <ToPay bill={bill} />}
@@ -111,19 +111,14 @@ function RestRow({ lines }: Pick<LinesTableProps, 'lines'>) {
 const feesAndTaxes: ReadonlySet<string> = new Set(['6', '7', '9', '11', '15'])
 const isFeeOrTax = ({ number }: Line) => feesAndTaxes.has(number)
 
-/** What the prices are published in, each source once. */
-function Sources({ lines, isOpen }: Pick<LinesTableProps, 'lines' | 'isOpen'>) {
+/** On paper, where the lines have no room for it: the laws and price lists, each once. */
+function Sources({ lines }: Pick<LinesTableProps, 'lines'>) {
   const translate = useTranslate()
   const sources = [...new Set(lines.flatMap(({ source }) => source ?? []))]
   if (sources.length === 0) return null
+  const listed = sources.map((source) => source.replace(/\.$/, '')).join('; ')
   return (
-    <ul className={classNames(styles.sources, isOpen && styles.open)}>
-      {sources.map((source) => (
-        <li key={source}>
-          {translate('insights.explanation.lines.source')} {source}
-        </li>
-      ))}
-    </ul>
+    <p className={styles.sources}>{translate('insights.explanation.lines.source', { source: listed })}</p>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
 import { ReadingKind } from '@portal/domain/enumerations'
-import { energyUnit } from '@portal/domain/limits'
-import { fromWireAmount } from '@portal/domain/money'
-import { formatDate, formatNumber, formatSum } from '@portal/i18n/format'
+import { energyUnit, paymentConstants } from '@portal/domain/limits'
+import { formatDate, formatNumber } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import { useId } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -43,7 +42,7 @@ export function sayReading(reading: Reading, translate: Translate): readonly str
       ? translate('insights.explanation.reading.other', { kind: reading.readingKindText })
       : translate(`insights.explanation.reading.${kind}`)
   const about = (amount: number) =>
-    formatSum(Math.round((fromWireAmount(amount) ?? 0) / 100) * 100, translate.language)
+    `${formatNumber(amount, translate.language, 0)}\u00a0${paymentConstants.currency}`
   if (kind === ReadingKind.unread) {
     return [first, sayToCome(reading.energyToCome, about, translate)]
   }

@@ -21,7 +21,6 @@ const only = (
   mainCause: cause,
 })
 const bill = { id: 2, year: 2026, month: 10, amount: 7269.46, days: 31, consumption: 482 }
-const against = { id: 1, year: 2026, month: 9, amount: 8460.5, days: 30, consumption: 577 }
 
 describe('the main cause in words', () => {
   it('is the kWh of two like months, and says that prices stayed', () => {
