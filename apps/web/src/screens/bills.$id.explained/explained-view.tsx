@@ -64,8 +64,12 @@ function Explanation(props: ExplanationProps) {
       <div className={styles.first}>
         <Headline explanation={explanation} isComparing={isComparing} choice={hasCauses ? null : choice} />
         {hasCauses && <CausesCard explanation={explanation} isComparing={isComparing} choice={choice} />}
-        {readings.length > 0 && <ReadingsCard readings={readings} />}
       </div>
+      {readings.length > 0 && (
+        <div className={styles.read}>
+          <ReadingsCard readings={readings} />
+        </div>
+      )}
       <div className={styles.lines}>
         <LinesCard lines={lines} bill={bill} />
       </div>
