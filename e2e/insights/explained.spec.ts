@@ -35,12 +35,14 @@ inEachLanguage((language) => {
     test.slow()
     const t = await openExplained(page, openSignedIn, household, language)
     await expect(page.getByRole('heading', { level: 1, name: t('shell.title.billExplained') })).toBeVisible()
-    await expect(causes(page, t).getByRole('graphics-document')).toBeVisible()
+    await expect(causes(page, t).locator('svg[role=graphics-document]')).toBeVisible()
     await press(page, t('insights.explanation.causes.whatIsWhat'))
     await press(page, t('insights.explanation.lines.all'))
     const lines = region(page, t('insights.explanation.lines'))
     for (const number of ['1', '9', '15', 'A'] as const) {
-      await expect(lines.getByText(t(`insights.explanation.line.${number}`), { exact: true })).toBeVisible()
+      await expect(
+        lines.getByText(`${number} ${t(`insights.explanation.line.${number}`)}`, { exact: true }),
+      ).toBeVisible()
     }
     await expect(region(page, t('insights.explanation.zones'))).toBeVisible()
     if (isForAxe(language)) await expectAccessible(page)
@@ -79,11 +81,12 @@ test('lines add up as the bill prints them, and the zones to line 14', async ({ 
   const t = await openExplained(page, openSignedIn, household, 'sr-Cyrl-RS')
   await press(page, t('insights.explanation.lines.all'))
   const lines = region(page, t('insights.explanation.lines'))
-  const amountOf = async (number: '3' | '4' | '5' | '6' | '7' | '9' | '11' | '14' | '15' | 'A') => {
-    const row = lines.getByRole('row').filter({ hasText: t(`insights.explanation.line.${number}`) })
-    return hundredths(await row.locator('td > span').first().textContent())
+  const amountOf = async (number: string) => {
+    const printed = page.locator('th > span > span', { hasText: new RegExp(`^${number}$`) })
+    const cell = lines.locator('tr').filter({ has: printed }).locator('td > span').first()
+    return hundredths(await cell.textContent())
   }
-  const sum = async (...numbers: Parameters<typeof amountOf>[0][]) =>
+  const sum = async (...numbers: readonly string[]) =>
     (await Promise.all(numbers.map(amountOf))).reduce((one, other) => one + other, 0)
   expect(await sum('4', '5', '6', '7', '9', '11', '15')).toBe(await amountOf('A'))
   const totals = region(page, t('insights.explanation.zones')).locator('tfoot tr').first().locator('td')
@@ -108,9 +111,6 @@ test('a link to a bill waits for signing in, and a strangerâ€™s bill is nobodyâ€
   await page.getByRole('button', { name: t('account.login.submit') }).click()
   await expect(page).toHaveURL((url) => url.pathname === address)
   await expect(page.getByText(t('finances.bills.detailsMissing'))).toBeVisible()
-  // Who came by a link goes back to the bills.
-  await press(page, t('insights.explanation.back'))
-  await expect(page).toHaveURL(/\/bills/)
 })
 
 test('an explanation that does not come leaves the bill as it was, and is tried again on its page', async ({
@@ -122,12 +122,12 @@ test('an explanation that does not come leaves the bill as it was, and is tried 
   await expect(page.getByRole('alert')).toContainText(t('insights.explanation.failed'))
   await page.unroute(call)
   await press(page, t('common.retry'))
-  await expect(causes(page, t).getByRole('graphics-document')).toBeVisible()
+  await expect(causes(page, t).locator('svg[role=graphics-document]')).toBeVisible()
 })
 
 test('a bill explained is one sheet, all of its lines open', async ({ page, openSignedIn }) => {
   const t = await openExplained(page, openSignedIn, household, 'sr-Cyrl-RS')
-  await expect(causes(page, t).getByRole('graphics-document')).toBeVisible()
+  await expect(causes(page, t).locator('svg[role=graphics-document]')).toBeVisible()
   await expect(region(page, t('insights.explanation.zones'))).toBeVisible()
   const sheets = await printPage(page)
   expect(sheets).toHaveLength(1)
