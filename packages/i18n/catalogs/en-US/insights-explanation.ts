@@ -17,31 +17,31 @@ export const insightsExplanation = {
     'This bill is of contract {number}, and another one is selected. To pay it or to complain about it, select that contract.',
   'insights.explanation.selectContract': 'Select contract {number}',
 
-  'insights.explanation.kwhMore': '{kwh}\u00a0kWh more',
-  'insights.explanation.kwhLess': '{kwh}\u00a0kWh less',
-  'insights.explanation.main.consumption': 'Mostly because you used {change}.',
-  'insights.explanation.main.consumptionDaily': 'Mostly because you used {change} a day.',
-  'insights.explanation.main.consumptionOther': 'Mostly because you used energy differently.',
-  'insights.explanation.main.daysMore':
+  'insights.explanation.kwh.more': '{kwh}\u00a0kWh more',
+  'insights.explanation.kwh.less': '{kwh}\u00a0kWh less',
+  'insights.explanation.main.consumption.month': 'Mostly because you used {change}.',
+  'insights.explanation.main.consumption.day': 'Mostly because you used {change} a day.',
+  'insights.explanation.main.consumption.other': 'Mostly because you used energy differently.',
+  'insights.explanation.main.days.more':
     'Mostly because the bill covers {days, plural, one {# day} other {# days}} more.',
-  'insights.explanation.main.daysLess':
+  'insights.explanation.main.days.less':
     'Mostly because the bill covers {days, plural, one {# day} other {# days}} fewer.',
-  'insights.explanation.main.daysOther': 'Mostly because the bill covers another number of days.',
-  'insights.explanation.main.zonesMore': 'Mostly because more of your energy was in the dearer zones.',
-  'insights.explanation.main.zonesLess': 'Mostly because less of your energy was in the dearer zones.',
-  'insights.explanation.main.dayNightMore':
+  'insights.explanation.main.days.other': 'Mostly because the bill covers another number of days.',
+  'insights.explanation.main.zones.more': 'Mostly because more of your energy was in the dearer zones.',
+  'insights.explanation.main.zones.less': 'Mostly because less of your energy was in the dearer zones.',
+  'insights.explanation.main.dayNight.more':
     'Mostly because you used less of your energy at the lower night tariff.',
-  'insights.explanation.main.dayNightLess':
+  'insights.explanation.main.dayNight.less':
     'Mostly because you used more of your energy at the lower night tariff.',
-  'insights.explanation.main.pricesMore': 'Mostly because prices went up.',
-  'insights.explanation.main.pricesLess': 'Mostly because prices went down.',
-  'insights.explanation.main.pricesMoreFrom': 'Mostly because prices went up on {date}',
-  'insights.explanation.main.pricesLessFrom': 'Mostly because prices went down on {date}',
-  'insights.explanation.main.discountLost': 'Mostly because this bill has no discount.',
-  'insights.explanation.main.discountSmaller': 'Mostly because the discount is smaller.',
-  'insights.explanation.main.discountLarger': 'Mostly because the discount is larger.',
-  'insights.explanation.main.feesAndTaxesMore': 'Mostly because fees and taxes are higher.',
-  'insights.explanation.main.feesAndTaxesLess': 'Mostly because fees and taxes are lower.',
+  'insights.explanation.main.prices.more': 'Mostly because prices went up.',
+  'insights.explanation.main.prices.less': 'Mostly because prices went down.',
+  'insights.explanation.main.pricesFrom.more': 'Mostly because prices went up on {date}',
+  'insights.explanation.main.pricesFrom.less': 'Mostly because prices went down on {date}',
+  'insights.explanation.main.discount.lost': 'Mostly because this bill has no discount.',
+  'insights.explanation.main.discount.smaller': 'Mostly because the discount is smaller.',
+  'insights.explanation.main.discount.larger': 'Mostly because the discount is larger.',
+  'insights.explanation.main.feesAndTaxes.more': 'Mostly because fees and taxes are higher.',
+  'insights.explanation.main.feesAndTaxes.less': 'Mostly because fees and taxes are lower.',
   'insights.explanation.main.interestAndCorrections': 'Mostly because of corrections or interest.',
   'insights.explanation.main.otherMeter':
     'Mostly because the kind of metering or a point of delivery on the bill changed.',

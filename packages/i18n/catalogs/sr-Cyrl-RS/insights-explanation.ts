@@ -16,31 +16,31 @@ export const insightsExplanation = {
     'Овај рачун је по уговору {number}, а изабран је други. Да бисте га платили или послали приговор, изаберите тај уговор.',
   'insights.explanation.selectContract': 'Изаберите уговор {number}',
 
-  'insights.explanation.kwhMore': '{kwh}\u00a0kWh више',
-  'insights.explanation.kwhLess': '{kwh}\u00a0kWh мање',
-  'insights.explanation.main.consumption': 'Највише зато што сте потрошили {change}.',
-  'insights.explanation.main.consumptionDaily': 'Највише зато што сте трошили {change} дневно.',
-  'insights.explanation.main.consumptionOther': 'Највише због другачије потрошње.',
-  'insights.explanation.main.daysMore':
+  'insights.explanation.kwh.more': '{kwh}\u00a0kWh више',
+  'insights.explanation.kwh.less': '{kwh}\u00a0kWh мање',
+  'insights.explanation.main.consumption.month': 'Највише зато што сте потрошили {change}.',
+  'insights.explanation.main.consumption.day': 'Највише зато што сте трошили {change} дневно.',
+  'insights.explanation.main.consumption.other': 'Највише због другачије потрошње.',
+  'insights.explanation.main.days.more':
     'Највише зато што рачун обухвата {days, plural, one {# дан} few {# дана} other {# дана}} више.',
-  'insights.explanation.main.daysLess':
+  'insights.explanation.main.days.less':
     'Највише зато што рачун обухвата {days, plural, one {# дан} few {# дана} other {# дана}} мање.',
-  'insights.explanation.main.daysOther': 'Највише због другачијег броја дана на рачуну.',
-  'insights.explanation.main.zonesMore': 'Највише зато што је већи део потрошње у скупљим зонама.',
-  'insights.explanation.main.zonesLess': 'Највише зато што је мањи део потрошње у скупљим зонама.',
-  'insights.explanation.main.dayNightMore':
+  'insights.explanation.main.days.other': 'Највише због другачијег броја дана на рачуну.',
+  'insights.explanation.main.zones.more': 'Највише зато што је већи део потрошње у скупљим зонама.',
+  'insights.explanation.main.zones.less': 'Највише зато што је мањи део потрошње у скупљим зонама.',
+  'insights.explanation.main.dayNight.more':
     'Највише зато што сте мањи део струје потрошили по нижој, ноћној тарифи.',
-  'insights.explanation.main.dayNightLess':
+  'insights.explanation.main.dayNight.less':
     'Највише зато што сте већи део струје потрошили по нижој, ноћној тарифи.',
-  'insights.explanation.main.pricesMore': 'Највише зато што су цене порасле.',
-  'insights.explanation.main.pricesLess': 'Највише зато што су цене снижене.',
-  'insights.explanation.main.pricesMoreFrom': 'Највише зато што су цене порасле {date}',
-  'insights.explanation.main.pricesLessFrom': 'Највише зато што су цене снижене {date}',
-  'insights.explanation.main.discountLost': 'Највише зато што на овом рачуну нема попуста.',
-  'insights.explanation.main.discountSmaller': 'Највише зато што је попуст мањи.',
-  'insights.explanation.main.discountLarger': 'Највише зато што је попуст већи.',
-  'insights.explanation.main.feesAndTaxesMore': 'Највише зато што су накнаде и порези већи.',
-  'insights.explanation.main.feesAndTaxesLess': 'Највише зато што су накнаде и порези мањи.',
+  'insights.explanation.main.prices.more': 'Највише зато што су цене порасле.',
+  'insights.explanation.main.prices.less': 'Највише зато што су цене снижене.',
+  'insights.explanation.main.pricesFrom.more': 'Највише зато што су цене порасле {date}',
+  'insights.explanation.main.pricesFrom.less': 'Највише зато што су цене снижене {date}',
+  'insights.explanation.main.discount.lost': 'Највише зато што на овом рачуну нема попуста.',
+  'insights.explanation.main.discount.smaller': 'Највише зато што је попуст мањи.',
+  'insights.explanation.main.discount.larger': 'Највише зато што је попуст већи.',
+  'insights.explanation.main.feesAndTaxes.more': 'Највише зато што су накнаде и порези већи.',
+  'insights.explanation.main.feesAndTaxes.less': 'Највише зато што су накнаде и порези мањи.',
   'insights.explanation.main.interestAndCorrections': 'Највише због исправки обрачуна или камате.',
   'insights.explanation.main.otherMeter':
     'Највише зато што се променио начин мерења или место мерења на рачуну.',

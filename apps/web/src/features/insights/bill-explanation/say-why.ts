@@ -38,19 +38,19 @@ const sentenceOf: Words = (share, explanation, translate) => words[share.cause](
 const words: Readonly<Record<Cause, Words>> = {
   consumption: sayConsumption,
   days: sayDays,
-  zones: ({ amount }, _, translate) => plain(translate(`insights.explanation.main.zones${side(amount)}`)),
+  zones: ({ amount }, _, translate) => plain(translate(`insights.explanation.main.zones.${side(amount)}`)),
   dayNight: ({ amount }, _, translate) =>
-    plain(translate(`insights.explanation.main.dayNight${side(amount)}`)),
+    plain(translate(`insights.explanation.main.dayNight.${side(amount)}`)),
   prices: sayPrices,
   discount: sayDiscount,
   feesAndTaxes: ({ amount }, _, translate) =>
-    plain(translate(`insights.explanation.main.feesAndTaxes${side(amount)}`)),
+    plain(translate(`insights.explanation.main.feesAndTaxes.${side(amount)}`)),
   interestAndCorrections: (_share, _, translate) =>
     plain(translate('insights.explanation.main.interestAndCorrections')),
   otherMeter: (_share, _, translate) => plain(translate('insights.explanation.main.otherMeter')),
 }
 
-const side = (amount: number) => (amount > 0 ? 'More' : 'Less')
+const side = (amount: number) => (amount > 0 ? 'more' : 'less')
 
 /** Months that differ by more days than this are compared by the day. */
 const likeDays = 3
@@ -65,13 +65,13 @@ function sayConsumption(
   const daily = change(dailyOf(bill), dailyOf(against))
   const days = change(bill.days, against?.days)
   if (daily === null || Math.sign(daily) !== Math.sign(amount)) {
-    return plain(translate('insights.explanation.main.consumptionOther'))
+    return plain(translate('insights.explanation.main.consumption.other'))
   }
   const isAlike = days !== null && Math.abs(days) <= likeDays && Math.sign(kwh ?? 0) === Math.sign(amount)
   const said = isAlike && kwh !== null ? kwh : daily
   const size = formatNumber(Math.abs(said), translate.language, Number.isInteger(said) ? 0 : 2)
-  const emphasis = translate(`insights.explanation.kwh${side(said)}`, { kwh: size })
-  const sentence = translate(`insights.explanation.main.consumption${isAlike ? '' : 'Daily'}`, {
+  const emphasis = translate(`insights.explanation.kwh.${side(said)}`, { kwh: size })
+  const sentence = translate(`insights.explanation.main.consumption.${isAlike ? 'month' : 'day'}`, {
     change: emphasis,
   })
   return { sentences: [sentence], emphasis }
@@ -82,19 +82,19 @@ const dailyOf = (bill: BillExplanation['against']): number | null =>
 
 function sayDays(_: CauseShare, { bill, against }: BillExplanation, translate: Translate): Why {
   const days = change(bill.days, against?.days)
-  if (days === null || days === 0) return plain(translate('insights.explanation.main.daysOther'))
-  return plain(translate(`insights.explanation.main.days${side(days)}`, { days: Math.abs(days) }))
+  if (days === null || days === 0) return plain(translate('insights.explanation.main.days.other'))
+  return plain(translate(`insights.explanation.main.days.${side(days)}`, { days: Math.abs(days) }))
 }
 
 function sayPrices({ amount, dates }: CauseShare, _: BillExplanation, translate: Translate): Why {
-  if (dates.length === 0) return plain(translate(`insights.explanation.main.prices${side(amount)}`))
-  return plain(translate(`insights.explanation.main.prices${side(amount)}From`, { date: listed(dates) }))
+  if (dates.length === 0) return plain(translate(`insights.explanation.main.prices.${side(amount)}`))
+  return plain(translate(`insights.explanation.main.pricesFrom.${side(amount)}`, { date: listed(dates) }))
 }
 
 function sayDiscount({ amount }: CauseShare, { lines }: BillExplanation, translate: Translate): Why {
-  if (amount < 0) return plain(translate('insights.explanation.main.discountLarger'))
+  if (amount < 0) return plain(translate('insights.explanation.main.discount.larger'))
   const isLost = lines.every((line) => line.number !== '5' || line.amount === 0)
-  return plain(translate(`insights.explanation.main.discount${isLost ? 'Lost' : 'Smaller'}`))
+  return plain(translate(`insights.explanation.main.discount.${isLost ? 'lost' : 'smaller'}`))
 }
 
 /** Whether prices had a part in it is always said: it is what people suspect first. */
