@@ -27,7 +27,7 @@ export const dashboard = {
   'dashboard.chart.byTariff': '{unit} by tariff',
   'dashboard.chart.ofMonthByZone': '{unit} by zone',
   'dashboard.chart.withTaxes': '{what}, with fees and taxes',
-  'dashboard.chart.ofMonthWithTaxes': '{unit} with fees and taxes',
+  'dashboard.chart.ofMonthWithTaxes': '{unit} with taxes',
   'dashboard.chart.ofThreeYears': '{unit}, last three years',
   'dashboard.chart.changeOfConsumption': 'Change of consumption, %',
   'dashboard.chart.differenceOfConsumption': 'Difference in consumption, %',

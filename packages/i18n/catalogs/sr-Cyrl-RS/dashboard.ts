@@ -25,7 +25,7 @@ export const dashboard = {
   'dashboard.chart.byTariff': '{unit} по тарифама',
   'dashboard.chart.ofMonthByZone': '{unit} по зонама',
   'dashboard.chart.withTaxes': '{what}, са накнадама и порезима',
-  'dashboard.chart.ofMonthWithTaxes': '{unit} са накнадама и порезима',
+  'dashboard.chart.ofMonthWithTaxes': '{unit} са порезима',
   'dashboard.chart.ofThreeYears': '{unit}, последње три године',
   'dashboard.chart.changeOfConsumption': 'Промена потрошње, %',
   'dashboard.chart.differenceOfConsumption': 'Разлика у потрошњи, %',
