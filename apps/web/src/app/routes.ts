@@ -109,7 +109,7 @@ export const routeTable = [
     path: '/bills/$id/explained',
     title: 'shell.title.billExplained',
     ...customerPage,
-    texts: ['insights'],
+    texts: ['bills', 'records', 'insights'],
     load: () => import('#web/screens/bills.$id.explained/screen.tsx'),
   },
   {

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { printedLines } from '#web/features/insights/bill-explanation/testing/builders.ts'
 import { computeLine, explainLine, type Line, nameLine } from './line-words.ts'
 
-const translate = createTranslate('sr-Cyrl-RS', compileTexts('sr-Cyrl-RS', [...areas.app, ...areas.insights]))
+const translate = createTranslate(
+  'sr-Cyrl-RS',
+  compileTexts('sr-Cyrl-RS', [...areas.records, ...areas.insights]),
+)
 
 describe('a line of the bill', () => {
   it('has a name and a meaning, whichever it is', () => {

@@ -139,7 +139,7 @@ function ToPay({ bill }: { readonly bill: Bill }) {
         </div>
         <div className={styles.sum}>
           <dt>
-            {translate(toPayPara < 0 ? 'insights.explanation.lines.prepaid' : 'finances.bills.amountToPay')}
+            {translate(toPayPara < 0 ? 'insights.explanation.lines.prepaid' : 'finances.slip.amountToPay')}
           </dt>
           <dd>
             <Quantity value={Math.abs(toPayPara) / 100} />
