@@ -69,6 +69,12 @@ const openReadMessage = async (page: Page) => {
   await page.waitForURL(/messages\/\d+/)
 }
 
+const openExplained = async (page: Page) => {
+  await openFirstCard(page)
+  await page.locator('dialog[open] a[href$="/explained"]').click()
+  await page.locator('main svg[role=graphics-document]').waitFor()
+}
+
 const signedInScreens: readonly Screen[] = [
   { name: 'home', account: household, path: '/home' },
   { name: 'home-company', account: company, path: '/home' },
@@ -90,6 +96,7 @@ const signedInScreens: readonly Screen[] = [
   },
   { name: 'bills', account: household, path: '/bills' },
   { name: 'bills-details', account: household, path: '/bills', prepare: openFirstCard },
+  { name: 'bill-explained', account: household, path: '/bills', prepare: openExplained },
   { name: 'bills-delivery', account: household, path: '/bills?change=delivery' },
   { name: 'consumption', account: household, path: '/consumption' },
   { name: 'payments', account: household, path: '/payments' },

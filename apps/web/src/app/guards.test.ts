@@ -32,6 +32,7 @@ const table: [path: string, signedOut: Outcome, withoutContract: Outcome, withCo
   ['/home', 'goes to /', 'goes to /commercial-contracts', 'shown'],
   ['/points-of-delivery', 'goes to /', 'goes to /commercial-contracts', 'shown'],
   ['/bills', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/bills/17/explained', 'goes to /', 'goes to /commercial-contracts', 'shown'],
   ['/consumption', 'goes to /', 'goes to /commercial-contracts', 'shown'],
   ['/payments', 'goes to /', 'goes to /commercial-contracts', 'shown'],
   ['/commercial-contracts', 'goes to /', 'shown', 'shown'],

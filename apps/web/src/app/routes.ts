@@ -106,6 +106,13 @@ export const routeTable = [
     load: () => import('#web/screens/bills/screen.tsx'),
   },
   {
+    path: '/bills/$id/explained',
+    title: 'shell.title.billExplained',
+    ...customerPage,
+    texts: ['bills', 'records', 'insights'],
+    load: () => import('#web/screens/bills.$id.explained/screen.tsx'),
+  },
+  {
     path: '/consumption',
     title: 'shell.title.consumption',
     ...customerPage,

@@ -11,6 +11,7 @@ const loaders: Record<Language, Record<TextArea, () => Promise<{ default: Compil
     records: () => import('virtual:texts/sr-Cyrl-RS/records'),
     pay: () => import('virtual:texts/sr-Cyrl-RS/pay'),
     customer: () => import('virtual:texts/sr-Cyrl-RS/customer'),
+    insights: () => import('virtual:texts/sr-Cyrl-RS/insights'),
   },
   'sr-Latn-RS': {
     public: () => import('virtual:texts/sr-Latn-RS/public'),
@@ -20,6 +21,7 @@ const loaders: Record<Language, Record<TextArea, () => Promise<{ default: Compil
     records: () => import('virtual:texts/sr-Latn-RS/records'),
     pay: () => import('virtual:texts/sr-Latn-RS/pay'),
     customer: () => import('virtual:texts/sr-Latn-RS/customer'),
+    insights: () => import('virtual:texts/sr-Latn-RS/insights'),
   },
   'en-US': {
     public: () => import('virtual:texts/en-US/public'),
@@ -29,6 +31,7 @@ const loaders: Record<Language, Record<TextArea, () => Promise<{ default: Compil
     records: () => import('virtual:texts/en-US/records'),
     pay: () => import('virtual:texts/en-US/pay'),
     customer: () => import('virtual:texts/en-US/customer'),
+    insights: () => import('virtual:texts/en-US/insights'),
   },
 }
 

@@ -26,6 +26,8 @@ export const dashboard = {
   'dashboard.chart.byZone': '{unit} by tariff and zone',
   'dashboard.chart.byTariff': '{unit} by tariff',
   'dashboard.chart.ofMonthByZone': '{unit} by zone',
+  'dashboard.chart.withTaxes': '{what}, with fees and taxes',
+  'dashboard.chart.ofMonthWithTaxes': '{unit} with taxes',
   'dashboard.chart.ofThreeYears': '{unit}, last three years',
   'dashboard.chart.changeOfConsumption': 'Change of consumption, %',
   'dashboard.chart.differenceOfConsumption': 'Difference in consumption, %',

@@ -4,6 +4,7 @@ export const shell = {
   'shell.title.home': 'Home',
   'shell.title.pointsOfDelivery': 'Points of delivery',
   'shell.title.bills': 'Bills',
+  'shell.title.billExplained': 'Why this much?',
   'shell.title.consumption': 'Consumption',
   'shell.title.payments': 'Payments',
   'shell.title.commercialContracts': 'Contracts',

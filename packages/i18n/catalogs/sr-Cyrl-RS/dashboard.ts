@@ -24,6 +24,8 @@ export const dashboard = {
   'dashboard.chart.byZone': '{unit} по тарифама и зонама',
   'dashboard.chart.byTariff': '{unit} по тарифама',
   'dashboard.chart.ofMonthByZone': '{unit} по зонама',
+  'dashboard.chart.withTaxes': '{what}, са накнадама и порезима',
+  'dashboard.chart.ofMonthWithTaxes': '{unit} са порезима',
   'dashboard.chart.ofThreeYears': '{unit}, последње три године',
   'dashboard.chart.changeOfConsumption': 'Промена потрошње, %',
   'dashboard.chart.differenceOfConsumption': 'Разлика у потрошњи, %',

@@ -8,6 +8,7 @@ export const metering = {
   'metering.consumption.chart': 'Графикон',
   'metering.consumption.chart.title': 'По месецима',
   'metering.consumption.chart.subtitle': '{unit} по тарифама и зонама',
+  'metering.consumption.chart.amountSubtitle': '{unit} по тарифама и зонама, са накнадама и порезима',
   'metering.consumption.chart.summary': 'Последње очитавање, {month}: {value} {unit}.',
   'metering.consumption.unit': 'Јединица',
   'metering.consumption.lastMonths':
@@ -21,6 +22,8 @@ export const metering = {
   'metering.consumption.toLastYear.less': '{percent} % мање него лане',
   'metering.consumption.toLastYear.same': 'Исто као лане',
   'metering.consumption.readings': 'Очитавања',
+  'metering.consumption.amountsContain':
+    'Износи су са накнадама и порезима, без таксе за јавни медијски сервис.',
   'metering.consumption.openAll': 'Отворите сва',
   'metering.consumption.closeAll': 'Затворите сва',
   'metering.consumption.loading': 'Очитавања се учитавају',

@@ -2,6 +2,7 @@ export const shell = {
   'shell.title.home': 'Почетна',
   'shell.title.pointsOfDelivery': 'Места мерења',
   'shell.title.bills': 'Рачуни',
+  'shell.title.billExplained': 'Зашто оволико?',
   'shell.title.consumption': 'Потрошња',
   'shell.title.payments': 'Уплате',
   'shell.title.commercialContracts': 'Уговори',

@@ -28,7 +28,7 @@ export const sideMenu: readonly MenuEntry[] = [
   { path: '/home', title: 'shell.title.home', icon: House },
   { path: '/commercial-contracts', title: 'shell.title.commercialContracts', icon: FileText },
   { path: '/points-of-delivery', title: 'shell.title.pointsOfDelivery', icon: MapPin },
-  { path: '/bills', title: 'shell.title.bills', icon: ReceiptText },
+  { path: '/bills', title: 'shell.title.bills', icon: ReceiptText, alsoAt: ['/bills/$id/explained'] },
   {
     path: '/payments',
     title: 'shell.title.payments',

@@ -2,6 +2,7 @@ import { MarketingImagePlace } from '@portal/domain/enumerations'
 import { Link, useLocation } from '@tanstack/react-router'
 import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
+import { findRoute } from '#web/app/routes.ts'
 import { MarketingBanner } from '#web/app/shell/marketing-banner.tsx'
 import { menuLinks, phoneBar, phoneSheet, sideMenu } from '#web/app/shell/menu-entries.ts'
 import { useMenuNews } from '#web/app/shell/use-menu-news.ts'
@@ -21,7 +22,7 @@ export function ShellMenus() {
   const translate = useTranslate()
   const { contract } = useContractSelection()
   const news = useMenuNews(contract?.id ?? null)
-  const currentPath = useLocation({ select: (location) => location.pathname })
+  const currentPath = useLocation({ select: ({ pathname }) => findRoute(pathname)?.path ?? pathname })
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const moreSheet = useLazyDialog('more-sheet', loadMoreSheet, isMoreOpen)
   const setting = { translate, currentPath, news }

@@ -69,10 +69,10 @@ export function ChartToolbar(props: ChartToolbarProps) {
 }
 
 interface DownloadMenuProps extends Pick<ChartToolbarProps, 'labels' | 'onDownload'> {
-  readonly tabIndex: number
+  readonly tabIndex?: number | undefined
 }
 
-function DownloadMenu({ labels, tabIndex, onDownload }: DownloadMenuProps) {
+export function DownloadMenu({ labels, tabIndex, onDownload }: DownloadMenuProps) {
   const files: readonly { readonly kind: DownloadKind; readonly label: string }[] = [
     { kind: 'svg', label: labels.downloadSvg },
     { kind: 'png', label: labels.downloadPng },

@@ -45,6 +45,7 @@ function show(
       contract={contract}
       today="2026-11-17"
       renderPay={(amountPara) => <a href="/do-payment">{`pay ${amountPara}`}</a>}
+      renderWhy={({ id }) => <a href={`/bills/${id}/explained`}>why</a>}
       renderComplain={({ financialDocumentNumber }) => (
         <a href="/complaints">{`about ${financialDocumentNumber}`}</a>
       )}

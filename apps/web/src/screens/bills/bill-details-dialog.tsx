@@ -31,6 +31,8 @@ interface BillDetailsDialogProps {
   readonly renderPay: (amountPara: number) => ReactNode
   /** The way to complain about it, where complaints are taken. */
   readonly renderComplain: (bill: Bill) => ReactNode
+  /** Why it is as high as it is. */
+  readonly renderWhy: (bill: Bill) => ReactNode
   readonly isPdfLoading: boolean
   /** What went wrong with the document. */
   readonly failure: ReactNode
@@ -77,11 +79,15 @@ export function BillDetailsDialog(props: BillDetailsDialogProps) {
 }
 
 interface DetailsProps
-  extends Pick<BillDetailsDialogProps, 'payee' | 'contract' | 'today' | 'renderPay' | 'renderComplain'> {
+  extends Pick<
+    BillDetailsDialogProps,
+    'payee' | 'contract' | 'today' | 'renderPay' | 'renderComplain' | 'renderWhy'
+  > {
   readonly bill: Bill
 }
 
-function Details({ bill, payee, contract, today, renderPay, renderComplain }: DetailsProps) {
+function Details(props: DetailsProps) {
+  const { bill, payee, contract, today, renderPay, renderComplain, renderWhy } = props
   const translate = useTranslate()
   const parts = partsOf(bill, contract)
   const [choice, setChoice] = useState(firstChoice(parts))
@@ -103,6 +109,7 @@ function Details({ bill, payee, contract, today, renderPay, renderComplain }: De
         onChoice={setChoice}
       />
       <div>
+        {renderWhy(bill)}
         <BillFields bill={bill} amountPara={amountPara} slip={slip.kind === 'ready' ? slip.slip : null} />
         <div className={styles.complain}>{renderComplain(bill)}</div>
       </div>

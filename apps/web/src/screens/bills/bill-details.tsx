@@ -5,14 +5,19 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import { companyQueries } from '#web/features/catalog/companies/company-queries.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { itemState } from '#web/features/core/item-state.ts'
+import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { BillDetailsDialog, type PayeeState } from './bill-details-dialog.tsx'
 import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
-import { useBillPdf } from './use-bill-pdf.ts'
+import { useBillPdf } from '#web/features/finances/bills/document/use-bill-pdf.ts'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
 import { searchOfAmount } from '#web/features/transactions/pay/pay-search.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
+import { withTexts } from '#web/session/with-texts.ts'
+import { WaitingWhy } from './waiting-why.tsx'
+
+const loadWhy = withTexts('insights', () => import('./bill-why.tsx'))
 
 interface BillDetailsProps {
   readonly billId: number
@@ -30,6 +35,8 @@ export default function BillDetails({ billId, listed, contract, today, onClose }
   const bill = useQuery({ ...billQueries.one({ billId, language }), enabled: listed === undefined })
   // Its own, so that a failure is told where it happened.
   const pdf = useBillPdf(translate('finances.bills.pdfPreparing'))
+  // Beside the matter: where its code does not come, the bill is shown without it.
+  const why = useLazyDialog('bill-why', loadWhy, true)
   return (
     <BillDetailsDialog
       state={itemState({ ...bill, data: listed ?? bill.data })}
@@ -58,6 +65,10 @@ export default function BillDetails({ billId, listed, contract, today, onClose }
           </RouteButton>
         )
       }
+      renderWhy={(about) => {
+        if (why.Dialog) return <why.Dialog billId={about.id} />
+        return why.failure ? null : <WaitingWhy />
+      }}
       isPdfLoading={pdf.loadingBillId !== null}
       failure={pdf.failure && <FailureBanner {...pdf.failure} />}
       onPdf={pdf.open}

@@ -27,7 +27,12 @@ export default function ConsumptionChart(props: ConsumptionChartProps) {
   const { language, translate } = useTexts()
   const { hidden, onToggleSeries } = useHiddenSeries('consumptionReadings')
   const title = translate('metering.consumption.chart.title')
-  const subtitle = translate('metering.consumption.chart.subtitle', { unit })
+  const subtitle = translate(
+    `metering.consumption.chart.${unit === energyUnit ? 'subtitle' : 'amountSubtitle'}`,
+    {
+      unit,
+    },
+  )
   const state = useMemo((): ChartState => {
     if (!readings) return loadingState
     const [latest] = readings

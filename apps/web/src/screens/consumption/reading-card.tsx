@@ -31,6 +31,7 @@ interface ReadingCardProps {
 
 /** The head answers; the rest of spec 2.8's card opens in place and is always open on paper. */
 export function ReadingCard({ reading, shared, scaleKwh, isOpen, onToggle }: ReadingCardProps) {
+  const translate = useTranslate()
   const detailsId = useId()
   const { energyKwh, amount } = breakDown(reading).total
   return (
@@ -56,6 +57,7 @@ export function ReadingCard({ reading, shared, scaleKwh, isOpen, onToggle }: Rea
       <div id={detailsId} className={styles.details} hidden={!isOpen}>
         <ReadingFacts reading={reading} shared={shared} />
         <TariffTable reading={reading} />
+        <p className={styles.contains}>{translate('metering.consumption.amountsContain')}</p>
       </div>
     </Card>
   )

@@ -41,6 +41,9 @@ export function ReadingList({ shared, tools, ...readings }: ReadingListProps) {
           {tools}
         </div>
       </header>
+      {shown.length > 0 && (
+        <p className={styles.contains}>{translate('metering.consumption.amountsContain')}</p>
+      )}
       <PagedList
         {...readings}
         pageSize={pageSizes.consumption}

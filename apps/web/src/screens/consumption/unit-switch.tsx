@@ -1,7 +1,8 @@
 import { type ConsumptionUnit, consumptionUnits } from './consumption-unit.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import styles from './unit-switch.module.css'
+import { PillSwitch } from '#web/ui/form/pill-switch.tsx'
+
+const options = consumptionUnits.map((unit) => ({ value: unit, label: unit }))
 
 interface UnitSwitchProps {
   readonly unit: ConsumptionUnit
@@ -11,19 +12,11 @@ interface UnitSwitchProps {
 export function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
   const translate = useTranslate()
   return (
-    <fieldset className={styles.units}>
-      <VisuallyHidden as="legend">{translate('metering.consumption.unit')}</VisuallyHidden>
-      {consumptionUnits.map((each) => (
-        <button
-          key={each}
-          type="button"
-          className={styles.unit}
-          aria-pressed={each === unit}
-          onClick={() => onChange(each)}
-        >
-          {each}
-        </button>
-      ))}
-    </fieldset>
+    <PillSwitch
+      label={translate('metering.consumption.unit')}
+      options={options}
+      value={unit}
+      onChange={onChange}
+    />
   )
 }

@@ -18,7 +18,9 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
   const ofMoney = {
     ...shared,
     query: figureQueries.amountOfTwelveMonths(selection),
-    subtitle: translate('dashboard.chart.byZone', { unit: money.unit }),
+    subtitle: translate('dashboard.chart.withTaxes', {
+      what: translate('dashboard.chart.byZone', { unit: money.unit }),
+    }),
     format: money,
   }
   const ofEnergy = {
@@ -43,7 +45,7 @@ export function TwelveMonthsCharts({ selection, ...shared }: SharedProps) {
         span="month"
         kind="donut"
         describe={amountOfMonth}
-        subtitle={translate('dashboard.chart.ofMonthByZone', { unit: money.unit })}
+        subtitle={translate('dashboard.chart.ofMonthWithTaxes', { unit: money.unit })}
         title={translate('dashboard.chart.amountOfLastMonth')}
       />
       <HomeChart

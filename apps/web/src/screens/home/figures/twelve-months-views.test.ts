@@ -59,6 +59,12 @@ describe('the last month by zone', () => {
     expect(consumptionOfMonth(answer, latin).summary).toBe('Ukupno 400 kWh; najveći deo je Zelena VT, 75 %.')
   })
 
+  it('says what its amounts contain, since the PDF prices energy alone', () => {
+    const answer = anAmountAnswer({ months, values: { GreenSt: [1, 2, 3] } })
+    expect(amountOfYear(answer, latin).subtitle).toBe('RSD po tarifama i zonama, sa naknadama i porezima')
+    expect(amountOfMonth(answer, latin).subtitle).toBe('RSD sa porezima')
+  })
+
   it('knows no month and finds nothing when there is no data', () => {
     const empty = anAmountAnswer({ months: [], values: {}, last: null })
     const { title, data, summary } = amountOfMonth(empty, latin)

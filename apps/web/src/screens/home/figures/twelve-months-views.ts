@@ -153,14 +153,18 @@ function categoryOf(month: MonthOfItem, { last }: TwelveMonths, words: Words): C
   }
 }
 
-/** Only households are billed by zones. */
+/** Only households are billed by zones; amounts say what they contain, since the PDF prices energy alone. */
 function subtitleOf(
-  { items, unit }: TwelveMonths,
+  { thing, items, unit }: TwelveMonths,
   byZone: 'byZone' | 'ofMonthByZone',
   { translate }: Words,
 ): string {
+  if (thing === 'amount' && byZone === 'ofMonthByZone') {
+    return translate('dashboard.chart.ofMonthWithTaxes', { unit })
+  }
   const hasZones = items.length === 0 || items.some(({ item }) => item.length > 2)
-  return translate(`dashboard.chart.${hasZones ? byZone : 'byTariff'}`, { unit })
+  const what = translate(`dashboard.chart.${hasZones ? byZone : 'byTariff'}`, { unit })
+  return thing === 'amount' ? translate('dashboard.chart.withTaxes', { what }) : what
 }
 
 const periodText = ({ year, month }: YearMonth) => `${monthRomanNumber(month)} ${year}`
