@@ -16,7 +16,7 @@ import {
   may,
   threeLists,
   usual,
-} from './testing/billed-energy.ts'
+} from '@portal/domain/testing/billed-energy'
 
 const kwh = fc.oneof(
   fc.constant(0),

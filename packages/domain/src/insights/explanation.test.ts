@@ -14,7 +14,7 @@ import {
   oldList,
   threeLists,
   usual,
-} from './testing/billed-energy.ts'
+} from '@portal/domain/testing/billed-energy'
 
 describe('a cause is', () => {
   test('days, when the use of a day stayed the same', () => {

@@ -4,5 +4,4 @@ import { insightsExplanation } from './insights-explanation.ts'
 export const insights = {
   ...insightsExplanation,
   'insights.withFeesAndTaxes': 'with fees and taxes',
-  'insights.unknown': 'Nothing can be told about this yet.',
 } as const satisfies Record<keyof typeof source, string>

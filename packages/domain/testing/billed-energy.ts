@@ -1,10 +1,10 @@
-import { ConsumptionCategory } from '../../enumerations.ts'
-import { parseScaled } from '../../money.ts'
-import { type BillInput, calculateBill } from '../../tariff/bill-calculation.ts'
-import { type PriceList, publishedPriceLists } from '../../tariff/price-lists.ts'
-import type { Cause } from '../causes.ts'
-import type { BilledEnergy, BilledPoint } from '../explanation-bill.ts'
-import { type Explanation, explainDifference } from '../explanation.ts'
+import { ConsumptionCategory } from '../src/enumerations.ts'
+import { parseScaled } from '../src/money.ts'
+import { type BillInput, calculateBill } from '../src/tariff/bill-calculation.ts'
+import { type PriceList, publishedPriceLists } from '../src/tariff/price-lists.ts'
+import type { Cause } from '../src/insights/causes.ts'
+import type { BilledEnergy, BilledPoint } from '../src/insights/explanation-bill.ts'
+import { type Explanation, explainDifference } from '../src/insights/explanation.ts'
 
 const [first, second] = publishedPriceLists
 if (first === undefined || second === undefined) throw new Error('two price lists are expected')
