@@ -15,6 +15,7 @@ const menuTitles = [
   'bills',
   'payments',
   'consumption',
+  'savings',
   'warnings',
   'complaints',
 ] as const

@@ -188,6 +188,7 @@ test('a month of zeros has no ring, and one failing call leaves the other charts
   await expect(ring).toContainText(t('chart.noData'))
   await expect(drawingOf(ring)).toHaveCount(0)
   const failed = chart(page, t('dashboard.chart.consumptionByYear'))
+  await failed.scrollIntoViewIfNeeded()
   await expect(failed.getByRole('alert')).toContainText(t('chart.error'))
   await expect(page.getByText(t('dashboard.glance.failed'))).toBeVisible()
   for (const name of ['amountOfYear', 'consumptionOfYear', 'amountByYear', 'changeToYearBefore'] as const) {

@@ -6,8 +6,16 @@ import { layoutTexts, type RouteEntry, routeTable } from '#web/app/routes.ts'
 
 const sourceFolder = new URL('../src/', import.meta.url).pathname
 
+type Area = keyof typeof areas
+
+interface Import {
+  readonly file: string
+  /** A lazy part that comes with texts of its own: `withTexts('insights', () => import('…'))`. */
+  readonly area: Area | null
+}
+
 interface SourceFile {
-  readonly imports: readonly string[]
+  readonly imports: readonly Import[]
   readonly keys: ReadonlySet<string>
   /** Of keys put together from parts, as `chart.item.${name}`. */
   readonly beginnings: readonly string[]
@@ -18,17 +26,28 @@ const known = new Map<string, SourceFile>()
 function readSource(file: string): SourceFile {
   const text = readFileSync(file, 'utf8')
   const { module } = parseSync(file, text)
-  const fixed = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
-  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-    text.slice(start + 1, end - 1),
-  )
-  const ours = [...fixed, ...lazy].map((specifier) => fileOf(specifier, file))
+  const fixed = module.staticImports.map(({ moduleRequest }) => ({
+    file: fileOf(moduleRequest.value, file),
+    area: null,
+  }))
+  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    file: fileOf(text.slice(start + 1, end - 1), file),
+    area: areaBefore(text.slice(0, start)),
+  }))
   return {
     // The table of routes leads to every page.
-    imports: ours.filter((found) => /(?<!\/routes)\.tsx?$/.test(found) && existsSync(found)),
+    imports: [...fixed, ...lazy].filter(
+      ({ file: found }) => /(?<!\/routes)\.tsx?$/.test(found) && existsSync(found),
+    ),
     keys: new Set([...text.matchAll(/['`]([a-z]\w*(?:\.\w+)+)['`]/g)].map(([, key = '']) => key)),
     beginnings: [...text.matchAll(/`([a-z]\w*(?:\.\w+)+)\.\$\{/g)].map(([, beginning = '']) => beginning),
   }
+}
+
+/** Of the lazy import that follows. */
+function areaBefore(text: string): Area | null {
+  const name = /withTexts\(\s*'(\w+)',\s*\(\) =>\s*import\($/.exec(text)?.[1]
+  return (Object.keys(areas) as Area[]).find((area) => area === name) ?? null
 }
 
 function fileOf(specifier: string, from: string): string {
@@ -36,38 +55,59 @@ function fileOf(specifier: string, from: string): string {
   return specifier.startsWith('.') ? new URL(specifier, `file://${from}`).pathname : ''
 }
 
-/** A file and all it imports, at once or later. */
-function filesFrom(file: string, found = new Map<string, SourceFile>()): ReadonlyMap<string, SourceFile> {
-  if (found.has(file)) return found
+/** A source, and the areas that came with the lazy parts on the way to it. */
+interface Reached {
+  readonly source: SourceFile
+  readonly areas: readonly Area[]
+}
+
+/** A file and all it imports, at once or later; what is reached in two ways is there twice. */
+function filesFrom(file: string, loaded: readonly Area[] = [], found = new Map<string, Reached>()) {
+  const name = [file, ...loaded].join()
+  if (found.has(name)) return found
   const source = known.get(file) ?? readSource(file)
   known.set(file, source)
-  found.set(file, source)
-  for (const imported of source.imports) filesFrom(imported, found)
+  found.set(name, { source, areas: loaded })
+  for (const { file: imported, area } of source.imports) {
+    const next = area === null || loaded.includes(area) ? loaded : [...loaded, area].sort()
+    filesFrom(imported, next, found)
+  }
   return found
 }
 
 const allTexts = Object.keys(textsBeginningWith('sr-Cyrl-RS', Object.values(areas).flat()))
 
-/** The keys that a page may ask for. */
-function keysOf(file: string): string[] {
-  const sources = [...filesFrom(file).values()]
-  return allTexts.filter((key) =>
-    sources.some(
-      ({ keys, beginnings }) =>
-        keys.has(key) || beginnings.some((beginning) => key.startsWith(`${beginning}.`)),
-    ),
+interface Asked {
+  readonly key: string
+  readonly areas: readonly Area[]
+}
+
+/** The keys that a page may ask for, each with what its lazy part brings along. */
+function keysOf(file: string): Asked[] {
+  return [...filesFrom(file).values()].flatMap(({ source: { keys, beginnings }, areas: loaded }) =>
+    allTexts
+      .filter((key) => keys.has(key) || beginnings.some((beginning) => key.startsWith(`${beginning}.`)))
+      .map((key) => ({ key, areas: loaded })),
   )
 }
 
 const screenOf = ({ path }: RouteEntry): string =>
   `${sourceFolder}screens/${path.slice(1).replace('/', '.')}/screen.tsx`
 
-const missingIn = ({ layout, texts = [] }: RouteEntry, keys: readonly string[]) => {
-  const there = textsBeginningWith(
-    'sr-Cyrl-RS',
-    [...layoutTexts[layout], ...texts].flatMap((area) => areas[area]),
-  )
-  return keys.filter((key) => !(key in there))
+function missingIn({ layout, texts = [] }: RouteEntry, asked: readonly Asked[]): string[] {
+  const known = new Map<string, object>()
+  const textsWith = (loaded: readonly Area[]) => {
+    const names = [...layoutTexts[layout], ...texts, ...loaded]
+    const there =
+      known.get(names.join()) ??
+      textsBeginningWith(
+        'sr-Cyrl-RS',
+        names.flatMap((area) => areas[area]),
+      )
+    known.set(names.join(), there)
+    return there
+  }
+  return asked.filter(({ key, areas: loaded }) => !(key in textsWith(loaded))).map(({ key }) => key)
 }
 
 describe('the texts that a page loads', () => {
@@ -90,5 +130,12 @@ describe('the texts that a page loads', () => {
   it('are missed where they are not loaded', () => {
     const bills = keysOf(`${sourceFolder}screens/bills/screen.tsx`)
     expect(missingIn({ ...routeTable[0], layout: 'application' }, bills)).toContain('finances.bills.pay')
+  })
+
+  it('come with a lazy part to that part alone', () => {
+    const part = { key: 'insights.meter.title', areas: ['insights'] } as const
+    const home = { ...routeTable[0], layout: 'application' } as const
+    expect(missingIn(home, [part])).toEqual([])
+    expect(missingIn(home, [{ ...part, areas: [] }])).toEqual([part.key])
   })
 })

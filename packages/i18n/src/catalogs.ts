@@ -106,6 +106,8 @@ export const areas = {
   bills: ['finances.bills', 'finances.delivery', 'finances.slip'],
   records: ['chart', 'contracts', 'dates', 'finances.amountUnclear', 'finances.payments', 'metering'],
   insights: ['insights'],
+  /** The cards of home alone: all of `insights` would weigh more than they do. */
+  insightCards: ['insights.month', 'insights.discount'],
   pay: ['finances.amountUnclear', 'transactions'],
   customer: ['administration', 'catalog', 'customers', 'dates', 'finances.delivery'],
   server: ['billDocument', 'common', 'mail', 'problems'],
@@ -118,6 +120,7 @@ export const areaNames = [
   'bills',
   'records',
   'insights',
+  'insightCards',
   'pay',
   'customer',
 ] as const satisfies readonly (keyof typeof areas)[]

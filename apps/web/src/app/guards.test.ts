@@ -44,6 +44,8 @@ const table: [path: string, signedOut: Outcome, withoutContract: Outcome, withCo
   ['/complaints', 'goes to /', 'goes to /commercial-contracts', 'shown'],
   ['/messages', 'goes to /', 'shown', 'shown'],
   ['/messages/17', 'goes to /', 'shown', 'shown'],
+  ['/savings', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/what-if', 'goes to /', 'goes to /commercial-contracts', 'shown'],
   ['/payment-status', 'shown', 'shown', 'shown'],
   ['/do-mobile-payment', 'shown', 'shown', 'shown'],
   ['/no-such-page', 'goes to /', 'goes to /home', 'goes to /home'],

@@ -41,7 +41,7 @@ export const layoutTexts: Readonly<Record<LayoutName, readonly TextArea[]>> = {
   application: ['public', 'app'],
 }
 
-/** Every route of spec 2.1. */
+/** Every route of spec 2.1, and those beyond it (decision 25). */
 export const routeTable = [
   { path: '/', title: 'account.login.title', ...publicPage, load: loadLogin },
   { path: '/login', title: 'account.login.title', ...publicPage, load: loadLogin },
@@ -192,6 +192,20 @@ export const routeTable = [
     ...ofCustomer,
     needsNoContract: true,
     load: () => import('#web/screens/messages.$id/screen.tsx'),
+  },
+  {
+    path: '/savings',
+    title: 'shell.title.savings',
+    ...customerPage,
+    texts: ['insights', 'records'],
+    load: () => import('#web/screens/savings/screen.tsx'),
+  },
+  {
+    path: '/what-if',
+    title: 'shell.title.whatIf',
+    ...customerPage,
+    texts: ['insights', 'records'],
+    load: () => import('#web/screens/what-if/screen.tsx'),
   },
   {
     path: '/payment-status',

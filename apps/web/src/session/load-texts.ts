@@ -12,6 +12,7 @@ const loaders: Record<Language, Record<TextArea, () => Promise<{ default: Compil
     pay: () => import('virtual:texts/sr-Cyrl-RS/pay'),
     customer: () => import('virtual:texts/sr-Cyrl-RS/customer'),
     insights: () => import('virtual:texts/sr-Cyrl-RS/insights'),
+    insightCards: () => import('virtual:texts/sr-Cyrl-RS/insightCards'),
   },
   'sr-Latn-RS': {
     public: () => import('virtual:texts/sr-Latn-RS/public'),
@@ -22,6 +23,7 @@ const loaders: Record<Language, Record<TextArea, () => Promise<{ default: Compil
     pay: () => import('virtual:texts/sr-Latn-RS/pay'),
     customer: () => import('virtual:texts/sr-Latn-RS/customer'),
     insights: () => import('virtual:texts/sr-Latn-RS/insights'),
+    insightCards: () => import('virtual:texts/sr-Latn-RS/insightCards'),
   },
   'en-US': {
     public: () => import('virtual:texts/en-US/public'),
@@ -32,6 +34,7 @@ const loaders: Record<Language, Record<TextArea, () => Promise<{ default: Compil
     pay: () => import('virtual:texts/en-US/pay'),
     customer: () => import('virtual:texts/en-US/customer'),
     insights: () => import('virtual:texts/en-US/insights'),
+    insightCards: () => import('virtual:texts/en-US/insightCards'),
   },
 }
 

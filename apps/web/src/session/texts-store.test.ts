@@ -26,6 +26,20 @@ describe('the texts of the page', () => {
     expect(store.current().translate('common.close')).toBe('sr-Cyrl-RS public')
   })
 
+  it('take more areas in without a change that would render the page again', async () => {
+    const store = createTextsStore({
+      language: 'sr-Cyrl-RS',
+      keepLanguage: () => undefined,
+      load: async (_, area) => ({ [area === 'public' ? 'common.close' : 'common.cancel']: [area] }),
+    })
+    await store.ensureArea('public')
+    const before = store.current()
+    await store.ensureArea('pay')
+    expect(store.current()).toBe(before)
+    expect(before.translate('common.close')).toBe('public')
+    expect(before.translate('common.cancel')).toBe('pay')
+  })
+
   it('change the language of every area that is there, and remember the choice', async () => {
     const { store, loads, kept } = aStore()
     await store.ensureArea('public')

@@ -2,7 +2,7 @@ import type { Language } from '@portal/domain/enumerations'
 import type { areaNames } from '@portal/i18n/catalogs'
 import { type CompiledTexts, createTranslate, type Translate } from '@portal/i18n/translate'
 
-/** `public` and `app` load with their layouts, the others with the pages that need them. */
+/** `public` and `app` load with their layouts, the others with the pages and lazy parts that need them. */
 export type TextArea = (typeof areaNames)[number]
 
 export interface Texts {
@@ -31,6 +31,7 @@ export function createTextsStore({ language: first, load, keepLanguage }: TextsS
   const areas = new Set<TextArea>()
   let wanted = first
   let texts: Texts | null = null
+  let messages: Record<string, CompiledTexts[string]> = {}
 
   const loadOnce = (language: Language, area: TextArea) => {
     const name = `${language}/${area}`
@@ -43,7 +44,10 @@ export function createTextsStore({ language: first, load, keepLanguage }: TextsS
   const publish = async (language: Language) => {
     const parts = await Promise.all([...areas].map((area) => loadOnce(language, area)))
     if (language !== wanted) return
-    texts = { language, translate: createTranslate(language, Object.assign({}, ...parts)) }
+    // More texts of the same language: who needs them renders after they came, and nobody else has to render again.
+    if (texts?.language === language) return void Object.assign(messages, ...parts)
+    messages = Object.assign({}, ...parts)
+    texts = { language, translate: createTranslate(language, messages) }
     for (const listener of listeners) listener()
   }
   return {

@@ -58,6 +58,7 @@ export const metering = {
   'metering.consumption.totalEnergy': 'Total (kWh)',
   'metering.consumption.totalAmount': 'Total (RSD)',
   'metering.points.code': 'Code',
+  'metering.points.checkMeter': 'Check my meter',
   'metering.points.status': 'Status',
   'metering.points.active': 'Active',
   'metering.points.inactive': 'Inactive',

@@ -16,6 +16,8 @@ export const shell = {
   'shell.title.complaints': 'Complaints',
   'shell.title.messages': 'Messages',
   'shell.title.message': 'Message',
+  'shell.title.savings': 'Saving',
+  'shell.title.whatIf': 'What if',
   'shell.signOut': 'Sign out',
   'shell.menu.label': 'Main menu',
   'shell.menu.quick': 'Quick menu',

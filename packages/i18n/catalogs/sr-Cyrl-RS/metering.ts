@@ -58,6 +58,7 @@ export const metering = {
   'metering.consumption.totalEnergy': 'Укупно (kWh)',
   'metering.consumption.totalAmount': 'Укупно (RSD)',
   'metering.points.code': 'Шифра',
+  'metering.points.checkMeter': 'Проверите бројило',
   'metering.points.status': 'Статус',
   'metering.points.active': 'Активно',
   'metering.points.inactive': 'Неактивно',

@@ -14,6 +14,8 @@ export const shell = {
   'shell.title.complaints': 'Приговори',
   'shell.title.messages': 'Поруке',
   'shell.title.message': 'Порука',
+  'shell.title.savings': 'Уштеда',
+  'shell.title.whatIf': 'Шта ако',
   'shell.signOut': 'Одјавите се',
   'shell.menu.label': 'Главни мени',
   'shell.menu.quick': 'Брзи мени',

@@ -6,6 +6,7 @@ import FileText from 'lucide-react/icons/file-text'
 import House from 'lucide-react/icons/house'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquare from 'lucide-react/icons/message-square'
+import PiggyBank from 'lucide-react/icons/piggy-bank'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import WalletCards from 'lucide-react/icons/wallet-cards'
@@ -23,7 +24,7 @@ interface MenuEntry {
   readonly alsoAt?: readonly RoutePath[]
 }
 
-/** Spec 2.3, in its order. */
+/** Spec 2.3, in its order, and what goes beyond it. */
 export const sideMenu: readonly MenuEntry[] = [
   { path: '/home', title: 'shell.title.home', icon: House },
   { path: '/commercial-contracts', title: 'shell.title.commercialContracts', icon: FileText },
@@ -36,6 +37,7 @@ export const sideMenu: readonly MenuEntry[] = [
     alsoAt: ['/do-payment', '/check-payment-status'],
   },
   { path: '/consumption', title: 'shell.title.consumption', icon: ChartColumn },
+  { path: '/savings', title: 'shell.title.savings', icon: PiggyBank, alsoAt: ['/what-if'] },
   { path: '/warnings', title: 'shell.title.warnings', icon: TriangleAlert },
   { path: '/complaints', title: 'shell.title.complaints', icon: MessageSquare },
 ]

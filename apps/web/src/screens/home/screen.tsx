@@ -17,6 +17,7 @@ import { DebtHero } from './debt-hero.tsx'
 import { canHearOfDelivery, DeliveryBanner } from './delivery-banner.tsx'
 import { HomeCharts } from './home-charts.tsx'
 import { HomeGlance } from './home-glance.tsx'
+import { InsightsSlot } from './insights-slot.tsx'
 
 const DraftBanner = lazyPart(() => import('#web/features/customers/complaints/draft-banner.tsx'))
 
@@ -56,6 +57,7 @@ export default function Home() {
       <DebtHero contract={contract}>
         {!hasNoPoints && <HomeGlance selection={selection} isLegalEntity={isLegalEntity} />}
       </DebtHero>
+      {!hasNoPoints && !isLegalEntity && <InsightsSlot contract={contract} chosen={chosen} />}
       {canHearOfDelivery(contract) && <DeliveryBanner key={`${contract.id} ${chosen}`} />}
       {hasNoPoints ? (
         <EmptyState icon={MapPin} title={translate('dashboard.noPoints.title')}>

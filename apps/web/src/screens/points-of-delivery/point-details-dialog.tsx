@@ -2,6 +2,7 @@ import type { PointOfDelivery } from '@portal/contract/metering/points-of-delive
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { Button } from '#web/ui/form/button.tsx'
 import { Tabs } from '#web/ui/overlay/tabs.tsx'
 import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -13,11 +14,13 @@ interface PointDetailsDialogProps {
   readonly state: ItemState<PointOfDelivery>
   readonly meters: ReactNode
   readonly contracts: ReactNode
+  readonly onCheckMeter: () => void
   readonly onClose: () => void
 }
 
 /** Spec 2.6: the point itself, then its meters and its contracts. */
-export function PointDetailsDialog({ state, meters, contracts, onClose }: PointDetailsDialogProps) {
+export function PointDetailsDialog(props: PointDetailsDialogProps) {
+  const { state, meters, contracts, onCheckMeter, onClose } = props
   const translate = useTranslate()
   const title =
     state.kind === 'ready'
@@ -30,6 +33,14 @@ export function PointDetailsDialog({ state, meters, contracts, onClose }: PointD
       onClose={onClose}
       size="large"
       canCloseOutside
+      actions={
+        state.kind === 'ready' &&
+        state.item.isActive && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={onCheckMeter}>
+            {translate('metering.points.checkMeter')}
+          </Button>
+        )
+      }
     >
       <ItemStates
         state={state}

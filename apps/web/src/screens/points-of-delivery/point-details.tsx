@@ -14,10 +14,11 @@ interface PointDetailsProps {
   readonly pointId: number
   /** The point where the list has it. */
   readonly listed: PointOfDelivery | undefined
+  readonly onCheckMeter: (pointId: number) => void
   readonly onClose: () => void
 }
 
-export default function PointDetails({ pointId, listed, onClose }: PointDetailsProps) {
+export default function PointDetails({ pointId, listed, onCheckMeter, onClose }: PointDetailsProps) {
   const { language } = useTexts()
   const point = useQuery({
     ...pointOfDeliveryQueries.one({ pointId, language }),
@@ -28,6 +29,7 @@ export default function PointDetails({ pointId, listed, onClose }: PointDetailsP
       state={itemState({ ...point, data: listed ?? point.data })}
       meters={<PointMeters pointId={pointId} />}
       contracts={<PointContracts pointId={pointId} />}
+      onCheckMeter={() => onCheckMeter(pointId)}
       onClose={onClose}
     />
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
+import { loadMeterCheck } from '#web/features/insights/meter-checks/load-meter-check.ts'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
@@ -22,10 +23,12 @@ export default function PointsOfDelivery(): ReactNode {
   const points = useQuery(pointOfDeliveryQueries.search({ contractId: contract.id, language }))
   const { search, openDialog, closeDialog } = useSearchParams(pointsSearch)
   const details = useLazyDialog('point-details', loadDetails, search.point !== null)
+  const check = useLazyDialog('meter-check', loadMeterCheck, search.meter !== null)
   return (
     <>
       <PageHeader title={translate('shell.title.pointsOfDelivery')} />
       {details.failure}
+      {check.failure}
       <ListStates
         state={listState(points)}
         texts={{
@@ -53,7 +56,15 @@ export default function PointsOfDelivery(): ReactNode {
         <details.Dialog
           pointId={search.point}
           listed={points.data?.find(({ id }) => id === search.point)}
+          onCheckMeter={(pointId) => openDialog({ point: null, meter: pointId })}
           onClose={() => closeDialog({ point: null })}
+        />
+      )}
+      {check.Dialog && search.meter !== null && (
+        <check.Dialog
+          contractId={contract.id}
+          pointId={search.meter}
+          onClose={() => closeDialog({ meter: null })}
         />
       )}
     </>

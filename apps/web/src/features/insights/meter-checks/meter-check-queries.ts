@@ -1,0 +1,31 @@
+import { addMeterCheck, deleteMeterCheck, listMeterChecks } from '@portal/contract/insights/meter-checks'
+import { queryOptions } from '@tanstack/react-query'
+import { insightKeys, type Place, placeParts } from '#web/features/insights/core/insight-keys.ts'
+import { callWithSession } from '#web/session/session.ts'
+import type { RegisterState } from './meter-entry.ts'
+
+export const meterCheckQueries = {
+  list: (place: Place) =>
+    queryOptions({
+      queryKey: [...insightKeys.meterChecks, place.contractId, place.pointId],
+      queryFn: ({ signal }) => callWithSession(listMeterChecks, placeParts(place), { signal }),
+    }),
+}
+
+export interface NewCheck {
+  readonly states: readonly RegisterState[]
+  /** The customer was asked about an unusually high state. */
+  readonly isConfirmed: boolean
+}
+
+export const addCheck = ({ contractId, pointId }: Place, { states, isConfirmed }: NewCheck) =>
+  callWithSession(addMeterCheck, {
+    body: {
+      commercialContractId: contractId,
+      pointOfDeliveryId: pointId,
+      states: [...states],
+      isConfirmed,
+    },
+  })
+
+export const removeCheck = (id: number) => callWithSession(deleteMeterCheck, { params: { id } })

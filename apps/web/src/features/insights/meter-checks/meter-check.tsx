@@ -1,0 +1,74 @@
+import type { MeterCheck as Check } from '@portal/contract/insights/meter-checks'
+import { todayInBelgrade } from '@portal/domain/dates'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { itemState } from '#web/features/core/item-state.ts'
+import { insightKeys, type Place } from '#web/features/insights/core/insight-keys.ts'
+import { DeleteCheckDialog } from './delete-check-dialog.tsx'
+import { MeterCheckDialog } from './meter-check-dialog.tsx'
+import { addCheck, meterCheckQueries, type NewCheck, removeCheck } from './meter-check-queries.ts'
+
+interface MeterCheckProps extends Place {
+  readonly onClose: () => void
+}
+
+/** The wire code of `meterStateHigh` in packages/contract/src/errors.ts, which brings every schema along. */
+const stateHigh = 1012
+
+export default function MeterCheck({ onClose, ...place }: MeterCheckProps) {
+  const queryClient = useQueryClient()
+  const meter = useQuery(meterCheckQueries.list(place))
+  const [leaving, setLeaving] = useState<Check | null>(null)
+  const refresh = () =>
+    Promise.all(
+      [insightKeys.meterChecks, insightKeys.monthSoFar].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+  const adding = useMutation({
+    mutationFn: (check: NewCheck) => addCheck(place, check),
+    onSuccess: refresh,
+  })
+  const removing = useMutation({
+    mutationFn: removeCheck,
+    onSuccess: async (_, id) => {
+      await refresh()
+      if (adding.data?.id === id) adding.reset()
+      setLeaving(null)
+    },
+  })
+  const isUnusual = adding.error instanceof ApiError && adding.error.code === stateHigh
+  return (
+    <>
+      <MeterCheckDialog
+        state={itemState(meter)}
+        today={todayInBelgrade(Date.now())}
+        result={adding.data ?? null}
+        unusual={isUnusual ? (adding.variables?.states ?? null) : null}
+        isLoading={adding.isPending}
+        failure={
+          adding.error && !isUnusual && <FailureBanner error={adding.error} atMs={adding.submittedAt} />
+        }
+        onCheck={(states) => adding.mutate({ states, isConfirmed: false })}
+        onConfirm={(states) => adding.mutate({ states, isConfirmed: true })}
+        onCorrect={() => adding.reset()}
+        onDelete={setLeaving}
+        onClose={onClose}
+      />
+      {leaving && (
+        <DeleteCheckDialog
+          check={leaving}
+          isLoading={removing.isPending}
+          failure={removing.error && <FailureBanner error={removing.error} atMs={removing.submittedAt} />}
+          onConfirm={() => removing.mutate(leaving.id)}
+          onClose={() => {
+            removing.reset()
+            setLeaving(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

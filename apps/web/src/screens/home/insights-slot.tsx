@@ -1,0 +1,44 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { Suspense, useDeferredValue } from 'react'
+import type { ChosenPoint } from '#web/session/selection-store.ts'
+import { withTexts } from '#web/session/with-texts.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import styles from './insights-slot.module.css'
+
+const HomeInsights = lazyPart(withTexts('insightCards', () => import('./home-insights.tsx')))
+
+interface InsightsSlotProps {
+  readonly contract: CommercialContract
+  readonly chosen: ChosenPoint | null
+}
+
+/** What the month will be and what can be saved: after the first screen, in a place that is kept for them. */
+export function InsightsSlot({ contract, chosen }: InsightsSlotProps) {
+  const areDue = useDeferredValue(true, false)
+  // Of all points together no month can be told.
+  const pointId = chosen === 'all' ? null : chosen
+  const places = (
+    <div className={styles.row}>
+      {chosen !== 'all' && <Place className={styles.month} />}
+      <Place className={styles.discount} />
+    </div>
+  )
+  if (!areDue || chosen === null) return places
+  return (
+    <Suspense fallback={places}>
+      <HomeInsights contract={contract} pointId={pointId} />
+    </Suspense>
+  )
+}
+
+const Place = ({ className }: { readonly className: string | undefined }) => (
+  <div className={className}>
+    <Card padding="wide">
+      <Skeleton widthPercent={45} />
+      <Skeleton shape="figure" widthPercent={70} />
+      <Skeleton />
+    </Card>
+  </div>
+)

@@ -1,0 +1,86 @@
+import { type AmountProblem, formatAmountEntry, parsePayAmount } from '@portal/domain/amounts'
+import { fieldLimits, paymentConstants } from '@portal/domain/limits'
+import { fromWireAmount } from '@portal/domain/money'
+import { formatMoneyPara } from '@portal/i18n/format'
+import type { Translate } from '@portal/i18n/translate'
+import { type FormEvent, useRef, useState } from 'react'
+import { AmountField } from '#web/features/core/amount/amount-field.tsx'
+import { useTexts } from '#web/session/use-texts.ts'
+import { rewriteAmountEntry } from '#web/ui/form/amount-entry.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import styles from './savings.module.css'
+
+interface BudgetFormProps {
+  /** Give it as `key` too: another amount begins anew. */
+  readonly monthlyAmount: number | null
+  readonly isLoading: boolean
+  /** Null takes the budget away. */
+  readonly onSave: (amountPara: number | null) => void
+}
+
+export function BudgetForm({ monthlyAmount, isLoading, onSave }: BudgetFormProps) {
+  const { language, translate } = useTexts()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(() => ({
+    entry: monthlyAmount === null ? '' : formatAmountEntry(fromWireAmount(monthlyAmount) ?? 0, language),
+    language,
+  }))
+  const [hasTried, setHasTried] = useState(false)
+  if (typed.language !== language)
+    setTyped({ entry: rewriteAmountEntry(typed.entry, typed.language, language), language })
+  const { amountPara, problem } = parsePayAmount(typed.entry, typed.language)
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setHasTried(true)
+    if (isLoading) return
+    if (amountPara === null) inputRef.current?.focus()
+    else onSave(amountPara)
+  }
+
+  return (
+    <form className={styles.budget} onSubmit={handleSubmit} noValidate>
+      <AmountField
+        label={translate('insights.budget.amount')}
+        error={hasTried ? problemText(problem, translate) : undefined}
+        isAsking={hasTried}
+        isRequired
+        name="budget"
+        value={typed.entry}
+        onChange={(entry) => setTyped({ entry, language })}
+        inputRef={inputRef}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" isLoading={isLoading}>
+          {translate('insights.budget.save')}
+        </Button>
+        {monthlyAmount !== null && (
+          <Button variant="quiet" isLoading={isLoading} onClick={() => onSave(null)}>
+            {translate('insights.budget.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function problemText(problem: AmountProblem | null, translate: Translate): string | undefined {
+  switch (problem) {
+    case null:
+    // The field itself asks about it.
+    case 'unclear':
+      return undefined
+    case 'required':
+      return translate('common.validation.required')
+    case 'number':
+      return translate('insights.budget.notNumber')
+    case 'maxLength':
+      return translate('common.validation.maxLength', { length: fieldLimits.amountMaxLength })
+    case 'greaterThanZero':
+      return translate('insights.budget.notPositive')
+    case 'aboveLimit':
+      return translate('insights.budget.aboveLimit', {
+        limit: formatMoneyPara(paymentConstants.highestAmountPara, translate.language),
+      })
+  }
+}

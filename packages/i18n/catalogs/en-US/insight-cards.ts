@@ -1,0 +1,57 @@
+import type { insightCards as source } from '../sr-Cyrl-RS/insight-cards.ts'
+
+export const insightCards = {
+  'insights.month.title': '{month} so far',
+  'insights.month.estimate': 'estimate',
+  'insights.month.loading': 'The estimate of the month is loading',
+  'insights.month.failed': "The estimate can''t be shown right now. The rest of the page works.",
+  'insights.month.today': 'today',
+  'insights.month.greenTo': 'green up to {limit}',
+  'insights.month.blueTo': 'blue up to {limit}',
+  'insights.month.inWords':
+    'About {soFar} kWh were used until today. The month will probably end between {low} and {high} kWh. The green zone goes up to {green} kWh, the blue one up to {blue} kWh, and above that is the red one.',
+  'insights.month.nextZone.blue': 'The blue zone begins around {date}',
+  'insights.month.nextZone.red': 'The red zone begins around {date}',
+  'insights.month.staysIn.green': 'The month will end in the green zone.',
+  'insights.month.staysIn.blue': 'The month will end in the blue zone.',
+  'insights.month.staysIn.red': 'You are already in the red zone.',
+  'insights.month.yearBefore': 'Last year {month} was {energy} kWh.',
+  'insights.month.amounts': 'Bill for the month: {low}–{high} RSD, without earlier debt.',
+  'insights.month.basis': 'Estimated from: {basis}.',
+  'insights.month.basis.earlierYears': 'the same month of earlier years',
+  'insights.month.basis.recentMonths': 'the last months',
+  'insights.month.basis.meterCheck': 'your check of the meter',
+  'insights.month.basis.ownReading': 'your own reading',
+  'insights.month.budget.holds': 'You are within your budget of {amount} RSD.',
+  'insights.month.budget.uncertain': 'Your budget of {amount} RSD may not be enough.',
+  'insights.month.budget.exceeded': 'Your budget of {amount} RSD will not be enough.',
+  'insights.month.setBudget': 'Set a monthly budget',
+  'insights.month.checkMeter': 'Check my meter',
+  'insights.month.unknown.inactivePoint':
+    'This point of delivery is no longer active, so there is no estimate for this month.',
+  'insights.month.unknown.tooLittleData':
+    'There are not enough readings for an estimate yet. It will appear here once there are some months of them.',
+  'insights.month.unknown.unreadTooLong':
+    "The meter has not been read for a long time, so this month can''t be estimated. The estimate comes back after the next reading.",
+  'insights.month.unknown.irregularReadings':
+    'The readings of the last months are irregular, so an estimate would not be reliable.',
+  'insights.month.unknown.noPriceList':
+    "There is no price list for this month, so the bill can''t be estimated.",
+  'insights.discount.title': 'Discount on the next bill',
+  'insights.discount.loading': 'The discount is loading',
+  'insights.discount.failed': "The discount can''t be shown right now. The rest of the page works.",
+  'insights.discount.upTo': 'up to {amount} RSD',
+  'insights.discount.rule': '{percent}% with {conditions}',
+  'insights.discount.rule.payOnly': '{percent}% if you pay by {date}',
+  'insights.discount.condition.electronicBill': 'the bill by e-mail',
+  'insights.discount.condition.ownReading': 'your own reading',
+  'insights.discount.condition.payInTime': 'payment by {date}',
+  'insights.discount.and': '{list} and {last}',
+  'insights.discount.isMet': 'fulfilled',
+  'insights.discount.nothingLeft': 'There is no discount left that the next bill could have.',
+  'insights.discount.step.electronicBill': 'Switch to the e-bill',
+  'insights.discount.step.payInTime': 'Pay',
+  'insights.discount.step.ownReading': 'The supplier takes meter readings until {date}',
+  'insights.discount.missed': 'Missed in the last 12 months: {amount} RSD',
+  'insights.discount.more': 'All about saving',
+} as const satisfies Record<keyof typeof source, string>
