@@ -103,7 +103,7 @@ export const areas = {
   public: ['common', 'account'],
   app: ['contracts.sync', 'shell'],
   home: ['chart', 'dashboard', 'finances.slip', 'metering.choice'],
-  bills: ['finances.bills', 'finances.delivery', 'finances.slip'],
+  bills: ['finances.bills', 'finances.delivery.change', 'finances.delivery.changed', 'finances.slip'],
   records: ['chart', 'contracts', 'dates', 'finances.amountUnclear', 'finances.payments', 'metering'],
   insights: ['insights'],
   /** The cards of home alone: all of `insights` would weigh more than they do. */

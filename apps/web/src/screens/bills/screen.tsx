@@ -28,6 +28,7 @@ import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { withTexts } from '#web/session/with-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { pagedList } from '#web/ui/list/paged.ts'
@@ -36,7 +37,8 @@ import { BillsHeader } from './bills-header.tsx'
 import { billsSearch } from './search-params.ts'
 
 const loadDetails = () => import('./bill-details.tsx')
-const loadDelivery = () => import('./delivery/delivery-change.tsx')
+/** Its texts are those of the profile, which changes the delivery too. */
+const loadDelivery = withTexts('customer', () => import('./delivery/delivery-change.tsx'))
 
 export default function Bills() {
   const { contract } = useSelection()
