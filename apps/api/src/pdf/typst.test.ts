@@ -52,6 +52,15 @@ describe('The PDF compiler', () => {
     expect(read).toMatchObject({ language: 'sr', pages: 1 })
   })
 
+  it('prints on when a worn thread goes, whoever comes meanwhile', async () => {
+    const worn = createPdfCompiler({ threads: 1, pagesOfAThread: 2 })
+    const print = () => worn.compile(aDocument([{ kind: 'heading', level: 2, text: 'Здраво' }]))
+    const together = await Promise.all([print(), print(), print()])
+    const [later, last] = [await print(), await print()]
+    for (const bytes of [...together, later, last]) expect(readPdf(bytes).text).toContain('Здраво')
+    await worn.close()
+  })
+
   it('writes the same bytes for the same data, so that caches may trust them', async () => {
     const request = aDocument([{ kind: 'heading', level: 2, text: 'Исто' }])
     const [first, second] = await Promise.all([pdf.compile(request), pdf.compile(request)])

@@ -26,14 +26,17 @@ interface Waiting {
  * Threads of their own, since setting type must not hold up other requests; each is started by the first page that
  * finds the others at work.
  */
-export function createPdfCompiler({ threads = defaultThreads() } = {}): PdfCompiler {
+export function createPdfCompiler({
+  threads = defaultThreads(),
+  pagesOfAThread = usualPagesOfAThread,
+} = {}): PdfCompiler {
   const started: CompilerThread[] = []
   let lastId = 0
 
   function pickThread(): CompilerThread {
     const [idlest] = started.toSorted((one, other) => one.waiting() - other.waiting())
     if (idlest && (idlest.waiting() === 0 || started.length >= threads)) return idlest
-    const thread = startThread()
+    const thread = startThread(pagesOfAThread)
     started.push(thread)
     return thread
   }
@@ -51,22 +54,36 @@ export function createPdfCompiler({ threads = defaultThreads() } = {}): PdfCompi
 /** More would leave a small machine nothing to answer with, and a large one has no use for them. */
 const defaultThreads = (): number => Math.min(2, availableParallelism())
 
+/** The compiler's own memory grows slowly and is given back with its thread alone; half of the largest archive. */
+const usualPagesOfAThread = 250
+
 interface CompilerThread {
   waiting(): number
   compile(request: PdfRequest): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-function startThread(): CompilerThread {
+function startThread(pagesOfAThread: number): CompilerThread {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
+  let pages = 0
 
   function settle(answer: PdfAnswer) {
     const request = waiting.get(answer.id)
     waiting.delete(answer.id)
-    if (waiting.size === 0) worker?.unref()
+    pages++
+    if (waiting.size === 0) rest()
     if ('pdf' in answer) request?.resolve(answer.pdf)
     else request?.reject(new Error(answer.failure))
+  }
+
+  /** Nobody waits: the thread no longer keeps the process alive, and a worn one goes. */
+  function rest() {
+    worker?.unref()
+    if (pages < pagesOfAThread) return
+    const worn = worker
+    worker = undefined
+    void worn?.terminate()
   }
 
   function giveUp(reason: Error) {
@@ -76,6 +93,7 @@ function startThread(): CompilerThread {
   }
 
   function startWorker(): Worker {
+    pages = 0
     const started = new Worker(new URL('./typst-worker.ts', import.meta.url))
     started.on('message', settle)
     started.on('error', giveUp)
