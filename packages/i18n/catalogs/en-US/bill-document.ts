@@ -42,7 +42,7 @@ export const billDocument = {
   'billDocument.calculation.amount': 'Amount, RSD',
   'billDocument.line.power': 'Billed power',
   'billDocument.line.supplierCost': 'Supplier’s cost',
-  'billDocument.line.energy': 'Electricity used',
+  'billDocument.line.energy': 'Energy without fees and taxes',
   'billDocument.line.subtotal': 'Sum of 1 + 2 + 3',
   'billDocument.line.discount': 'Discount',
   'billDocument.line.renewableFee': 'Renewable energy fee',

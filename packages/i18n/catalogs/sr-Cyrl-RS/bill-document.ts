@@ -41,7 +41,7 @@ export const billDocument = {
   'billDocument.calculation.amount': 'Износ, RSD',
   'billDocument.line.power': 'Обрачунска снага',
   'billDocument.line.supplierCost': 'Трошак снабдевача',
-  'billDocument.line.energy': 'Утрошена електрична енергија',
+  'billDocument.line.energy': 'Енергија без накнада и пореза',
   'billDocument.line.subtotal': 'Збир 1 + 2 + 3',
   'billDocument.line.discount': 'Попуст',
   'billDocument.line.renewableFee': 'Накнада за обновљиве изворе',

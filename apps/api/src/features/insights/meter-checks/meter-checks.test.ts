@@ -151,7 +151,7 @@ describe('states are asked back kindly', () => {
       const { status, body } = await check(point, states)
       expect([status, body.message]).toEqual([
         400,
-        'Стања не одговарају бројилу на овом мерном месту. Освежите страницу и упишите их поново.',
+        'Стања не одговарају бројилу на овом месту мерења. Освежите страницу и упишите их поново.',
       ])
     }
     const single = await aReadPoint({

@@ -34,7 +34,7 @@ describe('a change of delivery', () => {
   })
 
   it('speaks with the texts of spec 5.1, 5.3 and 8 to the letter', () => {
-    const translate = createTranslate('sr-Latn-RS', compileTexts('sr-Latn-RS', areas.bills))
+    const translate = createTranslate('sr-Latn-RS', compileTexts('sr-Latn-RS', areas.customer))
     expect(translate('finances.delivery.unchanged')).toBe(
       'Nije moguće potvrditi promene. Uneti podaci identični su već postojećim.',
     )
