@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { ChartCard } from '#web/charts/card/chart-card.tsx'
 import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'
 import type { ChartState } from '#web/charts/chart-state.ts'
+import { useHiddenSeries } from '#web/features/core/charts/use-hidden-series.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { verdictSentence } from './change-words.ts'
 import { yearChartData } from './year-chart-data.ts'
@@ -14,9 +15,6 @@ interface YearChartProps {
   readonly labels: ChartLabels
   readonly format: ChartFormat
 }
-
-const noneHidden: ReadonlySet<string> = new Set()
-const stay = () => undefined
 
 export default function YearChart({ name, result, collectionNumber, labels, format }: YearChartProps) {
   const texts = useTexts()
@@ -41,8 +39,7 @@ export default function YearChart({ name, result, collectionNumber, labels, form
       subtitle={subtitle}
       labels={labels}
       format={format}
-      hidden={noneHidden}
-      onToggleSeries={stay}
+      {...useHiddenSeries('whatIfYear')}
     />
   )
 }

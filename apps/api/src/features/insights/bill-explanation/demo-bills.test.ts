@@ -1,22 +1,8 @@
 import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
-import { createDemoDatabase, type DemoDatabase } from '@portal/demo-world/testing/demo-database'
-import { beforeAll, expect, test } from 'vitest'
-import { aCustomer, type Customer } from '#testing/supplier-world.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { createDemoApp } from '#testing/demo-app.ts'
 
-let database: DemoDatabase
-let app: TestApp
-let customer: Customer
-
-beforeAll(async () => {
-  database = await createDemoDatabase()
-  app = await createTestApp({ database })
-  customer = await aCustomer(app)
-  await database.pool.query(
-    'insert into contract_access (user_id, commercial_contract_id) select $1, id from commercial_contracts',
-    [customer.userId],
-  )
-}, 120_000)
+const { database, app, customer } = await createDemoApp()
 
 /** A bill that is like no other, or one of a month in many. */
 const sample = `

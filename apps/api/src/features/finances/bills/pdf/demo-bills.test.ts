@@ -1,25 +1,11 @@
 import type { Bill } from '@portal/contract/finances/bills'
-import { createDemoDatabase, type DemoDatabase } from '@portal/demo-world/testing/demo-database'
 import { parseIpsQr } from '@portal/domain/payments/ips-qr'
 import { formatNumber } from '@portal/i18n/format'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { downloadBill, listFigures, scanCode } from '#testing/printed-bills.ts'
-import { aCustomer, type Customer } from '#testing/supplier-world.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createDemoApp } from '#testing/demo-app.ts'
 
-let database: DemoDatabase
-let app: TestApp
-let customer: Customer
-
-beforeAll(async () => {
-  database = await createDemoDatabase()
-  app = await createTestApp({ database })
-  customer = await aCustomer(app)
-  await database.pool.query(
-    'insert into contract_access (user_id, commercial_contract_id) select $1, id from commercial_contracts',
-    [customer.userId],
-  )
-}, 120_000)
+const { database, app, customer } = await createDemoApp()
 
 /** One bill of each kind the demo world knows, chosen by what is special about it. */
 const kinds: Record<string, string> = {
