@@ -140,6 +140,8 @@ function startApi(
       DEMO: settings.isDemo ? 'on' : 'off',
       PUBLIC_URL: settings.publicUrl,
       WEB_DIST: webDist,
+      // No balancer stands before it here, so whoever stops it need not wait.
+      DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0',
       ...(settings.isDevelopment ? { CHECK_ANSWERS: 'on' } : {}),
       ...(smtpPort && !process.env.SMTP_URL ? { SMTP_URL: `smtp://${settings.host}:${smtpPort}` } : {}),
     },

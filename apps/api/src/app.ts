@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint'
-import type { Database, Queryable } from '@portal/database/client'
+import type { Database } from '@portal/database/client'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Services } from './app-services.ts'
@@ -48,7 +48,7 @@ import { handleErrors, refuseBrokenRequest, sendFailure } from './http/failures/
 import { handleNotFound } from './http/failures/not-found.ts'
 import { formReceiveLimitMs, limitReceiving } from './http/limits/receive-limits.ts'
 import { createRefusalEvents } from './http/security-events.ts'
-import { type Lifecycle, serveHealth } from './http/server/health.ts'
+import { type HealthOptions, sayGoodbye, serveHealth } from './http/server/health.ts'
 import { type Metrics, measureRequests } from './http/server/metrics.ts'
 import { serveReference } from './http/server/reference/reference.ts'
 import { sendSecurityHeaders } from './http/server/security-headers.ts'
@@ -72,11 +72,10 @@ export interface AppDeps {
   >
   database: Database
   /** A connection of its own for health and metrics. */
-  probe: Queryable
   clock: () => number
   logger: Logger
   metrics: Metrics
-  lifecycle: Lifecycle
+  health: HealthOptions
   services: Services
 }
 
@@ -89,7 +88,7 @@ export interface App {
 const bodyLimitBytes = 64 * 1024
 
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, database, probe, clock, lifecycle, metrics, services } = deps
+  const { config, database, clock, health, metrics, services } = deps
   const server = createServer(deps)
   server.addHook('onReady', () => services.sessionLife.start())
   server.addHook('onClose', () => services.sessionLife.stop())
@@ -102,7 +101,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     pageScripts: pageScripts(config.webDist),
   })
   measureRequests(server, metrics)
-  serveHealth(server, { probe, lifecycle })
+  serveHealth(server, health)
+  sayGoodbye(server, health.lifecycle)
 
   const { bind, bound } = createBinder(server, {
     auth: createAuth({ ...services, paymentKeys: services.payments.keys }),

@@ -48,6 +48,8 @@ export interface Config {
   areComplaintsEnabled: boolean
   complaintAnswerDays: number
   trustProxy: boolean | number | string
+  /** From the signal to stop until connections close; requests go on. */
+  drainSeconds: number
   logLevel: LogLevel
   isCheckingAnswers: boolean
 }
@@ -103,6 +105,7 @@ export function readConfig(environment: Environment = process.env): Config {
     clamdUrl: readClamdUrl(environment, isDemo),
     areComplaintsEnabled: readSwitch(environment, 'COMPLAINTS', true),
     complaintAnswerDays: readWholeNumber(environment, 'COMPLAINT_ANSWER_DAYS', 8, { min: 1, max: 60 }),
+    drainSeconds: readWholeNumber(environment, 'DRAIN_SECONDS', 5, { min: 0, max: 60 }),
     trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),
     logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
     isCheckingAnswers: readSwitch(environment, 'CHECK_ANSWERS', false),

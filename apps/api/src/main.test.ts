@@ -27,6 +27,7 @@ const complete = (port: number) => ({
   WEB_DIST: 'off',
   CLAMD_URL: 'off',
   ADMIN_PORT: '0',
+  DRAIN_SECONDS: '0',
 })
 
 interface Process {
@@ -114,6 +115,18 @@ describe('the process', { timeout: 60_000 }, () => {
     expect(await statusOf(`http://127.0.0.1:${port}/health/live`)).toBe(0)
     expect(output().err).toBe('')
     expect(output().out).toContain('stopping')
+  })
+
+  it('answers for a while after the signal, each time for the last time on a connection, and is no longer ready', async () => {
+    const port = await freePort()
+    const { child, ended } = startApi({ ...complete(port), DRAIN_SECONDS: '2' })
+    await untilReady(port)
+    child.kill('SIGTERM')
+    await expect.poll(() => statusOf(`http://127.0.0.1:${port}/health/ready`)).toBe(503)
+    const answer = await fetch(`http://127.0.0.1:${port}/api/account/robot-check`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('connection')).toBe('close')
+    expect(await ended).toBe(0)
   })
 
   it('stops in time although a connection is kept open and silent', async () => {

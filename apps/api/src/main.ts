@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connectDatabase } from '@portal/database/client'
+import { newestMigration } from '@portal/database/migrate'
 import { warmServerTexts } from '@portal/i18n/compile'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -9,10 +11,11 @@ import { ConfigProblem } from './environment.ts'
 import { createAdminServer } from './http/server/admin-server.ts'
 import type { Lifecycle } from './http/server/health.ts'
 import { createMetrics } from './http/server/metrics.ts'
-import { jobConnections, startJobs } from './jobs/job-runner.ts'
+import { type JobRunner, jobConnections, startJobs } from './jobs/job-runner.ts'
 import { createLogger } from './logger.ts'
 import { startSignal } from './start-signal.ts'
 
+/** With the longest drain that is usual, all of it takes fifteen seconds. */
 const stopLimitMs = 10_000
 
 try {
@@ -38,21 +41,26 @@ async function run(config: Config): Promise<void> {
   const jobQueue = connect({ maxConnections: jobConnections })
   const probe = connect({ maxConnections: 1 })
   const lifecycle: Lifecycle = { stage: 'starting' }
+  let jobs: JobRunner | undefined
+  const isQueueThere = () => jobs?.isWorking() ?? false
+  const health = { probe, lifecycle, newestMigration: await newestMigration(), isQueueThere }
   const metrics = createMetrics({ database, probe })
-  const admin = createAdminServer({ metrics, probe, lifecycle, logger })
+  const admin = createAdminServer({ metrics, ...health, logger })
   await listen(admin, { name: 'ADMIN_PORT', host: config.adminHost, port: config.adminPort })
   const clock = Date.now
   const services = createServices({ config, database, clock, logger })
-  const { server } = await buildApp({ config, database, probe, clock, logger, metrics, lifecycle, services })
+  const { server } = await buildApp({ config, database, clock, logger, metrics, health, services })
   await listen(server, { name: 'PORT', host: config.host, port: config.port })
   const { tasks, schedules, mailer, payments } = services
-  const jobs = startJobs({ pool: jobQueue.pool, tasks, schedules, logger, metrics })
+  jobs = startJobs({ pool: jobQueue.pool, tasks, schedules, logger, metrics })
   payments.followUp.start()
   lifecycle.stage = 'running'
   logger.info({ address: config.publicUrl.origin }, 'the portal is running')
   stopOnSignal(async () => {
     lifecycle.stage = 'stopping'
-    await Promise.all([closeWithin(server, stopLimitMs), jobs.stop(), payments.followUp.stop()])
+    // Balancers look every few seconds: until they have seen it, requests still come and are answered.
+    await sleep(config.drainSeconds * 1_000)
+    await Promise.all([closeWithin(server, stopLimitMs), jobs?.stop(), payments.followUp.stop()])
     mailer.close()
     await closeWithin(admin, stopLimitMs)
     await Promise.all([database.close(), jobQueue.close(), probe.close()])

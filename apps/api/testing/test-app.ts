@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase, type Database } from '@portal/database/client'
+import { newestMigration } from '@portal/database/migrate'
 import { createTestDatabase } from '@portal/database/testing/test-database'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -123,8 +124,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const lifecycle: Lifecycle = { stage: 'running' }
   const probe = connectDatabase({ url: database.url, maxConnections: 1, onError: () => undefined })
   const metrics = createMetrics({ database, probe })
-  const admin = createAdminServer({ metrics, probe, lifecycle, logger })
-  const app = await buildApp({ config, database, probe, clock, logger, metrics, lifecycle, services })
+  const health = { probe, lifecycle, newestMigration: await newestMigration() }
+  const admin = createAdminServer({ metrics, ...health, logger })
+  const app = await buildApp({ config, database, clock, logger, metrics, health, services })
   await app.server.ready()
   afterAll(async () => {
     await app.server.close()

@@ -84,6 +84,10 @@ export function connectDatabase({ url, maxConnections, maxReaders = 1, onError }
   }
 }
 
+/** The primary became a replica: the next connection finds the new one. */
+const isOfReadOnlyServer = (error: unknown): error is Error =>
+  error instanceof pg.DatabaseError && error.code === '25006'
+
 async function runTransaction<Result>(
   pool: pg.Pool,
   run: (tx: Queryable) => Promise<Result>,
@@ -99,6 +103,7 @@ async function runTransaction<Result>(
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError
     })
+    if (isOfReadOnlyServer(error)) broken = error
     throw error
   } finally {
     client.release(broken)

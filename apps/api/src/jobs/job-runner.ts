@@ -38,6 +38,8 @@ interface JobRunnerOptions {
 }
 
 export interface JobRunner {
+  /** False while the queue can't be reached. */
+  isWorking(): boolean
   stop(): Promise<void>
 }
 
@@ -77,6 +79,7 @@ export function startJobs(options: JobRunnerOptions): JobRunner {
 
   const working = workUntilStopped()
   return {
+    isWorking: () => runner !== undefined,
     async stop() {
       stopping.abort()
       await runner?.stop().catch(() => undefined)

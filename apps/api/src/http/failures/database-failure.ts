@@ -1,5 +1,5 @@
-/** PostgreSQL's own words for "not now": connection errors, shutdown, starting up, too many clients. */
-const unavailableStates = /^(08|57P0[123]|53300)/
+/** PostgreSQL's own words for "not now": connection errors, shutdown, starting up, too many clients, a server that only reads. */
+const unavailableStates = /^(08|57P0[123]|53300|25006)/
 
 const unreachable = new Set([
   'ECONNREFUSED',

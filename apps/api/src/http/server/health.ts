@@ -1,8 +1,9 @@
-import type { Queryable, Statement } from '@portal/database/client'
+import type { Queryable } from '@portal/database/client'
+import { readSchemaState, type SchemaState } from '@portal/database/schema-state'
 import type { FastifyInstance } from 'fastify'
 import { withinMs } from '../limits/within-ms.ts'
 
-/** Where the process is in its life; only `running` takes traffic. */
+/** Where the process is in its life; only `running` takes new traffic. */
 export interface Lifecycle {
   stage: 'starting' | 'running' | 'stopping'
 }
@@ -11,19 +12,22 @@ export interface HealthOptions {
   /** A connection that nothing else waits for: a busy portal is not a portal without a database. */
   probe: Queryable
   lifecycle: Lifecycle
+  /** The newest migration that this code knows. */
+  newestMigration: number
+  /** Whether jobs are worked on; a portal that can't reach the queue takes orders that nobody carries out. */
+  isQueueThere?: (() => boolean) | undefined
 }
 
-const questionLimitMs = 2_000
-const pingStatement: Statement = { name: 'ping', text: 'select 1' }
+type Readiness = 'ready' | 'starting' | 'stopping' | 'no database' | 'no queue' | Exclude<SchemaState, 'fit'>
 
-export function serveHealth(app: FastifyInstance, { probe, lifecycle }: HealthOptions): void {
+const questionLimitMs = 2_000
+
+export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
   app.get('/health/live', { config: { routeId: 'health.live' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
   app.get('/health/ready', { config: { routeId: 'health.ready' } }, async (_request, reply) => {
-    const isDatabaseThere = lifecycle.stage === 'running' && (await answersInTime(probe))
-    const status =
-      lifecycle.stage === 'running' ? (isDatabaseThere ? 'ready' : 'no database') : lifecycle.stage
+    const status = await readinessOf(options)
     return reply
       .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -31,9 +35,22 @@ export function serveHealth(app: FastifyInstance, { probe, lifecycle }: HealthOp
   })
 }
 
-const answersInTime = (probe: Queryable): Promise<boolean> =>
-  withinMs(
-    questionLimitMs,
-    probe.query(pingStatement).then(() => true),
-    false,
-  )
+async function readinessOf({
+  probe,
+  lifecycle,
+  newestMigration,
+  isQueueThere,
+}: HealthOptions): Promise<Readiness> {
+  if (lifecycle.stage !== 'running') return lifecycle.stage
+  const state = await withinMs(questionLimitMs, readSchemaState(probe, newestMigration), 'no database')
+  if (state !== 'fit') return state
+  return isQueueThere?.() === false ? 'no queue' : 'ready'
+}
+
+/** While it stops, each answer is the last on its connection, so that callers go elsewhere. */
+export function sayGoodbye(app: FastifyInstance, lifecycle: Lifecycle): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (lifecycle.stage === 'stopping') reply.header('connection', 'close')
+    done()
+  })
+}
