@@ -47,8 +47,6 @@ export class BatchWriter {
   async write(batch: Batch): Promise<void> {
     await this.#client.query('begin')
     try {
-      // Tables of any size are reached through their keys; a plan made for an empty one must not be kept.
-      if (batch.knownContractIds.length > 0) await this.#client.query('set local enable_seqscan = off')
       for (const entity of contractEntities) {
         await this.#writeTable(entity, batch)
         if (entity.name === 'commercial-contracts') await this.#writeClaims(batch)

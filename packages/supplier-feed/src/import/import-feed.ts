@@ -3,7 +3,7 @@ import { contractEntities, feedEntities } from '../format/entities.ts'
 import type { Manifest } from '../format/manifest.ts'
 import type { FeedFile } from './byte-source.ts'
 import { ContractImport } from './contract-import.ts'
-import { connectImporter, finishRun, startRun } from './import-runs.ts'
+import { connectImporter, finishRun, isLastRunFinished, startRun } from './import-runs.ts'
 import { importReferenceRows } from './reference-rows.ts'
 import { type OnReject, RowReader } from './row-reader.ts'
 import { ensureSorted, TemporaryFolder } from './sorted-file.ts'
@@ -56,6 +56,8 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
       await reader.start()
       readers.push(reader)
     }
+    // Tables of any size must be reached through their keys, also those that an interrupted run has filled.
+    if (!(await isLastRunFinished(writer))) await refreshStatistics(writer)
     const runId = await startRun(writer, options.manifest)
     const report = () => options.onProgress?.(progressOf(readers, files))
     for (const reader of readers) {
