@@ -86,6 +86,12 @@ export const paymentConstants = {
   currency: 'RSD',
 } as const
 
+/** One photo of a mechanical meter, one of each register of a digital one. */
+export const ownReadingPhotos = {
+  totalSizeBytesBelow: 25 * 1024 * 1024,
+  maxFiles: 2,
+} as const
+
 export const complaintFiles = {
   /** Spec 5.6: the total must stay under this, not reach it. */
   totalSizeBytesBelow: 25 * 1024 * 1024,

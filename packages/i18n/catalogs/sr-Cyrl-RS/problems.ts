@@ -71,6 +71,17 @@ export const problems = {
   'problems.meterStateHigh':
     'Ово стање је неуобичајено високо. Проверите цифре; ако је стање тачно, потврдите га.',
   'problems.meterNotRead': 'Ово бројило још није очитано, па нема са чим да се упореди.',
+  'problems.meterReadRemotely': 'Ово бројило се очитава даљински, па не треба ништа да шаљете.',
+  'problems.readingWindowClosed':
+    'Стање се сада не може послати, јер рок за слање није отворен. Наредни рок пише на страници за слање стања.',
+  'problems.readingPhotoMissing': 'Приложите фотографију бројила на којој се виде број бројила и стање.',
+  'problems.alertCannotBeSilenced':
+    'За обавештења о новцу и безбедности мора остати укључен бар један начин пријема.',
+  'problems.alertLinkInvalid':
+    'Веза из поруке више не важи. Пријавите се и подесите обавештења на страници Профил.',
+  'problems.pushServiceNotAllowed': 'Обавештења на овом прегледачу нису могућа.',
+  'problems.tooManyDevices':
+    'Обавештења већ стижу на највећи број уређаја. Уклоните један, па покушајте поново.',
   'problems.amountNotPositive': 'Износ мора бити већи од 0',
   'problems.amountAboveLimit': 'Износ је превелик за једну уплату.',
   'problems.amountAboveLimitOf': 'Највећи износ једне уплате је {limit} RSD',
