@@ -21,6 +21,21 @@ const Delivery = z.object({
   deliveryPhoneNumber: z.nullable(z.string()),
 })
 
+const payment = {
+  collectionNumber: Text,
+  /** MERCHANTPAYMENTID at the provider. */
+  transactionId: z.uuid(),
+  provider: z.enum(['card', 'ips']),
+  pgTranId: z.nullable(z.string()),
+  pgTranRefId: z.nullable(z.string()),
+  endToEndId: z.nullable(z.string()),
+  /** What the supplier gets; the fee is the portal's. */
+  amount: Amount,
+  fee: Amount,
+  paymentReference: z.nullable(z.string()),
+  paidAt: Moment,
+}
+
 /** What customers do, as the supplier knows things: numbers of the feed, and never the portal's own ids alone. */
 export const eventTypes = {
   'own-reading.received': z.object({
@@ -60,19 +75,9 @@ export const eventTypes = {
   }),
   'contract.added': z.object({ collectionNumber: Text, email: Text }),
   'contract.removed': z.object({ collectionNumber: Text, email: Text }),
-  'payment.made': z.object({
-    collectionNumber: Text,
-    /** MERCHANTPAYMENTID at the provider. */
-    transactionId: z.uuid(),
-    provider: z.enum(['card', 'ips']),
-    pgTranId: z.nullable(z.string()),
-    pgTranRefId: z.nullable(z.string()),
-    endToEndId: z.nullable(z.string()),
-    amount: Amount,
-    fee: Amount,
-    paidAt: Moment,
-    paymentReference: z.nullable(z.string()),
-  }),
+  'payment.made': z.object(payment),
+  /** A payment that was told of and that the provider then gave back. */
+  'payment.reversed': z.object({ ...payment, reversedAt: Moment }),
   'consent.given': z.object({
     email: Text,
     customerTypeId: z.int(),
