@@ -13,6 +13,8 @@ export const ownerFolders = {
   budgets: ['apps/api/src/features/insights/budget/'],
   ownReadings: ['apps/api/src/features/metering/own-readings/'],
   images: ['apps/operator/src/image/'],
+  /** What customers do, on its way to the supplier; also by the function append_event. */
+  exchange: ['packages/exchange/'],
   audit: ['packages/database/src/audit-log.ts'],
   import: ['packages/supplier-feed/src/import/'],
   http: ['apps/api/src/http/'],
@@ -87,6 +89,10 @@ export const tableOwners = {
 
   meter_checks: 'meterChecks',
   budgets: 'budgets',
+
+  event_streams: 'exchange',
+  outbox_events: 'exchange',
+  event_exports: 'exchange',
 
   transactions: 'transactions',
   transaction_events: 'transactions',
