@@ -86,6 +86,7 @@ export const testConfig = {
   clamdUrl: undefined,
   areComplaintsEnabled: true,
   complaintAnswerDays: 8,
+  ownReadingPhotoMonths: 24,
   webDist: undefined,
   trustProxy: true,
   isCheckingAnswers: true,
