@@ -20,6 +20,9 @@ import {
   createVerificationCodes,
   type VerificationCodes,
 } from './features/account/core/verification-codes.ts'
+import { createDocumentLinks, type DocumentLinks } from './features/exchange/document-links.ts'
+import { eventExpiry } from './features/exchange/event-expiry.ts'
+import { createWebhooks, type Webhooks } from './features/exchange/webhooks.ts'
 import { createMessageNotices } from './features/administration/messages/notices.ts'
 import { createSecondAccountNotices } from './features/contracts/commercial-contracts/second-account-notice.ts'
 import { createComplaintNotices } from './features/customers/complaints/notices.ts'
@@ -66,6 +69,8 @@ export interface ServiceOptions {
     | 'filesUrl'
     | 'clamdUrl'
     | 'ownReadingPhotoMonths'
+    | 'webhook'
+    | 'eventRetentionDays'
   >
   database: Database
   clock: () => number
@@ -95,6 +100,8 @@ export interface Services {
   fileStore: FileStore
   documentJudge: DocumentJudge
   documentIntake: DocumentIntake
+  documentLinks: DocumentLinks
+  webhooks: Webhooks
   tasks: Tasks
   schedules: readonly Schedule[]
 }
@@ -117,6 +124,7 @@ export function createServices(options: ServiceOptions): Services {
   const fileStore = createFileStore(config)
   const documentJudge = createDocumentJudge()
   const robotCheck = createRobotCheck(config.robotCheck, secrets, options)
+  const documentLinks = createDocumentLinks(secrets.documentLink, config.publicUrl, clock)
   return {
     limits,
     accessTokens,
@@ -145,6 +153,14 @@ export function createServices(options: ServiceOptions): Services {
       scanner: config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined,
       clock,
     }),
+    documentLinks,
+    webhooks: createWebhooks({
+      database,
+      settings: config.webhook,
+      links: documentLinks,
+      clock,
+      log: logger,
+    }),
     tasks: {
       ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
       ...createSecondAccountNotices({ database, clock }),
@@ -157,6 +173,7 @@ export function createServices(options: ServiceOptions): Services {
         callLimitExpiry,
         ...accountExpiries,
         securityEventExpiry,
+        eventExpiry(config.eventRetentionDays),
       ]),
       [photoRetentionTask]: createPhotoRetention({
         database,

@@ -37,6 +37,8 @@ import { registerOwnReadings } from './features/metering/own-readings/routes.ts'
 import { registerPointsOfDelivery } from './features/metering/points-of-delivery/routes.ts'
 import { registerCallbacks } from './features/transactions/callbacks/routes.ts'
 import { registerCardPayments } from './features/transactions/card-payments/routes.ts'
+import { watchBacklog } from './features/exchange/backlog.ts'
+import { registerDocumentLinks } from './features/exchange/document-links.ts'
 import { watchTransactions } from './features/transactions/core/unknown-outcomes.ts'
 import { registerMobileKey } from './features/transactions/mobile-key/routes.ts'
 import { registerSavedCards } from './features/transactions/saved-cards/routes.ts'
@@ -120,7 +122,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerFeatures(bind, deps, pdf)
   registerDocuments(server, { pdf })
   registerCallbacks(server, { payments: services.payments, limits: services.limits })
+  registerDocumentLinks(server, services.documentLinks, services.fileStore)
   watchTransactions(metrics, services.payments)
+  watchBacklog(metrics, clock)
   serveReference(server, { endpoints: bound, publicUrl: config.publicUrl })
   handleNotFound(server, bound, await serveWebApp(server, config.webDist))
   return { server, endpoints: bound }

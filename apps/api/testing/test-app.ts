@@ -84,6 +84,8 @@ export const testConfig = {
   mailFrom: 'Moja struja <portal@primer.rs>',
   filesUrl: undefined,
   clamdUrl: undefined,
+  webhook: undefined,
+  eventRetentionDays: 90,
   areComplaintsEnabled: true,
   complaintAnswerDays: 8,
   ownReadingPhotoMonths: 24,
