@@ -26,6 +26,12 @@ import { createWebhooks, type Webhooks } from './features/exchange/webhooks.ts'
 import { createMessageNotices } from './features/administration/messages/notices.ts'
 import { createSecondAccountNotices } from './features/contracts/commercial-contracts/second-account-notice.ts'
 import { createComplaintNotices } from './features/customers/complaints/notices.ts'
+import { createOwnReadingNotices } from './features/metering/own-readings/notices.ts'
+import {
+  createPhotoRetention,
+  photoRetentionSchedule,
+  photoRetentionTask,
+} from './features/metering/own-readings/photo-retention.ts'
 import { sendReceiptTask } from './features/transactions/core/outcome-store.ts'
 import { createPayments, type Payments } from './features/transactions/core/payments.ts'
 import { createReceipts } from './features/transactions/core/receipts.ts'
@@ -62,6 +68,7 @@ export interface ServiceOptions {
     | 'dataDirectory'
     | 'filesUrl'
     | 'clamdUrl'
+    | 'ownReadingPhotoMonths'
     | 'webhook'
     | 'eventRetentionDays'
   >
@@ -158,6 +165,7 @@ export function createServices(options: ServiceOptions): Services {
       ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
       ...createSecondAccountNotices({ database, clock }),
       ...createComplaintNotices({ database, mailer, publicUrl: config.publicUrl }),
+      ...createOwnReadingNotices({ database, mailer, publicUrl: config.publicUrl }),
       ...createMessageNotices({ database, mailer, publicUrl: config.publicUrl, clock, logger }),
       [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),
       [sendReversalNoteTask]: createReversalNotes({ database, mailer, publicUrl: config.publicUrl }),
@@ -167,6 +175,12 @@ export function createServices(options: ServiceOptions): Services {
         securityEventExpiry,
         eventExpiry(config.eventRetentionDays),
       ]),
+      [photoRetentionTask]: createPhotoRetention({
+        database,
+        fileStore,
+        clock,
+        months: config.ownReadingPhotoMonths,
+      }),
       [cleanUpFilesTask]: createFilesCleanUp({
         database,
         fileStore,
@@ -174,7 +188,7 @@ export function createServices(options: ServiceOptions): Services {
         dataDirectory: config.dataDirectory,
       }),
     },
-    schedules: [cleanUpSchedule, cleanUpFilesSchedule],
+    schedules: [cleanUpSchedule, cleanUpFilesSchedule, photoRetentionSchedule],
   }
 }
 

@@ -33,6 +33,7 @@ import { registerMeterChecks } from './features/insights/meter-checks/routes.ts'
 import { registerMonthSoFar } from './features/insights/month-so-far/routes.ts'
 import { registerConsumption } from './features/metering/consumption/routes.ts'
 import { registerMeters } from './features/metering/meters/routes.ts'
+import { registerOwnReadings } from './features/metering/own-readings/routes.ts'
 import { registerPointsOfDelivery } from './features/metering/points-of-delivery/routes.ts'
 import { registerCallbacks } from './features/transactions/callbacks/routes.ts'
 import { registerCardPayments } from './features/transactions/card-payments/routes.ts'
@@ -145,6 +146,7 @@ function registerFeatures(
   registerPointsOfDelivery(bind, database)
   registerMeters(bind, database)
   registerConsumption(bind, database)
+  registerOwnReadings(bind, { database, store: services.fileStore, intake: services.documentIntake })
   registerBills(bind, database)
   const printer = createBillPrinter({ database, pdf, clock })
   registerBillPdf(bind, printer)

@@ -49,6 +49,7 @@ export interface Config {
   clamdUrl: string | undefined
   areComplaintsEnabled: boolean
   complaintAnswerDays: number
+  ownReadingPhotoMonths: number
   trustProxy: boolean | number | string
   logLevel: LogLevel
   isCheckingAnswers: boolean
@@ -115,6 +116,7 @@ export function readConfig(environment: Environment = process.env): Config {
     clamdUrl: readClamdUrl(environment, isDemo),
     areComplaintsEnabled: readSwitch(environment, 'COMPLAINTS', true),
     complaintAnswerDays: readWholeNumber(environment, 'COMPLAINT_ANSWER_DAYS', 8, { min: 1, max: 60 }),
+    ownReadingPhotoMonths: readWholeNumber(environment, 'OWN_READING_PHOTO_MONTHS', 24, { min: 1, max: 120 }),
     trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),
     logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
     isCheckingAnswers: readSwitch(environment, 'CHECK_ANSWERS', false),

@@ -88,6 +88,7 @@ export const testConfig = {
   eventRetentionDays: 90,
   areComplaintsEnabled: true,
   complaintAnswerDays: 8,
+  ownReadingPhotoMonths: 24,
   webDist: undefined,
   trustProxy: true,
   isCheckingAnswers: true,

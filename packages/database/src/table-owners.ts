@@ -11,6 +11,7 @@ export const ownerFolders = {
   /** What a customer notes about their own consumption. */
   meterChecks: ['apps/api/src/features/insights/meter-checks/'],
   budgets: ['apps/api/src/features/insights/budget/'],
+  ownReadings: ['apps/api/src/features/metering/own-readings/'],
   images: ['apps/operator/src/image/'],
   /** What customers do, on its way to the supplier; also by the function append_event. */
   exchange: ['packages/exchange/'],
@@ -79,6 +80,12 @@ export const tableOwners = {
 
   contract_access: 'contracts',
   delivery_choices: 'contracts',
+
+  reading_windows: 'import',
+  own_readings: 'ownReadings',
+  own_reading_series: 'ownReadings',
+  own_reading_photos: 'ownReadings',
+  own_reading_answers: 'import',
 
   meter_checks: 'meterChecks',
   budgets: 'budgets',
