@@ -66,7 +66,7 @@ function registerPayments(app: FastifyInstance, parts: AppParts, assets: Assets)
   registerBank(app, { gateway, faults, waiting, assets })
   registerGatewayControl(app, gateway)
   registerFaults(app, faults)
-  registerSupplier(app, parts.supplier, waiting)
+  registerSupplier(app, parts.supplier, { waiting, assets, now })
 
   const notifications = createNotifications(book, faults, secret)
   const payments = createIpsPayments(book, notifications, now)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openLedger } from '#simulators/ledger.ts'
-import type { Decision, IssuedBill, SupplierEvent, SupplierRow } from '#simulators/supplier/rows.ts'
+import type { Decision, SupplierEvent, SupplierRow } from '#simulators/supplier/rows.ts'
 
 export type TakenEvent = {
   event: SupplierEvent
@@ -30,9 +30,13 @@ export type SupplierBook = {
   answerOf: (caseNumber: string) => ComplaintAnswer | undefined
   decisions: () => readonly (readonly [number: string, decision: ReadingDecision])[]
   answers: () => readonly (readonly [caseNumber: string, answer: ComplaintAnswer])[]
-  issuedBills: () => readonly IssuedBill[]
+  /** Made and not given back, oldest first. */
+  payments: () => readonly SupplierEvent[]
+  isPaymentSent: (id: string) => boolean
+  /** What the customer chose last for the delivery of bills. */
+  lastDelivery: (collectionNumber: string) => Record<string, unknown> | undefined
   feeds: () => readonly MadeFeed[]
-  noteFeed: (feed: { number: number; bills: IssuedBill[]; readings: string[]; complaints: string[] }) => void
+  noteFeed: (feed: Omit<Extract<SupplierRow, { kind: 'feed-made' }>, 'kind' | 'at'>) => void
   /** No answer leaves before what it says is on the disk. */
   settled: () => Promise<void>
   close: () => Promise<void>
@@ -46,7 +50,9 @@ type State = {
   complaints: Map<string, SupplierEvent>
   decisions: Map<string, ReadingDecision>
   answers: Map<string, ComplaintAnswer>
-  bills: IssuedBill[]
+  payments: Map<string, SupplierEvent>
+  sentPayments: Set<string>
+  deliveries: Map<string, Record<string, unknown>>
   feeds: MadeFeed[]
 }
 
@@ -62,7 +68,9 @@ export async function openSupplierBook(folder: string, now: () => Date): Promise
     complaints: new Map(),
     decisions: new Map(),
     answers: new Map(),
-    bills: [],
+    payments: new Map(),
+    sentPayments: new Set(),
+    deliveries: new Map(),
     feeds: [],
   }
   for (const row of ledger.earlierRows) applyRow(state, row)
@@ -93,7 +101,9 @@ export async function openSupplierBook(folder: string, now: () => Date): Promise
     answerOf: (caseNumber) => state.answers.get(caseNumber),
     decisions: () => [...state.decisions],
     answers: () => [...state.answers],
-    issuedBills: () => state.bills,
+    payments: () => [...state.payments.values()],
+    isPaymentSent: (id) => state.sentPayments.has(id),
+    lastDelivery: (collectionNumber) => state.deliveries.get(collectionNumber),
     feeds: () => state.feeds,
     noteFeed: (feed) => record({ kind: 'feed-made', ...feed }),
     settled: ledger.settled,
@@ -133,19 +143,17 @@ function applyEvent(state: State, row: Extract<SupplierRow, { kind: 'event' }>):
     // What was decided was about an earlier version.
     state.decisions.delete(number)
   }
+  const transactionId = String(event.data.transactionId)
+  if (event.type === 'payment.made') state.payments.set(transactionId, event)
+  if (event.type === 'payment.reversed') state.payments.delete(transactionId)
+  if (event.type === 'delivery.changed') state.deliveries.set(String(event.data.collectionNumber), event.data)
   if (event.type === 'complaint.received') state.complaints.set(String(event.data.caseNumber), event)
 }
 
 function applyFeed(state: State, row: Extract<SupplierRow, { kind: 'feed-made' }>): void {
-  const { number, at, bills, readings, complaints } = row
-  state.bills.push(...bills)
-  state.feeds.push({
-    number,
-    at,
-    bills: bills.length,
-    readings: readings.length,
-    complaints: complaints.length,
-  })
+  const { number, at, bills, readings, complaints, payments } = row
+  state.feeds.push({ number, at, bills, readings: readings.length, complaints: complaints.length })
+  for (const id of payments) state.sentPayments.add(id)
   for (const each of readings) {
     const decision = state.decisions.get(each)
     if (decision) decision.isSent = true

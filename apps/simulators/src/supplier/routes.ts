@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Waiting } from '#simulators/faults/waiting.ts'
+import type { Assets } from '#simulators/pages/assets.ts'
 import type { SupplierBook, TakenEvent } from '#simulators/supplier/book.ts'
 import { createReceiverFaults, type ReceiverFault, receiverFaults } from '#simulators/supplier/faults.ts'
+import { registerSupplierPage } from '#simulators/supplier/page-routes.ts'
 import type { Decision } from '#simulators/supplier/rows.ts'
 import { registerReceiver } from '#simulators/supplier/webhook.ts'
 
@@ -12,8 +14,14 @@ export type Supplier = {
   secret: string
 }
 
+type SupplierParts = { waiting: Waiting; assets: Assets; now: () => Date }
+
 /** The supplier's system: takes what customers do, answers it, and makes the next feed. */
-export function registerSupplier(app: FastifyInstance, { book, secret }: Supplier, waiting: Waiting): void {
+export function registerSupplier(
+  app: FastifyInstance,
+  { book, folder, secret }: Supplier,
+  { waiting, assets, now }: SupplierParts,
+): void {
   const faults = createReceiverFaults()
   registerReceiver(app, { book, faults, waiting, secret })
   app.get<{ Querystring: { type?: string; stream?: string } }>('/supplier/api/events', ({ query }) => {
@@ -23,6 +31,7 @@ export function registerSupplier(app: FastifyInstance, { book, secret }: Supplie
     return book.events().filter(isAsked).map(presentEvent).reverse()
   })
   registerDecisions(app, book)
+  registerSupplierPage(app, { book, folder, assets, now })
   app.get('/supplier/api/faults', () => faults.list())
   app.post<{ Body: { next: ReceiverFault; count: number } }>(
     '/supplier/api/faults',

@@ -27,18 +27,8 @@ export type SupplierRow =
       kind: 'feed-made'
       at: string
       number: number
-      bills: IssuedBill[]
+      bills: number
       readings: string[]
       complaints: string[]
+      payments: string[]
     }
-
-/** What a bill leaves in the supplier's book for the next one. */
-export type IssuedBill = {
-  collectionNumber: string
-  billNumber: string
-  year: number
-  month: number
-  periodTo: string
-  amountPara: number
-  points: { pointOfDeliveryNumber: string; states: Record<string, number>; readTo: string | null }[]
-}
