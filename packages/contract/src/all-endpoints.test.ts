@@ -100,6 +100,22 @@ POST /api/insights/what-if
 GET /api/insights/what-if/choices
 GET /api/insights/budget
 PUT /api/insights/budget
+GET /api/metering/own-readings/window
+GET /api/metering/own-readings/estimate
+POST /api/metering/own-readings
+GET /api/metering/own-readings
+GET /api/metering/own-readings/photo
+GET /api/alerts/settings
+PUT /api/alerts/settings
+POST /api/alerts/settings/confirm-email
+POST /api/alerts/link/settings
+PUT /api/alerts/link/settings
+GET /api/alerts/devices
+POST /api/alerts/devices
+DELETE /api/alerts/devices/{id}
+GET /api/alerts/calendar
+POST /api/alerts/calendar
+DELETE /api/alerts/calendar
 `
 
 const domains = [
@@ -110,6 +126,7 @@ const domains = [
   'customers',
   'dashboard',
   'finances',
+  'alerts',
   'insights',
   'metering',
   'transactions',
@@ -148,9 +165,14 @@ test('an id is words in camel case with dots between', () => {
   expect(unfit).toEqual([])
 })
 
-test('calls outside account ask for a token, a script for its session, a return for its ticket, and the mobile pages may pay with their key', () => {
+test('calls outside account ask for a token, a script for its session, a return for its ticket, the link of an alert for its key, and the mobile pages may pay with their key', () => {
   const open = allEndpoints.filter(({ access, id }) => access === 'public' && !id.startsWith('account.'))
-  expect(open.map(({ path }) => path.split('/').at(-1))).toEqual(['sdk', 'check-returned'])
+  expect(open.map(sentence)).toEqual([
+    'GET /api/transactions/transactions/sdk',
+    'POST /api/transactions/transactions/check-returned',
+    'POST /api/alerts/link/settings',
+    'PUT /api/alerts/link/settings',
+  ])
   const forMobilePages = allEndpoints.filter(({ access }) => access === 'sessionOrPaymentKey')
   expect(forMobilePages.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(
     'cards check-status fee-amount give-up pay-card-session-token pay-without-3d should-do-3d urls'.split(

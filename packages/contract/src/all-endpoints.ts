@@ -28,6 +28,19 @@ import {
   updateUser,
   uploadPicture,
 } from '#contract/administration/users.ts'
+import {
+  createCalendarAddress,
+  deleteCalendarAddress,
+  getCalendarAddress,
+} from '#contract/alerts/calendar.ts'
+import { addAlertDevice, deleteAlertDevice, listAlertDevices } from '#contract/alerts/devices.ts'
+import {
+  confirmAlertEmail,
+  getAlertSettings,
+  getAlertSettingsByLink,
+  setAlertSettings,
+  setAlertSettingsByLink,
+} from '#contract/alerts/settings.ts'
 import { getCompany } from '#contract/catalog/companies.ts'
 import {
   listBillTypes,
@@ -80,6 +93,13 @@ import { getMonthSoFar } from '#contract/insights/month-so-far.ts'
 import { getWhatIfChoices, tryScenarios } from '#contract/insights/what-if.ts'
 import { searchConsumption } from '#contract/metering/consumption.ts'
 import { searchMeters } from '#contract/metering/meters.ts'
+import {
+  estimateOwnReading,
+  getOwnReadingPhoto,
+  getOwnReadingWindow,
+  listOwnReadings,
+  sendOwnReading,
+} from '#contract/metering/own-readings.ts'
 import { getPointOfDelivery, searchPointsOfDelivery } from '#contract/metering/points-of-delivery.ts'
 import {
   createCardSession,
@@ -123,6 +143,11 @@ export const allEndpoints = [
   searchMeters,
   searchPointsOfDelivery,
   getPointOfDelivery,
+  getOwnReadingWindow,
+  estimateOwnReading,
+  sendOwnReading,
+  listOwnReadings,
+  getOwnReadingPhoto,
   searchBills,
   getBill,
   getBillPdf,
@@ -193,6 +218,17 @@ export const allEndpoints = [
   getWhatIfChoices,
   getBudget,
   setBudget,
+  getAlertSettings,
+  setAlertSettings,
+  confirmAlertEmail,
+  getAlertSettingsByLink,
+  setAlertSettingsByLink,
+  listAlertDevices,
+  addAlertDevice,
+  deleteAlertDevice,
+  getCalendarAddress,
+  createCalendarAddress,
+  deleteCalendarAddress,
 ] as const satisfies readonly Endpoint[]
 
 export type EndpointId = (typeof allEndpoints)[number]['id']

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/domain/enumerations'
 import { account as accountEnglish } from '../catalogs/en-US/account.ts'
 import { administration as administrationEnglish } from '../catalogs/en-US/administration.ts'
+import { alerts as alertsEnglish } from '../catalogs/en-US/alerts.ts'
 import { billDocument as billDocumentEnglish } from '../catalogs/en-US/bill-document.ts'
 import { catalog as catalogEnglish } from '../catalogs/en-US/catalog.ts'
 import { chart as chartEnglish } from '../catalogs/en-US/chart.ts'
@@ -18,6 +19,7 @@ import { shell as shellEnglish } from '../catalogs/en-US/shell.ts'
 import { transactions as transactionsEnglish } from '../catalogs/en-US/transactions.ts'
 import { account } from '../catalogs/sr-Cyrl-RS/account.ts'
 import { administration } from '../catalogs/sr-Cyrl-RS/administration.ts'
+import { alerts } from '../catalogs/sr-Cyrl-RS/alerts.ts'
 import { billDocument } from '../catalogs/sr-Cyrl-RS/bill-document.ts'
 import { catalog } from '../catalogs/sr-Cyrl-RS/catalog.ts'
 import { chart } from '../catalogs/sr-Cyrl-RS/chart.ts'
@@ -38,6 +40,7 @@ import { toLatin } from './latin.ts'
 
 export type SourceTexts = typeof account &
   typeof administration &
+  typeof alerts &
   typeof billDocument &
   typeof catalog &
   typeof chart &
@@ -60,6 +63,7 @@ type Catalog = Readonly<Record<string, string>>
 const cyrillic = {
   account,
   administration,
+  alerts,
   billDocument,
   catalog,
   chart,
@@ -81,6 +85,7 @@ export type CatalogName = keyof typeof cyrillic
 const english: Record<CatalogName, Catalog> = {
   account: accountEnglish,
   administration: administrationEnglish,
+  alerts: alertsEnglish,
   billDocument: billDocumentEnglish,
   catalog: catalogEnglish,
   chart: chartEnglish,
@@ -105,6 +110,7 @@ export const areas = {
   home: ['chart', 'dashboard', 'finances.slip', 'metering.choice'],
   bills: ['finances.bills', 'finances.delivery.change', 'finances.delivery.changed', 'finances.slip'],
   records: ['chart', 'contracts', 'dates', 'finances.amountUnclear', 'finances.payments', 'metering'],
+  alerts: ['alerts'],
   insights: ['insights'],
   /** The cards of home alone: all of `insights` would weigh more than they do. */
   insightCards: ['insights.month', 'insights.discount'],
@@ -119,6 +125,7 @@ export const areaNames = [
   'home',
   'bills',
   'records',
+  'alerts',
   'insights',
   'insightCards',
   'pay',

@@ -7,6 +7,7 @@ export const domainDescriptions: Readonly<Record<string, string>> = {
   customers: 'Warnings and complaints.',
   dashboard: 'Figures for the charts of the home page.',
   finances: 'Bills, and payments the supplier has booked.',
+  alerts: 'Which alerts a customer gets and how: the switches, the devices, the calendar.',
   insights: 'A bill explained, the month foretold, discounts, choices tried out and a budget.',
   metering: 'Points of delivery, meters and consumption.',
   transactions: 'Online payments by card and IPS scan, and saved cards.',

@@ -72,6 +72,20 @@ export const problems = {
     'A state can’t be lower than the last one read. Check the digits, and whether this is the right meter.',
   'problems.meterStateHigh': 'This state is unusually high. Check the digits; if it is right, confirm it.',
   'problems.meterNotRead': 'This meter has not been read yet, so there is nothing to compare with.',
+  'problems.meterStateTooLong':
+    'The state has more digits than the meter shows. Copy only those before the comma.',
+  'problems.pointInactive': 'This point of delivery is no longer active, so its meter is not read.',
+  'problems.photoHeic':
+    'The photo is in the HEIC format, which we can’t open. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible, and take it again.',
+  'problems.meterReadRemotely': 'This meter is read remotely, so there is nothing to send.',
+  'problems.readingWindowClosed':
+    'A reading can’t be sent now, because the window is not open. The next one stands on the page for sending.',
+  'problems.readingPhotoMissing': 'Add a photo of the meter on which its number and state can be seen.',
+  'problems.alertCannotBeSilenced': 'Alerts about money and security must keep at least one channel.',
+  'problems.alertLinkInvalid':
+    'The link in the e-mail no longer works. Sign in and set your alerts on the Profile page.',
+  'problems.pushServiceNotAllowed': 'Alerts are not possible in this browser.',
+  'problems.tooManyDevices': 'Alerts already go to the largest number of devices. Remove one and try again.',
   'problems.amountNotPositive': 'The amount must be greater than 0',
   'problems.amountAboveLimit': 'The amount is too high for one payment.',
   'problems.amountAboveLimitOf': 'The highest amount of one payment is {limit} RSD',

@@ -4,8 +4,12 @@ import { daysBetween, todayInBelgrade } from '@portal/domain/dates'
 import { countSinceReading, highestPlausibleKwh } from '@portal/domain/insights/forecast-meter'
 import type { Call } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
-import { forecastPoint } from '../core/point-forecast.ts'
-import { type PointHistory, type ReadMeter, readPointHistory } from '../core/point-history.ts'
+import { forecastPoint } from '#api/features/core/point-history/point-forecast.ts'
+import {
+  type PointHistory,
+  type ReadMeter,
+  readPointHistory,
+} from '#api/features/core/point-history/point-history.ts'
 import { presentCheck } from './present.ts'
 import { keepMeterCheck } from './repository.ts'
 
@@ -42,7 +46,7 @@ function requirePlausible(
 ): void {
   const days = daysBetween(meter.readOn, today)
   // What the day's other states say must not vouch for these.
-  const month = forecastPoint({ ...point, checks: [] }).forecastOn(today)
+  const month = forecastPoint({ ...point, checks: [], ownReadings: [] }).forecastOn(today)
   const highestKwh = highestPlausibleKwh(days, {
     expectedHighKwhPerDay: 'reason' in month ? null : month.consumption.high / month.daysInMonth,
     billedPowerKw: point.last?.billedPowerKw ?? 0,

@@ -1,0 +1,3 @@
+export const alerts = {
+  'alerts.title': 'Alerts',
+}
