@@ -117,7 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   server.addHook('onClose', () => pdf.close())
   server.addHook('onClose', () => services.documentJudge.close())
   registerFeatures(bind, deps, pdf)
-  registerDocuments(server, { pdf })
+  registerDocuments(server, { pdf, complaintAnswerDays: config.complaintAnswerDays })
   registerCallbacks(server, { payments: services.payments, limits: services.limits })
   watchTransactions(metrics, services.payments)
   serveReference(server, { endpoints: bound, publicUrl: config.publicUrl })
