@@ -30,19 +30,22 @@ const application = new RegExp(
     '[\\\\/]react-query[\\\\/]',
     folders(`
       app/layouts/application app/shell navigation/search ui/layout ui/lazy ui/list ui/text
-      features/core features/contracts/commercial-contracts
+      features/core features/catalog/lookups features/contracts/commercial-contracts
     `),
-    // As files of their own, the stylesheets of home would compete with the framework for a connection.
-    '[\\\\/]src[\\\\/](?:charts|screens[\\\\/]home)[\\\\/].*\\.css$',
+    // As files of their own, the stylesheets of home and bills would compete with the framework for a connection.
+    '[\\\\/]src[\\\\/](?:charts|features[\\\\/](?:contracts|metering)|screens[\\\\/]home)[\\\\/].*\\.css$',
   ].join('|'),
 )
 
 /** The card of a chart; what draws inside it is lazy. */
 const chartCard = new RegExp(folders('charts charts/card features/core/charts'))
 
-/** What some pages share: the folder is a chunk. */
-const resource = new RegExp(folders('features/(?:catalog|finances|metering)/[\\w-]+ ui/data'))
-const folderOf = (id: string) => basename(dirname(id))
+/** What some pages share: the folder is a chunk, with the folder of its documents. */
+const resource = new RegExp(folders('features/(?:catalog|finances)/[\\w-]+(?:/document)? ui/data'))
+const folderOf = (id: string) => basename(dirname(id).replace(/[\\/]document$/, ''))
+
+/** Points and their consumption: small, and asked for together. */
+const metering = new RegExp(folders('features/metering/[\\w-]+'))
 
 /** Only a few dialogs validate in the browser, so the pages must not carry the library for them. */
 const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
@@ -101,6 +104,7 @@ export default defineConfig({
             { name: 'schemas', test: schemas, includeDependenciesRecursively: false },
             { name: 'application', test: application },
             { name: 'chart-card', test: chartCard },
+            { name: 'metering', test: metering },
             { name: folderOf, debugName: 'resource', test: resource },
           ],
         },

@@ -120,7 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   server.addHook('onClose', () => pdf.close())
   server.addHook('onClose', () => services.documentJudge.close())
   registerFeatures(bind, deps, pdf)
-  registerDocuments(server, { pdf })
+  registerDocuments(server, { pdf, complaintAnswerDays: config.complaintAnswerDays })
   registerCallbacks(server, { payments: services.payments, limits: services.limits })
   registerDocumentLinks(server, services.documentLinks, services.fileStore)
   watchTransactions(metrics, services.payments)

@@ -120,7 +120,10 @@ function firstWords(): Record<string, CompiledTexts> {
  * boot.ts as a small classic script, since modules run after parsing. Inlined: a file would cost a round trip before
  * anything else is requested.
  */
-export async function bootScript(file: string, table: PreloadTable & { firstHome: string }): Promise<string> {
+export async function bootScript(
+  file: string,
+  table: PreloadTable & { beginnings: Record<string, string> },
+): Promise<string> {
   const code = await buildScript(file, 'iife', { preloadTable: JSON.stringify(table) })
   if (/<\/script|<!--/i.test(code)) throw new Error(`${file} would end the page's script early`)
   return code
@@ -128,8 +131,8 @@ export async function bootScript(file: string, table: PreloadTable & { firstHome
 
 type PreloadTable = Awaited<ReturnType<typeof preloadTable>>
 
-/** What home alone begins with: a file beside boot.ts, asked for together with the session (record 0134). */
-export const firstHomeScript = (file: string): Promise<string> =>
+/** What one page begins with: a file beside boot.ts, asked for together with the session (record 0134). */
+export const beginningScript = (file: string): Promise<string> =>
   buildScript(file, 'es', { firstWords: JSON.stringify(firstWords()) })
 
 async function buildScript(

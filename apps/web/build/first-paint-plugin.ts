@@ -4,7 +4,7 @@ import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate, type Translate } from '@portal/i18n/translate'
 import { createServer, type Plugin } from 'vite'
-import { bootScript, firstHomeScript, preloadTable } from './boot-script.ts'
+import { beginningScript, bootScript, preloadTable } from './boot-script.ts'
 
 interface FirstPaintModule {
   renderFirstPaint(texts: { language: typeof defaultLanguage; translate: Translate }): string
@@ -27,6 +27,9 @@ function pageWord(name: string): string {
   return word
 }
 
+/** Pages whose first call is sent before their code has come: boot/first-home.ts and so on. */
+const begunPages = ['home', 'bills']
+
 /** Fills index.html: its words, the login page as first paint, and the script that runs before the paint. */
 export function firstPaintPlugin(): Plugin {
   let root = ''
@@ -42,10 +45,14 @@ export function firstPaintPlugin(): Plugin {
     },
     async generateBundle(_, bundle) {
       const folder = `${root}/src/app/boot`
-      const source = await firstHomeScript(`${folder}/first-home.ts`)
-      const firstHome = this.getFileName(this.emitFile({ type: 'asset', name: 'first-home.js', source }))
+      const beginnings: Record<string, string> = {}
+      for (const page of begunPages) {
+        const source = await beginningScript(`${folder}/first-${page}.ts`)
+        const file = this.emitFile({ type: 'asset', name: `first-${page}.js`, source })
+        beginnings[`/${page}`] = `/${this.getFileName(file)}`
+      }
       const table = await preloadTable(bundle)
-      boot = await bootScript(`${folder}/boot.ts`, { ...table, firstHome: `/${firstHome}` })
+      boot = await bootScript(`${folder}/boot.ts`, { ...table, beginnings })
     },
     transformIndexHtml: {
       order: 'post',

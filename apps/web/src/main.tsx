@@ -5,18 +5,20 @@ import '#web/app/boot/first-paint.css'
 import '#web/app/layouts/public-layout.tsx'
 import '#web/screens/login/screen.tsx'
 import '#web/session/theme-store.ts'
+import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
 import { preloadFonts } from '#web/app/boot/preload-fonts.ts'
 import { returnTicketAt } from '#web/app/guard-navigation.ts'
 import { keepPageHead } from '#web/app/page-head.ts'
-import { router } from '#web/app/router.tsx'
+import { createPortalRouter, type PortalRouter } from '#web/app/router.tsx'
+import { findRoute, layoutTexts } from '#web/app/routes.ts'
 import { sessionStore, textsStore } from '#web/session/session.ts'
 import { waitingLink } from '#web/session/waiting-link.ts'
 
 /** Spec 4.1: whoever ended the session, the page goes to the index route. */
-function followSession(): void {
+function followSession(router: PortalRouter): void {
   sessionStore.subscribe((change, userName) => {
     if (change === 'signedOut') waitingLink.forget()
     if (change === 'ended') waitingLink.keep(router.state.location.href, userName)
@@ -39,12 +41,16 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   void preloadFonts(textsStore.language())
-  keepPageHead(router)
-  followSession()
   await endOfTask()
-  await Promise.all([textsStore.ensureArea('public'), router.load()])
+  const router = createPortalRouter()
+  keepPageHead(router)
+  followSession(router)
+  await endOfTask()
+  const { layout = 'public' } = findRoute(location.pathname) ?? {}
+  const texts = layoutTexts[layout].map((area) => textsStore.ensureArea(area))
+  await Promise.all([...texts, router.load()])
   // The first paint is there already, so the render may be interruptible.
-  startTransition(() => createRoot(root).render(<App />))
+  startTransition(() => createRoot(root).render(<App page={<RouterProvider router={router} />} />))
 }
 
 start()

@@ -30,7 +30,7 @@ export function aMonth(
     hasMediaTax: true,
     ...changes,
   }
-  const { items: _items, energyKwhHundredths: _energy, ...lines } = calculateBill(input)
+  const { items, energyKwhHundredths: _energy, ...lines } = calculateBill(input)
   return {
     year,
     month,
@@ -39,6 +39,7 @@ export function aMonth(
     category,
     isUnread,
     energy: { higher: 0, lower: 0, single: 0, ...input.energy },
+    items,
     billedPowerKwHundredths: input.billedPowerKwHundredths,
     discountPercent: input.discountPercent,
     lines,

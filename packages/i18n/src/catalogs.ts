@@ -106,7 +106,7 @@ const english: Record<CatalogName, Catalog> = {
 /** Which texts travel together to the browser, by the beginnings of their keys (record 0134); a text may be in several areas. */
 export const areas = {
   public: ['common', 'account'],
-  app: ['contracts.sync', 'shell'],
+  app: ['common', 'contracts.sync', 'shell'],
   home: ['chart', 'dashboard', 'finances.slip', 'metering.choice'],
   bills: ['finances.bills', 'finances.delivery.change', 'finances.delivery.changed', 'finances.slip'],
   records: ['chart', 'contracts', 'dates', 'finances.amountUnclear', 'finances.payments', 'metering'],
@@ -115,7 +115,17 @@ export const areas = {
   /** The cards of home alone: all of `insights` would weigh more than they do. */
   insightCards: ['insights.month', 'insights.discount'],
   pay: ['finances.amountUnclear', 'transactions'],
-  customer: ['administration', 'catalog', 'customers', 'dates', 'finances.delivery'],
+  customer: [
+    'account.hidePassword',
+    'account.passwordRule',
+    'account.passwordRuleLabel',
+    'account.showPassword',
+    'administration',
+    'catalog',
+    'customers',
+    'dates',
+    'finances.delivery',
+  ],
   server: ['billDocument', 'common', 'mail', 'problems'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1,15 +1,15 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { router } from '#web/app/router.tsx'
+import { type ReactNode, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { textsStore } from '#web/session/session.ts'
 import type { Texts } from '#web/session/texts-store.ts'
 import { TextsContext } from '#web/session/use-texts.ts'
 import { LanguageContext } from '#web/ui/text/language-context.ts'
 
-/** A constant element, so that a change of texts does not render the router again. */
-const page = <RouterProvider router={router} />
+interface AppProps {
+  /** A constant element, so that a change of texts does not render the router again. */
+  readonly page: ReactNode
+}
 
-export function App() {
+export function App({ page }: AppProps) {
   const texts = usePageTexts()
   const pageTexts = useMemo(() => ({ ...texts, changeLanguage: textsStore.changeLanguage }), [texts])
   return (

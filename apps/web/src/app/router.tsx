@@ -10,11 +10,13 @@ import { PageFailure, WholeFailure } from '#web/app/page-failure.tsx'
 import { type LayoutName, type RouteEntry, routeTable } from '#web/app/routes.ts'
 import { parseQuery, writeQuery } from '#web/navigation/query-text.ts'
 
-const rootRoute = createRootRoute({
-  component: Outlet,
-  beforeLoad: guardNavigation,
-  errorComponent: WholeFailure,
-})
+const createRoot = () =>
+  createRootRoute({
+    component: Outlet,
+    beforeLoad: guardNavigation,
+    errorComponent: WholeFailure,
+  })
+type Root = ReturnType<typeof createRoot>
 
 const layoutComponents = {
   public: lazyRouteComponent(() => import('#web/app/layouts/public-layout.tsx')),
@@ -26,7 +28,7 @@ const layoutComponents = {
 const entries: readonly RouteEntry[] = routeTable
 
 /** One branch of the tree for each layout, so that it stays while pages inside it change. */
-function layoutBranch(layout: LayoutName) {
+function layoutBranch(rootRoute: Root, layout: LayoutName) {
   const layoutRoute = createRoute({
     id: layout,
     getParentRoute: () => rootRoute,
@@ -47,28 +49,35 @@ function layoutBranch(layout: LayoutName) {
 }
 
 /** Every part in every state; the build for customers leaves it out. */
-const galleryBranch = import.meta.env.DEV
-  ? [
-      createRoute({
-        path: galleryPath,
-        getParentRoute: () => rootRoute,
-        component: lazyRouteComponent(() => import('#web/screens/__ui/screen.tsx'), 'UiGallery'),
-      }),
-    ]
-  : []
+const galleryBranch = (rootRoute: Root) =>
+  import.meta.env.DEV
+    ? [
+        createRoute({
+          path: galleryPath,
+          getParentRoute: () => rootRoute,
+          component: lazyRouteComponent(() => import('#web/screens/__ui/screen.tsx'), 'UiGallery'),
+        }),
+      ]
+    : []
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    layoutBranch('public'),
-    layoutBranch('application'),
-    layoutBranch('mobile'),
-    layoutBranch('privacy'),
-    ...galleryBranch,
-  ]),
-  parseSearch: parseQuery,
-  stringifySearch: writeQuery,
-  scrollRestoration: true,
-  defaultErrorComponent: WholeFailure,
-  // Unmatched paths never show: the guard sends them on.
-  defaultNotFoundComponent: () => null,
-})
+/** Made when it is needed and not when it is imported: the tree of all routes is a task of its own. */
+export function createPortalRouter() {
+  const rootRoute = createRoot()
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      layoutBranch(rootRoute, 'public'),
+      layoutBranch(rootRoute, 'application'),
+      layoutBranch(rootRoute, 'mobile'),
+      layoutBranch(rootRoute, 'privacy'),
+      ...galleryBranch(rootRoute),
+    ]),
+    parseSearch: parseQuery,
+    stringifySearch: writeQuery,
+    scrollRestoration: true,
+    defaultErrorComponent: WholeFailure,
+    // Unmatched paths never show: the guard sends them on.
+    defaultNotFoundComponent: () => null,
+  })
+}
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>

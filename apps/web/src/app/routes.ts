@@ -38,7 +38,7 @@ export const layoutTexts: Readonly<Record<LayoutName, readonly TextArea[]>> = {
   public: ['public'],
   privacy: ['public'],
   mobile: ['public', 'app'],
-  application: ['public', 'app'],
+  application: ['app'],
 }
 
 /** Every route of spec 2.1, and those beyond it (decision 25). */

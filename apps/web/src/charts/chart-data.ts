@@ -23,6 +23,8 @@ export interface ChartSeries {
   readonly pastStyle?: SeriesStyle | undefined
   /** For values below zero. */
   readonly negativeStyle?: SeriesStyle | undefined
+  /** Stands behind the stack and is no part of it: the same months a year before. */
+  readonly isBehind?: boolean | undefined
   /** One for each category, in their order; null where nothing is known. */
   readonly values: readonly (number | null)[]
 }
@@ -38,10 +40,17 @@ export function visibleSeries(data: ChartData, hidden: HiddenSeries): readonly C
   return data.series.filter(({ key }) => !hidden.has(key))
 }
 
+/** What adds up to a whole. */
+export const partsOf = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
+  series.filter(({ isBehind }) => !isBehind)
+
+export const behindOf = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
+  series.filter(({ isBehind }) => isBehind)
+
 /** Null when no series knows the category, so that "nothing known" never reads as zero. */
 export function totalAt(series: readonly ChartSeries[], index: number): number | null {
   let total: number | null = null
-  for (const { values } of series) {
+  for (const { values } of partsOf(series)) {
     const value = values[index] ?? null
     if (value !== null) total = (total ?? 0) + value
   }

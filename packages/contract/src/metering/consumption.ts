@@ -58,6 +58,9 @@ export const ConsumptionReading = z.object({
   /** Of the point's whole month, in percent of the same month a year before; null where that month is not known or was zero. */
   consumptionPercentageDifference: value,
   amountPercentageDifference: value,
+  /** The point's whole month a year before; null where it is not known. */
+  consumptionYearBefore: value,
+  amountYearBefore: value,
 })
 export type ConsumptionReading = z.infer<typeof ConsumptionReading>
 
@@ -115,6 +118,8 @@ const readingExample = {
   amountRedSt: null,
   consumptionPercentageDifference: -3.5,
   amountPercentageDifference: 1.2,
+  consumptionYearBefore: 829.02,
+  amountYearBefore: 6998.52,
 } satisfies ConsumptionReading
 
 /** A number as the supplier writes it, in a filter. */

@@ -1,17 +1,15 @@
 import { countPeriodDays } from '../dates.ts'
-import type { ConsumptionCategory, TariffItem } from '../enumerations.ts'
+import type { ConsumptionCategory } from '../enumerations.ts'
 import { chargeUse, type ChargedLines, type ChargedUse } from '../tariff/bill-calculation.ts'
-import { isHousehold, isSingleTariff } from '../tariff/categories.ts'
-import { priceOfItem, registerOfItem } from '../tariff/energy-pricing.ts'
+import { priceOfItem } from '../tariff/energy-pricing.ts'
 import { type Period, splitByPriceList } from '../tariff/periods.ts'
 import { type PriceList, priceListOn } from '../tariff/price-lists.ts'
 import type { RegisterEnergy } from '../tariff/zones.ts'
+import { isBilledAsVulnerable, type ItemEnergy, onRegisters, registersOf } from './billed-zones.ts'
 
 /** A row of line 3 as printed. */
-export interface BilledItem {
-  readonly item: TariffItem
+export interface BilledItem extends ItemEnergy {
   readonly from: string
-  readonly energyKwhHundredths: number
   /** Ten-thousandths of a dinar. */
   readonly unitPrice: bigint
 }
@@ -52,7 +50,7 @@ export interface PointFacts {
   readonly lines: ChargedLines
 }
 
-/** Bills carry no word about the right to the wider blue zone; their zones tell. Null where no list covers the days. */
+/** Null where no list covers the days. */
 export function readPointFacts(
   point: BilledPoint,
   period: Period,
@@ -63,13 +61,11 @@ export function readPointFacts(
   const isCovered = first && (first.validFrom === null || first.validFrom <= earlierOf(energyPeriod, period))
   if (!isCovered) return null
   const use = chargedUse(point, energyPeriod, period, priceLists)
-  const usual = chargeUse(use)
-  const isUsual = !isHousehold(point.category) || hasPrintedZones(usual, point)
-  const wide = isUsual ? null : chargeUse({ ...use, isEnergyVulnerable: true })
-  const isEnergyVulnerable = wide !== null && hasPrintedZones(wide, point)
+  const { category, items } = point
+  const isEnergyVulnerable = isBilledAsVulnerable({ category, energyPeriod, items }, priceLists)
   const { higher, lower, single } = registersOf(point)
   return {
-    category: point.category,
+    category,
     energyPeriod,
     days: countPeriodDays(point.energyFrom, point.energyTo),
     energy: { higher, lower, single },
@@ -78,7 +74,7 @@ export function readPointFacts(
     billedPowerKwHundredths: point.billedPowerKwHundredths,
     discountPercent: point.discountPercent,
     hasMediaTax: use.hasMediaTax,
-    lines: isEnergyVulnerable && wide ? wide : usual,
+    lines: chargeUse({ ...use, isEnergyVulnerable }),
   }
 }
 
@@ -93,7 +89,7 @@ export function chargeWith(
   if (facts === null) return null
   const use = chargedUse(point, facts.energyPeriod, period, priceLists)
   const { isEnergyVulnerable } = facts
-  return chargeUse({ ...use, energy: onRegisters(point, energy), isEnergyVulnerable }).amountPara
+  return chargeUse({ ...use, energy: onRegisters(point.category, energy), isEnergyVulnerable }).amountPara
 }
 
 const earlierOf = (one: Period, other: Period): string => (one.from < other.from ? one.from : other.from)
@@ -120,31 +116,6 @@ function chargedUse(
     discountPercent: point.discountPercent,
     hasMediaTax: point.mediaTaxPara > 0,
   }
-}
-
-/** A correction may leave less than nothing on a register: then nothing is charged, and the rest is the correction. */
-function registersOf(point: BilledPoint): RegisterEnergy {
-  const energy = { higher: 0, lower: 0, single: 0 }
-  for (const { item, energyKwhHundredths } of point.items) energy[registerOfItem(item)] += energyKwhHundredths
-  return onRegisters(point, energy)
-}
-
-/** Energy of a register that the category does not have stands on the one it has. */
-function onRegisters({ category }: BilledPoint, { higher, lower, single }: RegisterEnergy): RegisterEnergy {
-  return isSingleTariff(category)
-    ? { higher: 0, lower: 0, single: Math.max(0, single + higher + lower) }
-    : { higher: Math.max(0, higher + single), lower: Math.max(0, lower), single: 0 }
-}
-
-function hasPrintedZones({ priced }: ChargedLines, { items }: BilledPoint): boolean {
-  const printed = new Map<TariffItem, number>()
-  for (const { item, energyKwhHundredths } of items) {
-    printed.set(item, (printed.get(item) ?? 0) + energyKwhHundredths)
-  }
-  for (const { item, energyKwhHundredths } of priced) {
-    printed.set(item, (printed.get(item) ?? 0) - energyKwhHundredths)
-  }
-  return [...printed.values()].every((difference) => difference === 0)
 }
 
 /** Whether every price that was charged stands on a list we have. */

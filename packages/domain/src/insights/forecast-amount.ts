@@ -1,11 +1,12 @@
 import { addDays, countPeriodDays, daysInMonth, firstDayOf, lastDayOf, type YearMonth } from '../dates.ts'
-import { ConsumptionCategory, TariffItem } from '../enumerations.ts'
+import { ConsumptionCategory, type TariffItem } from '../enumerations.ts'
 import { toWireAmount } from '../money.ts'
 import { calculateBill } from '../tariff/bill-calculation.ts'
 import { isHousehold, isSingleTariff } from '../tariff/categories.ts'
 import { splitByPriceList } from '../tariff/periods.ts'
 import { type PriceList, priceListOn } from '../tariff/price-lists.ts'
 import { zoneLimitsFor } from '../tariff/zones.ts'
+import { isBilledAsVulnerable } from './billed-zones.ts'
 import type { MonthForecast, Range } from './forecast.ts'
 
 /** The part of a printed calculation that prices a point's next month. */
@@ -48,48 +49,16 @@ export function readTariff(
     category,
     billedPowerKwHundredths: Math.round(last.billedPowerKw * 100),
     discountPercent: last.discountPercent,
-    isEnergyVulnerable: isVulnerable(last, category, priceLists),
+    isEnergyVulnerable: isBilledAsVulnerable({ category, ...zonesOf(last) }, priceLists),
     hasMediaTax: last.lines.mediaTax > 0,
     lowerShare: isSingleTariff(category) ? 0 : Math.min(1, Math.max(0, lowerShare)),
   }
 }
 
-const redItems: ReadonlySet<TariffItem> = new Set([TariffItem.redHt, TariffItem.redLt, TariffItem.redSt])
-const lowerItems: ReadonlySet<TariffItem> = new Set([TariffItem.greenLt, TariffItem.blueLt, TariffItem.redLt])
-
-/** No file says who is vulnerable; a bill does, where its energy stayed blue beyond the limit of the others. */
-function isVulnerable(
-  { items, energyFrom, energyTo }: LastCalculation,
-  category: ConsumptionCategory,
-  priceLists: readonly PriceList[],
-): boolean {
-  if (!isHousehold(category) || priceListOn(priceLists, energyFrom) === null || energyTo < energyFrom)
-    return false
-  const sum = (isCounted: (item: TariffItem) => boolean) =>
-    Math.round(
-      100 * items.reduce((total, { item, energyKwh }) => total + (isCounted(item) ? energyKwh : 0), 0),
-    )
-  const lower = sum((item) => lowerItems.has(item))
-  const all = sum(() => true)
-  if (all < 0 || lower < 0 || lower > all) return false
-  const energy = isSingleTariff(category) ? { single: all } : { higher: all - lower, lower }
-  const ofOthers = calculateBill(
-    {
-      category,
-      period: { from: energyFrom, to: energyTo },
-      energy,
-      billedPowerKwHundredths: 0,
-      discountPercent: null,
-      isEnergyVulnerable: false,
-      hasMediaTax: false,
-    },
-    priceLists,
-  )
-  const redOfOthers = ofOthers.items
-    .filter(({ item }) => redItems.has(item))
-    .reduce((total, { energyKwhHundredths }) => total + energyKwhHundredths, 0)
-  return sum((item) => redItems.has(item)) < redOfOthers
-}
+const zonesOf = ({ energyFrom, energyTo, items }: LastCalculation) => ({
+  energyPeriod: { from: energyFrom, to: energyTo },
+  items: items.map(({ item, energyKwh }) => ({ item, energyKwhHundredths: Math.round(energyKwh * 100) })),
+})
 
 /** RSD of the whole month at low, middle and high; null where no price list covers it. */
 export function priceForecast(

@@ -1,21 +1,18 @@
 import { addDays, addMonthsTo, countPeriodDays, daysInMonth, lastDayOf, splitDate } from '../dates.ts'
-import type { ConsumptionCategory } from '../enumerations.ts'
 import { type BillInput, type CalculatedBill, calculateBill } from '../tariff/bill-calculation.ts'
 import { isSingleTariff } from '../tariff/categories.ts'
 import type { Period } from '../tariff/periods.ts'
 import type { PriceList } from '../tariff/price-lists.ts'
 import type { RegisterEnergy } from '../tariff/zones.ts'
+import { type BilledZones, isBilledAsVulnerable } from './billed-zones.ts'
 
 export type PrintedLines = Omit<CalculatedBill, 'items' | 'energyKwhHundredths'>
 
 /** What a bill says of one point in one month. */
-export interface BilledMonth {
+export interface BilledMonth extends BilledZones {
   readonly year: number
   readonly month: number
   readonly period: Period
-  /** The days of the energy: longer than the period after months without a reading. */
-  readonly energyPeriod: Period
-  readonly category: ConsumptionCategory
   /** The meter was not read: the energy comes with a later bill. */
   readonly isUnread: boolean
   readonly energy: RegisterEnergy
@@ -129,13 +126,6 @@ function inputOf(month: BilledMonth, isEnergyVulnerable: boolean): BillInput {
 function isPrinted(bill: CalculatedBill, { lines }: BilledMonth): boolean {
   const names = Object.keys(lines) as (keyof PrintedLines)[] // an object of exactly these
   return names.every((name) => bill[name] === lines[name])
-}
-
-/** No file says so; the wider blue zone shows in a bill that only it explains. */
-function isBilledAsVulnerable(month: BilledMonth, priceLists: readonly PriceList[]): boolean {
-  const isPrintedAs = (isVulnerable: boolean) =>
-    isPrinted(calculateBill(inputOf(month, isVulnerable), priceLists), month)
-  return !isPrintedAs(false) && isPrintedAs(true)
 }
 
 function baseOf(

@@ -113,6 +113,8 @@ export const insightsExplanation = {
   'insights.explanation.lines.pricesFrom': 'Prices valid from {date}',
   'insights.explanation.lines.source': 'Source: {source}.',
   'insights.explanation.lines.noDiscount': 'This bill has no discount.',
+  'insights.explanation.lines.missed':
+    'You could have had a discount of {percent}% and paid {amount} RSD less. What was lacking: {steps}.',
   'insights.explanation.lines.prepaid': 'Prepayment',
   'insights.explanation.lines.asPrinted': 'As printed on the bill; payments made since are not counted.',
   'insights.explanation.line.1': 'Billed power',

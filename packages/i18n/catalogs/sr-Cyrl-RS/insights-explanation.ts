@@ -112,6 +112,8 @@ export const insightsExplanation = {
   'insights.explanation.lines.pricesFrom': 'Цене које важе од {date}',
   'insights.explanation.lines.source': 'Извор: {source}.',
   'insights.explanation.lines.noDiscount': 'На овом рачуну нема попуста.',
+  'insights.explanation.lines.missed':
+    'Могли сте да добијете попуст од {percent} % и да платите {amount} RSD мање. Недостајало је: {steps}.',
   'insights.explanation.lines.prepaid': 'Претплата',
   'insights.explanation.lines.asPrinted': 'Овако је одштампано на рачуну; уплате после тога нису урачунате.',
   'insights.explanation.line.1': 'Обрачунска снага',

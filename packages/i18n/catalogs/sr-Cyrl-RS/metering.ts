@@ -10,6 +10,7 @@ export const metering = {
   'metering.consumption.chart.subtitle': '{unit} по тарифама и зонама',
   'metering.consumption.chart.amountSubtitle': '{unit} по тарифама и зонама, са накнадама и порезима',
   'metering.consumption.chart.summary': 'Последње очитавање, {month}: {value} {unit}.',
+  'metering.consumption.chart.yearBefore': 'Годину дана раније',
   'metering.consumption.unit': 'Јединица',
   'metering.consumption.lastMonths':
     '{count, plural, one {Последњи # месец} few {Последња # месеца} other {Последњих # месеци}}',

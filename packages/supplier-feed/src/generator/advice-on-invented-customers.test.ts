@@ -84,7 +84,7 @@ test('what is earned the day before a bill comes is what the bill has', () => {
 })
 
 const readMonth = (bill: Bill, { plan, lived, bill: lines, discountPercent }: BilledPoint): BilledMonth => {
-  const { items: _items, energyKwhHundredths: _energy, ...printed } = lines
+  const { items, energyKwhHundredths: _energy, ...printed } = lines
   const { firstDay, lastDay } = bill.month
   return {
     year: bill.month.year,
@@ -98,6 +98,7 @@ const readMonth = (bill: Bill, { plan, lived, bill: lines, discountPercent }: Bi
       lower: lived.energy.lower * 100,
       single: lived.energy.single * 100,
     },
+    items,
     billedPowerKwHundredths: plan.powerKwHundredths,
     discountPercent,
     lines: printed,

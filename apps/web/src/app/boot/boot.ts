@@ -8,7 +8,7 @@ import { readSelection } from '#web/session/selection-store.ts'
 import { readTokens } from '#web/session/session-store.ts'
 import type { TextArea } from '#web/session/texts-store.ts'
 import { readTheme, showTheme } from '#web/session/theme.ts'
-import type { beginHome } from './first-home.ts'
+import type { begin } from './first-home.ts'
 import { prefetchSession } from './first-session.ts'
 
 /** The build's chunk graph; see build/boot-script.ts. */
@@ -17,8 +17,8 @@ declare const preloadTable: PreloadTable
 interface PreloadTable {
   defaultLanguage: Language
   languageNames: Record<Language, string>
-  /** The file of first-home.ts. */
-  firstHome: string
+  /** The file of what a page begins with: first-home.ts, first-bills.ts. */
+  beginnings: Record<string, string | undefined>
   files: string[]
   /** Indexes into `files`. */
   fonts: Record<Language, number[]>
@@ -58,8 +58,9 @@ page.dataset.firstPaint = tokens ? ofCustomer : isWhole ? 'whole' : 'frame'
 
 const isBegun = tokens !== null && isFresh(tokens, Date.now())
 // Asked for before all others: small, and needed as soon as the session has answered.
-const firstHome: Promise<{ beginHome: typeof beginHome } | null> =
-  isHome && isBegun ? import(/* @vite-ignore */ table.firstHome).catch(() => null) : Promise.resolve(null)
+const file = isBegun ? table.beginnings[path] : undefined
+const beginning: Promise<{ begin: typeof begin } | null> =
+  file === undefined ? Promise.resolve(null) : import(/* @vite-ignore */ file).catch(() => null)
 
 /** Chunks of this page, which otherwise load only after the entry has run. */
 const ofPage = table.applicationRoutes[path] ?? []
@@ -94,11 +95,10 @@ if (isBegun && ofPage.length > 0)
 async function beginPage(options: CallOptions): Promise<void> {
   const kept = readSelection(storage)
   const response = await prefetchSession(kept, options)
-  if (!isHome || !response.ok) return
+  if (file === undefined || !response.ok) return
   // The contract of this call; the page itself reads the other copy.
   const session = (await response.clone().json()) as Session
-  const home = await firstHome
-  await home?.beginHome(session, kept, options)
+  await (await beginning)?.begin(session, kept, options)
 }
 
 addEventListener(

@@ -5,19 +5,14 @@ import {
   getDifferenceToYearBefore,
 } from '@portal/contract/dashboard/three-years'
 import { searchPointsOfDelivery } from '@portal/contract/metering/points-of-delivery'
-import { prefetchCall } from '#web/api/prefetched-calls.ts'
 import type { CallOptions } from '#web/api/request.ts'
 import { figureParts } from '#web/features/dashboard/figures/figure-parts.ts'
 import { pointSearchParts } from '#web/features/metering/points-of-delivery/point-search-parts.ts'
 import type { KeptSelection } from '#web/session/selection-store.ts'
+import { send } from './send.ts'
 
 /** Above the fold only: the other charts would compete with the code for bandwidth. */
 const figures = [getConsumptionOfThreeYears, getDifferenceToYearBefore, getDifferenceToHouseholds]
-
-/** The caller that takes the prefetched answer handles its rejection. */
-const send = (...call: Parameters<typeof prefetchCall>) => {
-  prefetchCall(...call).catch(() => undefined)
-}
 
 export function prefetchHome({ user, selection }: Session, kept: KeptSelection, options: CallOptions): void {
   const { commercialContractId } = selection

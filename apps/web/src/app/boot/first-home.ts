@@ -10,7 +10,7 @@ import { prefetchHome } from './first-calls.ts'
 declare const firstWords: Record<Language, CompiledTexts>
 
 /** What home begins with once the session is known: the next calls, and the balance. */
-export async function beginHome(session: Session, kept: KeptSelection, options: CallOptions): Promise<void> {
+export async function begin(session: Session, kept: KeptSelection, options: CallOptions): Promise<void> {
   prefetchHome(session, kept, options)
   const { language } = options
   const contract = keepOrFirst(session.contracts, kept.commercialContractId)

@@ -15,6 +15,16 @@ describe('the table of a chart', () => {
     ])
   })
 
+  it('has what it is compared with after the total, and not in it', () => {
+    const behind = aSeries('before', [20, null], { isBehind: true })
+    const table = chartTable(aChart(aSeries('a', [1, 2]), aSeries('b', [10, null]), behind), options)
+    expect(csvRows(table)).toEqual([
+      ['Month', 'series a (kWh)', 'series b (kWh)', 'Total (kWh)', 'series before (kWh)'],
+      ['month 1', 1, 10, 11, 20],
+      ['month 2', 2, null, 2, null],
+    ])
+  })
+
   it('has no total for years side by side', () => {
     const table = chartTable(aChart(aSeries('2025', [1]), aSeries('2026', [2])), {
       ...options,

@@ -1,4 +1,4 @@
-import { type ChartCategory, type ChartData, totalAt } from '#web/charts/chart-data.ts'
+import { behindOf, type ChartCategory, type ChartData, partsOf, totalAt } from '#web/charts/chart-data.ts'
 import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'
 import type { CsvCell } from '#web/ui/data/csv.ts'
 
@@ -42,20 +42,23 @@ export function chartTable(data: ChartData, options: TableOptions): ChartTable {
 }
 
 function categoryTable(data: ChartData, { labels, unit, hasTotal }: TableOptions): ChartTable {
-  const showsTotal = hasTotal && data.series.length > 1
+  const [parts, behind] = [partsOf(data.series), behindOf(data.series)]
+  const showsTotal = hasTotal && parts.length > 1
   const hasNotes = data.categories.some(({ note }) => note !== undefined)
   const columns: readonly ChartTableColumn[] = [
     { label: labels.category },
-    ...data.series.map(({ label }) => ({ label, unit })),
+    ...parts.map(({ label }) => ({ label, unit })),
     ...(showsTotal ? [{ label: labels.total, unit }] : []),
+    ...behind.map(({ label }) => ({ label, unit })),
     ...(hasNotes ? [{ label: labels.note }] : []),
   ]
   const row = (category: ChartCategory, index: number): ChartTableRow => ({
     key: category.key,
     title: category.title,
     cells: [
-      ...data.series.map(({ values }) => valueCell(values[index] ?? null)),
+      ...parts.map(({ values }) => valueCell(values[index] ?? null)),
       ...(showsTotal ? [valueCell(totalAt(data.series, index))] : []),
+      ...behind.map(({ values }) => valueCell(values[index] ?? null)),
       ...(hasNotes ? [{ kind: 'note' as const, value: category.note ?? null }] : []),
     ],
   })
@@ -68,7 +71,7 @@ function shareTable(data: ChartData, { labels, unit }: TableOptions): ChartTable
     kind: 'share',
     value: value === null || total === null || total === 0 ? null : value / total,
   })
-  const rows = data.series.map(({ key, label, values }): ChartTableRow => {
+  const rows = partsOf(data.series).map(({ key, label, values }): ChartTableRow => {
     const value = values[0] ?? null
     return { key, title: label, cells: [valueCell(value), shareOf(value)] }
   })

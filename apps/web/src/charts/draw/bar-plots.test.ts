@@ -25,6 +25,19 @@ describe('stacked bars', () => {
     expect(topOf(mark?.path ?? '')).toBeCloseTo(99.4, 1)
   })
 
+  it('stand before what they are compared with, which is wider and may be higher', () => {
+    const data = aChart(aSeries('a', [40, 40]), aSeries('before', [80, null], { isBehind: true }))
+    const plot = stackedBarPlot(data, nothingHidden)
+    const [behind, bars] = plot.draw(aSpace(2))
+    expect([behind?.key.split('/')[0], bars?.key.split('/')[0]]).toEqual(['before', 'a'])
+    expect([barsIn(behind?.path ?? ''), barsIn(bars?.path ?? '')]).toEqual([1, 2])
+    expect(topOf(behind?.path ?? '')).toBeLessThan(topOf(bars?.path ?? ''))
+    const leftOf = (path = '') => Number(/^M([\d.-]+)/.exec(path)?.[1])
+    expect(leftOf(behind?.path)).toBeLessThan(leftOf(bars?.path))
+    expect(plot.extent).toEqual([0, 80])
+    expect(plot.peakAt(0)).toEqual({ value: 40, at: 40 })
+  })
+
   it('draw nothing where everything is zero or unknown', () => {
     const plot = stackedBarPlot(aChart(aSeries('a', [0, null])), nothingHidden)
     expect(plot.draw(aSpace(2))).toEqual([])

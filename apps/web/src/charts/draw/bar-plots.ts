@@ -1,5 +1,12 @@
 import { extentOf } from '#web/charts/axes/value-scale.ts'
-import { type ChartData, type HiddenSeries, styleAt, visibleSeries } from '#web/charts/chart-data.ts'
+import {
+  behindOf,
+  type ChartData,
+  type ChartSeries,
+  type HiddenSeries,
+  styleAt,
+  visibleSeries,
+} from '#web/charts/chart-data.ts'
 import type { Mark, PlotSpace, PreparedPlot } from './plot.ts'
 import type { SeriesStyle } from './series-style.ts'
 import { type StackLayer, stackExtent, stackLayers, stackPeak } from './stack-layers.ts'
@@ -48,15 +55,37 @@ const seamPx = 1.5
 /** A part thinner than this keeps all its height: a few kilowatt-hours must stay visible. */
 const thinPx = 4
 
-/** A bar a month, made of its parts. */
+/** A bar a month, made of its parts, and what it is compared with behind it. */
 export function stackedBarPlot(data: ChartData, hidden: HiddenSeries): PreparedPlot {
   const layers = stackLayers(data, hidden)
+  const behind = behindOf(visibleSeries(data, hidden))
+  const known = behind.flatMap(({ values }) => values.filter((value) => value !== null))
   return {
-    extent: stackExtent(layers),
-    draw: (space) => drawStack(data, layers, space),
+    extent: extentOf([...stackExtent(layers), ...known]),
+    draw: (space) => [...drawBehind(behind, space), ...drawStack(data, layers, space)],
     dotsAt: () => [],
     peakAt: (index) => stackPeak(layers, index),
   }
+}
+
+/** How far a bar behind stands out on each side of the one before it: it is seen where it is lower too. */
+const standsOutPx = 3
+
+function drawBehind(behind: readonly ChartSeries[], space: PlotSpace): readonly Mark[] {
+  const { bands, frame, y } = space
+  const drawBar = space.isMoving ? plainBarPath : barPath
+  const [first, end] = bands.between(frame.left, frame.right)
+  const beside = Math.min(standsOutPx, (bands.step - bands.bandwidth) / 3)
+  const paths = new MarkPaths()
+  for (const { key, style, values } of behind) {
+    for (let index = first; index < end; index += 1) {
+      const value = values[index] ?? 0
+      if (value <= 0) continue
+      const left = bands.start(index) - beside
+      paths.add(key, style, drawBar(left, y(value), bands.bandwidth + 2 * beside, y(0) - y(value)))
+    }
+  }
+  return paths.marks()
 }
 
 function drawStack(data: ChartData, layers: readonly StackLayer[], space: PlotSpace): readonly Mark[] {

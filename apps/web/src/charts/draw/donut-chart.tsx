@@ -83,7 +83,7 @@ function sliceText(
 ): PointText {
   const text = `${withUnit(value, format, labels)} · ${format.share(share)}`
   const rows = [{ key: series.key, label: series.label, style: series.style, text }]
-  return { title, rows, total: null, note: null }
+  return { title, rows, total: null, behind: [], note: null }
 }
 
 function sliceAnchor(slice: DonutSlice, donut: DonutLayout, offset: ZoomOffset): TooltipAnchor {

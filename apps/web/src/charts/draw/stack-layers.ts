@@ -3,6 +3,7 @@ import {
   type ChartData,
   type ChartSeries,
   type HiddenSeries,
+  partsOf,
   totalAt,
   visibleSeries,
 } from '#web/charts/chart-data.ts'
@@ -18,7 +19,7 @@ export interface StackLayer {
 export function stackLayers(data: ChartData, hidden: HiddenSeries): readonly StackLayer[] {
   const tops = data.categories.map(() => 0)
   const bottoms = data.categories.map(() => 0)
-  return visibleSeries(data, hidden).map((series) => ({
+  return partsOf(visibleSeries(data, hidden)).map((series) => ({
     series,
     spans: data.categories.map((_, index) => stackSpan(series.values[index] ?? 0, index, tops, bottoms)),
   }))

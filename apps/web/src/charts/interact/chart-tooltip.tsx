@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Size } from '#web/charts/axes/plot-layout.ts'
 import { Swatch } from '#web/charts/draw/patterns.tsx'
 import styles from './chart-tooltip.module.css'
-import type { PointText } from './point-text.ts'
+import type { PointRow, PointText } from './point-text.ts'
 
 interface ChartTooltipProps {
   readonly text: PointText
@@ -22,24 +22,27 @@ export function ChartTooltip({ text, anchor, labels }: ChartTooltipProps) {
     <div ref={element} className={styles.tooltip} aria-hidden="true">
       <p className={styles.title}>{text.title}</p>
       <ul className={styles.rows}>
-        {text.rows.map(({ key, label, style, text: value }) => (
-          <li key={key} className={styles.row}>
-            <Swatch style={style} />
-            <span>{label}</span>
-            <span className={styles.value}>{value}</span>
-          </li>
-        ))}
+        {text.rows.map(renderRow)}
         {text.total !== null && (
           <li className={styles.total}>
             <span>{labels.total}</span>
             <span className={styles.value}>{text.total}</span>
           </li>
         )}
+        {text.behind.map(renderRow)}
       </ul>
       {text.note !== null && <p className={styles.note}>{`${labels.note} ${text.note}`}</p>}
     </div>
   )
 }
+
+const renderRow = ({ key, label, style, text }: PointRow) => (
+  <li key={key} className={styles.row}>
+    <Swatch style={style} />
+    <span>{label}</span>
+    <span className={styles.value}>{text}</span>
+  </li>
+)
 
 function placeElement(element: HTMLElement, anchor: TooltipAnchor) {
   const chart = element.offsetParent?.getBoundingClientRect()

@@ -24,6 +24,15 @@ describe('what a point says', () => {
     )
   })
 
+  it('says what the whole is compared with last, and not as a part of it', () => {
+    const data = aChart(aSeries('a', [1]), aSeries('b', [2]), aSeries('before', [5], { isBehind: true }))
+    expect(spokenText(categoryText(data, nothingHidden, 0, stack), labels)).toBe(
+      'month 1: Total 3.00\u00a0kWh; series b 2.00\u00a0kWh; series a 1.00\u00a0kWh; series before 5.00\u00a0kWh',
+    )
+    const hidden = new Set(['before'])
+    expect(categoryText(data, hidden, 0, stack).behind).toEqual([])
+  })
+
   it('leaves out zones that were not reached', () => {
     const data = aChart(aSeries('a', [1]), aSeries('b', [0]))
     expect(categoryText(data, nothingHidden, 0, stack).rows.map(({ key }) => key)).toEqual(['a'])

@@ -1,8 +1,10 @@
 import {
+  behindOf,
   type ChartCategory,
   type ChartData,
   type ChartSeries,
   type HiddenSeries,
+  partsOf,
   styleAt,
   totalAt,
   visibleSeries,
@@ -22,6 +24,8 @@ export interface PointText {
   readonly title: string
   readonly rows: readonly PointRow[]
   readonly total: string | null
+  /** What the whole is compared with. */
+  readonly behind: readonly PointRow[]
   readonly note: string | null
 }
 
@@ -47,16 +51,19 @@ export function categoryText(
   writing: Writing,
 ): PointText {
   const category = data.categories[index]
-  const series = visibleSeries(data, hidden)
+  const visible = visibleSeries(data, hidden)
+  const series = partsOf(visible)
   const total = totalAt(series, index)
   const isSummed = writing.hasTotal && series.length > 1
   // In a stack a zone that wasn't reached is no news; where all is zero the total says so.
   const told = isSummed ? series.filter(({ values }) => values[index]) : series
-  const rows = told.map((each) => seriesRow(each, category, each.values[index] ?? null, writing))
+  const rowOf = (each: ChartSeries) => seriesRow(each, category, each.values[index] ?? null, writing)
+  const rows = told.map(rowOf)
   return {
     title: category?.title ?? '',
     rows: writing.hasTotal ? rows.toReversed() : rows,
     total: isSummed ? withUnit(total, writing.format, writing.labels) : null,
+    behind: behindOf(visible).map(rowOf),
     note: category?.note ?? null,
   }
 }
@@ -76,10 +83,13 @@ function seriesRow(
   }
 }
 
-export function spokenText({ title, rows, total, note }: PointText, labels: Writing['labels']): string {
+export function spokenText(
+  { title, rows, total, behind, note }: PointText,
+  labels: Writing['labels'],
+): string {
   const parts = [
     ...(total === null ? [] : [`${labels.total} ${total}`]),
-    ...rows.map(({ label, text }) => `${label} ${text}`),
+    ...[...rows, ...behind].map(({ label, text }) => `${label} ${text}`),
     ...(note === null ? [] : [`${labels.note} ${note}`]),
   ]
   return `${title}: ${parts.join('; ')}`

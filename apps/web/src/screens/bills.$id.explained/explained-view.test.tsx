@@ -23,6 +23,7 @@ function show(changes: Partial<BillExplanation> = {}, props: Partial<Props> = {}
       isComparing={false}
       otherwise={yearBefore}
       bill={aBill({ amount: 7269.46, amountToPay: 9269.46 })}
+      missed={undefined}
       against="previous"
       onAgainst={onAgainst}
       renderActions={() => <a href="/do-payment">pay</a>}
@@ -44,6 +45,19 @@ describe('the page of a bill', () => {
     expect(screen.getByText('Рачун за октобар 2026.')).toBeTruthy()
     expect(screen.getByText('1.191,04 RSD мање него за септембар')).toBeTruthy()
     expect(screen.getByText('95 kWh мање').tagName).toBe('STRONG')
+  })
+
+  it('says beside the discount which one was missed and why', () => {
+    const missed = { billId: 4_120_700_060, year: 2026, month: 10, percent: 7, amount: 449 }
+    show({}, { missed: { ...missed, lacking: ['electronicBill', 'payInTime'] } })
+    const note =
+      'Могли сте да добијете попуст од 7 % и да платите 449,00 RSD мање. Недостајало је: рачун е-поштом и уплата на време.'
+    const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+    expect(
+      rowsOf('Ставке рачуна')
+        .map(plain)
+        .filter((row) => row?.includes(note)),
+    ).toHaveLength(1)
   })
 
   it('compares with the other bill on request, each named by its month', async () => {

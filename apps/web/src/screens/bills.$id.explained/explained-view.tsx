@@ -8,6 +8,7 @@ import { AgainstSwitch, hasChoice } from './against-switch.tsx'
 import { CausesCard } from './causes-card.tsx'
 import styles from './explained.module.css'
 import { Headline } from './headline.tsx'
+import type { MissedDiscount } from './line-words.ts'
 import { LinesCard } from './lines-card.tsx'
 import { ReadingsCard } from './readings-card.tsx'
 import { ZonesCard } from './zones-card.tsx'
@@ -20,6 +21,8 @@ interface ExplainedViewProps {
   readonly otherwise: BillExplanation | undefined
   /** What is to be paid and the document; undefined until it is known. */
   readonly bill: Bill | undefined
+  /** The discount that it could have had; undefined where there is none, or until it is known. */
+  readonly missed: MissedDiscount | undefined
   readonly against: Against
   readonly onAgainst: (against: Against) => void
   readonly renderActions: (bill: Bill, explanation: BillExplanation) => ReactNode
@@ -48,7 +51,7 @@ interface ExplanationProps extends Omit<ExplainedViewProps, 'state'> {
 }
 
 function Explanation(props: ExplanationProps) {
-  const { explanation, isComparing, otherwise, bill, against, onAgainst, renderActions } = props
+  const { explanation, isComparing, otherwise, bill, missed, against, onAgainst, renderActions } = props
   const { causes, lines, zones, readings } = explanation
   const hasCauses = isComparing || (explanation.against !== null && causes.length > 0)
   const choice = hasChoice(explanation, otherwise) && (
@@ -71,7 +74,7 @@ function Explanation(props: ExplanationProps) {
         </div>
       )}
       <div className={styles.lines}>
-        <LinesCard lines={lines} bill={bill} />
+        <LinesCard lines={lines} bill={bill} missed={missed} />
       </div>
       {zones.length > 0 && (
         <div className={styles.zones}>

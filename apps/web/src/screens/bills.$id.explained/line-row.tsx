@@ -9,8 +9,14 @@ import styles from './lines.module.css'
 
 const sums: ReadonlySet<string> = new Set(['4', '8', '10', '14'])
 
+interface LineRowProps {
+  readonly line: Line
+  /** What the bill itself does not say of it. */
+  readonly note?: string | undefined
+}
+
 /** A line as printed: its name, how it was computed and how much of the bill it makes; under it what it is. */
-export function LineRow({ line }: { readonly line: Line }) {
+export function LineRow({ line, note }: LineRowProps) {
   const { translate } = useTexts()
   const { number, item, amount } = line
   const how = computeLine(line, translate)
@@ -36,6 +42,7 @@ export function LineRow({ line }: { readonly line: Line }) {
             {nameLine(line, translate)}
           </span>
           {how !== null && <span className={styles.how}>{how}</span>}
+          {note !== undefined && <span className={styles.how}>{note}</span>}
         </th>
         <td>
           <Quantity value={amount} />

@@ -1,9 +1,12 @@
 import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
+import type { Discounts } from '@portal/contract/insights/discounts'
 import type { TariffItem } from '@portal/domain/enumerations'
 import { formatDate, formatNumber } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
+import { listed, percentText } from '#web/features/insights/discounts/discount-words.ts'
 
 export type Line = BillExplanation['lines'][number]
+export type MissedDiscount = Discounts['missed'][number]
 
 /** The numbers of the printed lines; 12 and 13 are none of ours. */
 const lineNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '14', '15', 'A'] as const
@@ -37,6 +40,18 @@ function originOf({ source, priceListFrom }: Line, translate: Translate): readon
   }
   if (priceListFrom === null) return []
   return [translate('insights.explanation.lines.pricesFrom', { date: formatDate(priceListFrom) })]
+}
+
+/** Of line 5: which discount the bill could have had, what it would have saved and why it was not given. */
+export function sayMissed({ percent, amount, lacking }: MissedDiscount, translate: Translate): string {
+  return translate('insights.explanation.lines.missed', {
+    percent: percentText(percent, translate),
+    amount: formatNumber(amount, translate.language),
+    steps: listed(
+      lacking.map((step) => translate(`insights.savings.lacking.${step}`)),
+      translate,
+    ),
+  })
 }
 
 /** "Зелена зона, виша тарифа" */

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Quantity } from '#web/ui/text/quantity.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { LineRow } from './line-row.tsx'
-import { isMain, type Line } from './line-words.ts'
+import { isMain, type Line, type MissedDiscount, sayMissed } from './line-words.ts'
 import styles from './lines.module.css'
 
 const everyStyle = Object.values(tariffItemStyle)
@@ -18,10 +18,11 @@ const everyStyle = Object.values(tariffItemStyle)
 interface LinesCardProps {
   readonly lines: readonly Line[]
   readonly bill: Bill | undefined
+  readonly missed: MissedDiscount | undefined
 }
 
 /** The printed lines: those that matter first, all of them on request and on paper. */
-export function LinesCard({ lines, bill }: LinesCardProps) {
+export function LinesCard({ lines, bill, missed }: LinesCardProps) {
   const translate = useTranslate()
   const titleId = useId()
   const tableId = useId()
@@ -36,7 +37,7 @@ export function LinesCard({ lines, bill }: LinesCardProps) {
           <p className={styles.none}>{translate('insights.explanation.lines.none')}</p>
         ) : (
           <>
-            <LinesTable id={tableId} lines={lines} isOpen={isOpen} />
+            <LinesTable id={tableId} lines={lines} missed={missed} isOpen={isOpen} />
             <div className={styles.more}>
               <Button
                 variant="text"
@@ -59,11 +60,13 @@ export function LinesCard({ lines, bill }: LinesCardProps) {
 interface LinesTableProps {
   readonly id: string
   readonly lines: readonly Line[]
+  readonly missed: MissedDiscount | undefined
   readonly isOpen: boolean
 }
 
-function LinesTable({ id, lines, isOpen }: LinesTableProps) {
+function LinesTable({ id, lines, missed, isOpen }: LinesTableProps) {
   const translate = useTranslate()
+  const noteOf = ({ number }: Line) => (number === '5' && missed ? sayMissed(missed, translate) : undefined)
   const lastMain = lines.findLastIndex((line) => isMain(line) && line.number !== 'A')
   return (
     <table id={id} className={classNames(styles.lines, isOpen && styles.open)}>
@@ -78,7 +81,7 @@ function LinesTable({ id, lines, isOpen }: LinesTableProps) {
       </thead>
       <tbody>
         {lines.slice(0, lastMain + 1).map((line, index) => (
-          <LineRow key={keyOf(line, index)} line={line} />
+          <LineRow key={keyOf(line, index)} line={line} note={noteOf(line)} />
         ))}
         {!isOpen && <RestRow lines={lines} />}
         {lines.slice(lastMain + 1).map((line, index) => (

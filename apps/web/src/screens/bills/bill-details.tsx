@@ -10,11 +10,11 @@ import { BillDetailsDialog, type PayeeState } from './bill-details-dialog.tsx'
 import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
 import { useBillPdf } from '#web/features/finances/bills/document/use-bill-pdf.ts'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
-import { searchOfAmount } from '#web/features/transactions/pay/pay-search.ts'
+import { searchOfAmount } from '#web/navigation/search/pay-search.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { withTexts } from '#web/session/with-texts.ts'
+import { withTexts } from '#web/features/core/with-texts.ts'
 import { WaitingWhy } from './waiting-why.tsx'
 
 const loadWhy = withTexts('insights', () => import('./bill-why.tsx'))

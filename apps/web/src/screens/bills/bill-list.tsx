@@ -1,7 +1,7 @@
 import type { Bill } from '@portal/contract/finances/bills'
 import { pageSizes } from '@portal/domain/limits'
 import FileText from 'lucide-react/icons/file-text'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { BillCardSkeleton } from './bill-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { CardGrid } from '#web/ui/list/card-grid.tsx'
@@ -58,9 +58,15 @@ export function BillList({ isFiltered, group, renderBill, onClearFilters, ...bil
   )
 }
 
+/** The first screen of a phone, and two rows of a desktop. */
+const firstCards = 4
+
 /** What is to be paid speaks for itself; the heading below it says where that ends. */
-function Groups({ unpaid, settled, renderBill }: BillGroups & Pick<BillListProps, 'renderBill'>) {
+function Groups({ renderBill, ...groups }: BillGroups & Pick<BillListProps, 'renderBill'>) {
   const translate = useTranslate()
+  // Deferred: what is below the fold is a task of its own, which a touch may interrupt.
+  const isWhole = useDeferredValue(true, false)
+  const { unpaid, settled } = isWhole ? groups : firstOf(groups)
   const settledTitle = translate('finances.bills.settledGroup')
   return (
     <>
@@ -82,4 +88,11 @@ function Groups({ unpaid, settled, renderBill }: BillGroups & Pick<BillListProps
       )}
     </>
   )
+}
+
+function firstOf({ unpaid, settled }: BillGroups): BillGroups {
+  return {
+    unpaid: unpaid.slice(0, firstCards),
+    settled: settled.slice(0, Math.max(0, firstCards - unpaid.length)),
+  }
 }

@@ -1,7 +1,8 @@
 import { getBillArchive } from '@portal/contract/finances/bills'
 import { createZipReader, type ZipProgress } from '@portal/domain/zip'
 import type { Translate } from '@portal/i18n/translate'
-import { type BillSearch, filtersOnWire } from '#web/features/finances/bills/bill-queries.ts'
+import type { BillSearch } from '#web/features/finances/bills/bill-queries.ts'
+import { filtersOnWire } from '#web/features/finances/bills/bill-search-parts.ts'
 import { receiveWithSession } from '#web/session/session.ts'
 import { fileName, saveFile } from '#web/ui/data/export-file.ts'
 

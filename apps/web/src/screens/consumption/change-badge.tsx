@@ -1,19 +1,10 @@
 import { formatNumber } from '@portal/i18n/format'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Equal from 'lucide-react/icons/equal'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Badge, type BadgeKind } from '#web/ui/text/badge.tsx'
-import type { IconType } from '#web/ui/text/icon.tsx'
+import { type Trend, trendSigns } from '#web/ui/text/trend-sign.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
-type Direction = 'more' | 'less' | 'same'
-
-const looks: Readonly<Record<Direction, { readonly kind: BadgeKind; readonly icon: IconType }>> = {
-  more: { kind: 'debt', icon: ArrowUp },
-  less: { kind: 'good', icon: ArrowDown },
-  same: { kind: 'neutral', icon: Equal },
-}
+const kinds: Readonly<Record<Trend, BadgeKind>> = { more: 'debt', less: 'good', same: 'neutral' }
 
 interface ChangeBadgeProps {
   /** Null where there is nothing to compare with: the badge is not there. */
@@ -27,7 +18,6 @@ export function ChangeBadge({ percent, isWordy }: ChangeBadgeProps) {
   const { language, translate } = useTexts()
   if (percent === null) return null
   const direction = directionOf(percent)
-  const { kind, icon } = looks[direction]
   const size = formatNumber(Math.abs(percent), language, 0)
   const against = isWordy ? 'metering.consumption.toLastYear' : 'metering.consumption.toYearBefore'
   const words =
@@ -35,7 +25,7 @@ export function ChangeBadge({ percent, isWordy }: ChangeBadgeProps) {
       ? translate(`${against}.same`)
       : translate(`${against}.${direction}`, { percent: size })
   return (
-    <Badge kind={kind} icon={icon}>
+    <Badge kind={kinds[direction]} icon={trendSigns[direction]}>
       {isWordy ? (
         words
       ) : (
@@ -49,7 +39,7 @@ export function ChangeBadge({ percent, isWordy }: ChangeBadgeProps) {
 }
 
 /** As it is written, without decimals. */
-function directionOf(percent: number): Direction {
+function directionOf(percent: number): Trend {
   const rounded = Math.round(Math.abs(percent))
   if (rounded === 0) return 'same'
   return percent > 0 ? 'more' : 'less'

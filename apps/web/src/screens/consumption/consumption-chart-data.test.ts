@@ -50,6 +50,22 @@ describe('the chart of the last readings', () => {
     expect(series[0]).toMatchObject({ key: 'GreenHt', values: Array(12).fill(2102.98) })
   })
 
+  it('has the same months a year before behind it, where any is known', () => {
+    const [newest, ...older] = readings
+    if (!newest) throw new Error('there are no readings')
+    const known = { ...newest, consumptionYearBefore: 900, amountYearBefore: 7500 }
+    const behind = (unit: 'kWh' | 'RSD') =>
+      consumptionChartData([known, { ...known, id: 1, meterNumber: '99' }, ...older], unit, words).series.at(
+        -1,
+      )
+    expect(behind('kWh')).toMatchObject({ key: 'yearBefore', label: 'Годину дана раније', isBehind: true })
+    // Two readings of one point tell of the same month.
+    expect(behind('kWh')?.values.at(-1)).toBe(900)
+    expect(behind('RSD')?.values.slice(-2)).toEqual([null, 7500])
+    const other = { ...newest, id: 2, pointOfDeliveryNumber: '1' }
+    expect(consumptionChartData([known, other, ...older], 'kWh', words).series.at(-1)?.key).toBe('RedLt')
+  })
+
   it('adds the two readings of a month in which the meter was replaced', () => {
     const [newest] = readings
     if (!newest) throw new Error('there are no readings')

@@ -5,6 +5,7 @@ import { listLimits } from '@portal/domain/limits'
 import { formatMonth } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import type { ChartData } from '#web/charts/chart-data.ts'
+import { plainStyle } from '#web/charts/draw/series-style.ts'
 import type { ConsumptionUnit } from './consumption-unit.ts'
 import { type ReadingMonth, readingMonths } from './reading-months.ts'
 import { sumKnown, tariffItems, usedOf } from './tariff-breakdown.ts'
@@ -35,15 +36,38 @@ export function consumptionChartData(
       note: meterNumbers(readings),
       isCurrent: index === months.length - 1,
     })),
-    series: series
-      .filter(({ values }) => values.some((value) => value !== null))
-      .map(({ item, values }) => ({
-        key: item,
-        label: translate(`chart.item.${item}`),
-        style: tariffItemStyle[item],
-        values,
-      })),
+    series: [
+      ...series
+        .filter(({ values }) => values.some((value) => value !== null))
+        .map(({ item, values }) => ({
+          key: item,
+          label: translate(`chart.item.${item}`),
+          style: tariffItemStyle[item],
+          values,
+        })),
+      ...yearBeforeSeries(months, unit, translate),
+    ],
   }
+}
+
+/** None where nobody knows of that year. */
+function yearBeforeSeries(months: readonly ReadingMonth[], unit: ConsumptionUnit, translate: Translate) {
+  const values = months.map((month) => yearBefore(month, unit))
+  if (values.every((value) => value === null)) return []
+  const label = translate('metering.consumption.chart.yearBefore')
+  return [{ key: 'yearBefore', label, style: plainStyle.pale, isBehind: true, values }]
+}
+
+/** Each reading tells of its point's whole month; a sum is told only where all of it is known. */
+function yearBefore({ readings }: ReadingMonth, unit: ConsumptionUnit): number | null {
+  const ofPoints = new Map(
+    readings.map((reading) => [
+      reading.pointOfDeliveryNumber,
+      unit === 'kWh' ? reading.consumptionYearBefore : reading.amountYearBefore,
+    ]),
+  )
+  const values = [...ofPoints.values()]
+  return values.includes(null) ? null : sumKnown(values)
 }
 
 const monthValue = ({ readings }: ReadingMonth, item: TariffItem, unit: ConsumptionUnit): number | null =>

@@ -16,7 +16,7 @@ import {
   paySearch,
   paySteps,
   searchOf,
-} from '#web/features/transactions/pay/pay-search.ts'
+} from '#web/navigation/search/pay-search.ts'
 import { PayStepCard } from '#web/features/transactions/pay/pay-step-card.tsx'
 import styles from '#web/features/transactions/pay/pay.module.css'
 import { useCardEntry } from '#web/features/transactions/pay/use-card-entry.ts'

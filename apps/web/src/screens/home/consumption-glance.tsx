@@ -1,8 +1,5 @@
 import type { DifferenceOfYear, TotalOfYear } from '@portal/contract/dashboard/three-years'
 import { formatMonth } from '@portal/i18n/format'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Equal from 'lucide-react/icons/equal'
 import { type ReactNode, useId } from 'react'
 import type { FigureAnswer } from '#web/screens/home/figures/figure-answer.ts'
 import { type Against, comparison } from '#web/screens/home/figures/findings.ts'
@@ -17,7 +14,8 @@ import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Energy } from '#web/ui/text/energy.tsx'
-import { Icon, type IconType } from '#web/ui/text/icon.tsx'
+import { Icon } from '#web/ui/text/icon.tsx'
+import { trendSigns } from '#web/ui/text/trend-sign.ts'
 import styles from './consumption-glance.module.css'
 
 interface ConsumptionGlanceProps {
@@ -80,12 +78,6 @@ function Message({ name }: { readonly name: 'none' | 'failed' }) {
   return <p className={styles.message}>{useTranslate()(`dashboard.glance.${name}`)}</p>
 }
 
-const signs: Readonly<Record<'more' | 'less' | 'same', IconType>> = {
-  more: ArrowUp,
-  less: ArrowDown,
-  same: Equal,
-}
-
 interface ComparisonProps {
   readonly against: Against
   readonly month: KnownFigure
@@ -102,7 +94,7 @@ function Comparison({ against, month, answer }: ComparisonProps) {
   return (
     <li className={styles.comparison}>
       <span className={styles[direction]}>
-        <Icon of={signs[direction]} size={18} />
+        <Icon of={trendSigns[direction]} size={18} />
       </span>
       {direction === 'same'
         ? translate(`dashboard.glance.${against}.same`)

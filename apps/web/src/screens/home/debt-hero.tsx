@@ -9,7 +9,7 @@ import { DisconnectionAlert } from '#web/features/contracts/commercial-contracts
 import { urgentWarning } from '#web/features/contracts/commercial-contracts/disconnection/disconnection-words.ts'
 import { PaymentBanner } from '#web/features/contracts/commercial-contracts/payment-banner.tsx'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
-import { searchOfAmount } from '#web/features/transactions/pay/pay-search.ts'
+import { searchOfAmount } from '#web/navigation/search/pay-search.ts'
 import { RunningPayment } from '#web/features/transactions/transactions/running-payment.tsx'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'

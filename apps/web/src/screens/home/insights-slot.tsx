@@ -1,13 +1,19 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { Suspense, useDeferredValue } from 'react'
 import type { ChosenPoint } from '#web/session/selection-store.ts'
-import { withTexts } from '#web/session/with-texts.ts'
+import { withTexts } from '#web/features/core/with-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 import styles from './insights-slot.module.css'
 
-const HomeInsights = lazyPart(withTexts('insightCards', () => import('./home-insights.tsx')))
+const loadInsights = withTexts('insightCards', () => import('./home-insights.tsx'))
+/** Below the fold: what is on the first screen comes before it. */
+const HomeInsights = lazyPart(async () => {
+  await whenIdle()
+  return loadInsights()
+})
 
 interface InsightsSlotProps {
   readonly contract: CommercialContract

@@ -40,12 +40,27 @@ const Labels = z.object({ page: z.string(), contents: z.string(), version: z.str
 const readLabels = async (language: Language) =>
   z.parse(Labels, JSON.parse(await readText(language, 'labels.json')))
 
-export async function readDocument(language: Language, name: DocumentName): Promise<DocumentText> {
-  return parseDocumentText(await readText(language, `${name}.md`), documentValues(language))
+/** What the supplier promises and can set otherwise. */
+export interface Promised {
+  complaintAnswerDays: number
 }
 
-export async function renderDocument(pdf: PdfCompiler, language: Language, name: DocumentName) {
-  const [document, labels] = await Promise.all([readDocument(language, name), readLabels(language)])
+export async function readDocument(
+  language: Language,
+  name: DocumentName,
+  { complaintAnswerDays }: Promised,
+): Promise<DocumentText> {
+  const values = { ...documentValues(language), answerDays: String(complaintAnswerDays) }
+  return parseDocumentText(await readText(language, `${name}.md`), values)
+}
+
+export async function renderDocument(
+  pdf: PdfCompiler,
+  language: Language,
+  name: DocumentName,
+  promised: Promised,
+) {
+  const [document, labels] = await Promise.all([readDocument(language, name, promised), readLabels(language)])
   const supplier = supplierIn(language)
   const bytes = await pdf.compile({
     template: 'document',

@@ -11,7 +11,8 @@ import { registerDocuments } from './routes.ts'
 
 const pdf = createPdfCompiler()
 const app = fastify()
-registerDocuments(app, { pdf })
+const promised = { complaintAnswerDays: 8 }
+registerDocuments(app, { pdf, ...promised })
 afterAll(async () => {
   await app.close()
   await pdf.close()
@@ -66,7 +67,7 @@ describe('The portal’s documents', () => {
     expect(response.headers['content-type']).toBe('application/pdf')
     expect(response.headers['content-disposition']).toMatch(/^inline; /)
 
-    const document = await readDocument(language, name)
+    const document = await readDocument(language, name, promised)
     const read = readPdf(response.rawPayload)
     expect(read.title).toBe(document.title)
     expect(read.language).toBe(language.slice(0, 2))
@@ -85,14 +86,14 @@ describe('The portal’s documents', () => {
   })
 
   it.each(documentNames)('%s is the same document in Serbian and in English', async (name) => {
-    const serbian = await readDocument('sr-Cyrl-RS', name)
-    const english = await readDocument('en-US', name)
+    const serbian = await readDocument('sr-Cyrl-RS', name, promised)
+    const english = await readDocument('en-US', name, promised)
     expect(english.blocks.map(shapeOf)).toEqual(serbian.blocks.map(shapeOf))
     expect([english.version, english.validFrom]).toEqual([serbian.version, serbian.validFrom])
   })
 
   it.each(documentNames)('the numbered headings of %s run without a gap', async (name) => {
-    const { blocks } = await readDocument('sr-Cyrl-RS', name)
+    const { blocks } = await readDocument('sr-Cyrl-RS', name, promised)
     const numbers = blocks.flatMap((block) => {
       const number = block.kind === 'heading' && block.level === 2 && /^(\d+)\. /.exec(block.text)?.[1]
       return number ? [Number(number)] : []
@@ -110,14 +111,22 @@ describe('The portal’s documents', () => {
   })
 
   it('answer at least 25 questions and name at least 20 places', async () => {
-    const faq = await readDocument('sr-Cyrl-RS', 'faq')
-    const locations = await readDocument('sr-Cyrl-RS', 'locations')
+    const faq = await readDocument('sr-Cyrl-RS', 'faq', promised)
+    const locations = await readDocument('sr-Cyrl-RS', 'locations', promised)
     const places = locations.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
     expect(
       faq.blocks.filter((block) => block.kind === 'heading' && block.level === 3).length,
     ).toBeGreaterThanOrEqual(25)
     expect(places.length).toBeGreaterThanOrEqual(20)
   })
+
+  it.each(['faq', 'terms-of-use'] as const)(
+    '%s promises an answer in the days that are set',
+    async (name) => {
+      const { blocks } = await readDocument('sr-Cyrl-RS', name, { complaintAnswerDays: 15 })
+      expect(blocks.flatMap(textsOf).join(' ')).toContain('одговор у року од 15 дана од пријема')
+    },
+  )
 
   it('are kept: the second answer is the first one, and a known copy is not sent again', async () => {
     const address = '/documents/sr-Cyrl-RS/faq.pdf'

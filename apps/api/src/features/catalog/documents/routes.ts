@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isLanguage, type Language } from '@portal/domain/enumerations'
 import type { FastifyInstance } from 'fastify'
 import type { PdfCompiler } from '#api/pdf/typst.ts'
-import { type DocumentName, documentNames, renderDocument } from './document-library.ts'
+import { type DocumentName, documentNames, type Promised, renderDocument } from './document-library.ts'
 
 interface KeptDocument {
   bytes: Uint8Array
@@ -22,8 +22,9 @@ async function prepareDocument(
   pdf: PdfCompiler,
   language: Language,
   name: DocumentName,
+  promised: Promised,
 ): Promise<KeptDocument> {
-  const { title, bytes } = await renderDocument(pdf, language, name)
+  const { title, bytes } = await renderDocument(pdf, language, name, promised)
   const hash = createHash('sha256').update(bytes).digest('base64url')
   return {
     bytes,
@@ -32,8 +33,12 @@ async function prepareDocument(
   }
 }
 
+interface DocumentsDeps extends Promised {
+  pdf: PdfCompiler
+}
+
 /** Spec 1: terms of use, privacy statement, manual, FAQ and locations, each in the reader's language. */
-export function registerDocuments(app: FastifyInstance, { pdf }: { pdf: PdfCompiler }): void {
+export function registerDocuments(app: FastifyInstance, { pdf, ...promised }: DocumentsDeps): void {
   // Fifteen documents at most, each set when somebody first asks for it.
   const kept = new Map<string, Promise<KeptDocument>>()
 
@@ -41,7 +46,7 @@ export function registerDocuments(app: FastifyInstance, { pdf }: { pdf: PdfCompi
     const address = `${language}/${name}`
     const known = kept.get(address)
     if (known) return known
-    const prepared = prepareDocument(pdf, language, name)
+    const prepared = prepareDocument(pdf, language, name, promised)
     kept.set(address, prepared)
     prepared.catch(() => kept.delete(address))
     return prepared

@@ -24,7 +24,7 @@ const history = pointOwner.statement(
             coalesce(bill.period_from, make_date(bill.year, bill.month, 1)) as "periodFrom",
             coalesce(bill.period_to, (make_date(bill.year, bill.month, 1) + interval '1 month - 1 day')::date)
               as "periodTo",
-            calculated - 'items' as calculated
+            calculated
           from bills bill
           join bill_calculations calculation
             on calculation.commercial_contract_id = $2 and calculation.bill_id = bill.id
@@ -45,7 +45,7 @@ interface StoredMonth {
   periodFrom: string
   periodTo: string
   /** The import holds it to its schema. */
-  calculated: Omit<PointCalculation, 'items'>
+  calculated: PointCalculation
 }
 
 interface StoredHistory {
@@ -86,6 +86,10 @@ function readMonth({ year, month, periodFrom, periodTo, calculated }: StoredMont
     category: calculated.consumptionCategoryId as ConsumptionCategory,
     isUnread: calculated.readingKindId === ReadingKind.unread && isEmpty,
     energy,
+    items: calculated.items.map(({ item, energyKwh }) => ({
+      item,
+      energyKwhHundredths: toHundredths(energyKwh),
+    })),
     billedPowerKwHundredths: toHundredths(calculated.billedPowerKw),
     discountPercent: calculated.discountPercent,
     lines: readLines(calculated.lines),

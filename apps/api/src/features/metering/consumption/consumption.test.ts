@@ -76,6 +76,8 @@ test('a reading carries its point, its meter and every tariff item, null where t
         amountRedHt: 0,
         consumptionPercentageDifference: null,
         amountPercentageDifference: null,
+        consumptionYearBefore: null,
+        amountYearBefore: null,
       },
     ],
   ])
@@ -98,6 +100,10 @@ test('a reading is held against the same month a year before, though that one is
   const contract = await aContract(app.database, customer)
   const point = await aPointWithMonths(contract, { '2025-1': 200, '2025-2': 0, '2026-1': 150, '2026-2': 90 })
   const newest = await search({ commercialContractId: contract, take: 2 })
+  expect(newest.data.map((reading) => [reading.consumptionYearBefore, reading.amountYearBefore])).toEqual([
+    [0, 0],
+    [200, 2000],
+  ])
   expect(changes(newest)).toEqual([
     [null, null],
     [-25, -25],

@@ -29,7 +29,9 @@ const fields = (language: Language) => `
   '${energyUnit}' as "unitOfMeasure",
   ${itemFields.join(', ')},
   ${percentage('this_month.kwh', 'year_before.kwh')} as "consumptionPercentageDifference",
-  ${percentage('this_month.amount', 'year_before.amount')} as "amountPercentageDifference"`
+  ${percentage('this_month.amount', 'year_before.amount')} as "amountPercentageDifference",
+  year_before.kwh as "consumptionYearBefore",
+  year_before.amount as "amountYearBefore"`
 
 /** A contract has few points and many readings, so the texts of a point are made once. */
 const joins = (language: Language) => `

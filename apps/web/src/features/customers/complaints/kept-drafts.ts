@@ -1,6 +1,6 @@
 import { sessionStore } from '#web/session/session.ts'
 import { createKeptDrafts } from './draft-keeper.ts'
-import { draftStorage } from './draft-storage.ts'
+import { draftStorage } from '#web/features/core/draft-storage.ts'
 
 export const keptDrafts = createKeptDrafts({
   storage: draftStorage,

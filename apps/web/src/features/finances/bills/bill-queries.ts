@@ -3,34 +3,18 @@ import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Page, pageAfter } from '#web/features/core/pages.ts'
-import { type BillFilterValues, noFilters } from '#web/features/finances/bills/bill-filter-values.ts'
+import { noFilters } from '#web/features/finances/bills/bill-filter-values.ts'
+import { billSearchParts, type BillsOf } from '#web/features/finances/bills/bill-search-parts.ts'
 import { callWithSession } from '#web/session/session.ts'
 
-export interface BillSearch {
-  readonly contractId: number
+export interface BillSearch extends BillsOf {
   readonly language: Language
-  readonly filters: BillFilterValues
 }
 
 const all = ['finances', 'bills'] as const
 
-export const filtersOnWire = ({ contractId, filters }: Pick<BillSearch, 'contractId' | 'filters'>) => ({
-  financialDocumentTypeId: filters.typeId,
-  month: filters.month,
-  year: filters.year,
-  isPaid: filters.isPaid,
-  commercialContractId: contractId,
-})
-
-const loadPage = (search: BillSearch, page: Page, options: { signal?: AbortSignal } = {}) => {
-  const body = {
-    ...page,
-    sortColumnName: 'issueDate',
-    sortColumnDirection: 'DESC',
-    ...filtersOnWire(search),
-  } as const
-  return callWithSession(searchBills, { body }, options)
-}
+const loadPage = (search: BillSearch, page: Page, options: { signal?: AbortSignal } = {}) =>
+  callWithSession(searchBills, billSearchParts(search, page), options)
 
 export const billQueries = {
   all,

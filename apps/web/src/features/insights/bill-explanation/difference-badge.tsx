@@ -1,11 +1,9 @@
 import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
 import { fromWireAmount } from '@portal/domain/money'
 import { formatSum } from '@portal/i18n/format'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Equal from 'lucide-react/icons/equal'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
+import { trendSigns } from '#web/ui/text/trend-sign.ts'
 import { monthBeside } from './month-of.ts'
 
 interface DifferenceBadgeProps {
@@ -22,17 +20,17 @@ export function DifferenceBadge({ explanation: { bill, against, reason } }: Diff
   const amount = formatSum(Math.abs(differencePara), language)
   if (differencePara === 0) {
     return (
-      <Badge kind="neutral" icon={Equal}>
+      <Badge kind="neutral" icon={trendSigns.same}>
         {translate('insights.explanation.same', { month })}
       </Badge>
     )
   }
   return differencePara < 0 ? (
-    <Badge kind="good" icon={ArrowDown}>
+    <Badge kind="good" icon={trendSigns.less}>
       {translate('insights.explanation.less', { amount, month })}
     </Badge>
   ) : (
-    <Badge kind="debt" icon={ArrowUp}>
+    <Badge kind="debt" icon={trendSigns.more}>
       {translate('insights.explanation.more', { amount, month })}
     </Badge>
   )

@@ -1,4 +1,4 @@
-import { withTexts } from '#web/session/with-texts.ts'
+import { withTexts } from '#web/features/core/with-texts.ts'
 
 /** For `useLazyDialog` of the screens that open it. */
 export const loadMeterCheck = withTexts('insights', () => import('./meter-check.tsx'))

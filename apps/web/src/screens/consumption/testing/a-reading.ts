@@ -44,6 +44,8 @@ export const aReading = (given: Partial<ConsumptionReading> = {}): ConsumptionRe
   ...nothingUsed,
   consumptionPercentageDifference: null,
   amountPercentageDifference: null,
+  consumptionYearBefore: null,
+  amountYearBefore: null,
   ...given,
 })
 

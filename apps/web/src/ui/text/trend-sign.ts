@@ -1,0 +1,9 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Equal from 'lucide-react/icons/equal'
+import type { IconType } from './icon.tsx'
+
+/** How a figure stands to another. */
+export type Trend = 'more' | 'less' | 'same'
+
+export const trendSigns: Readonly<Record<Trend, IconType>> = { more: ArrowUp, less: ArrowDown, same: Equal }
