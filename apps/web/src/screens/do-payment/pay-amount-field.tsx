@@ -1,8 +1,7 @@
-import { type AmountProblem, formatAmountEntry } from '@portal/domain/amounts'
-import { fieldLimits, paymentConstants } from '@portal/domain/limits'
-import { formatMoneyPara } from '@portal/i18n/format'
+import { formatAmountEntry } from '@portal/domain/amounts'
+import type { Translate } from '@portal/i18n/translate'
 import { AmountField } from '#web/features/core/amount/amount-field.tsx'
-import type { Texts } from '#web/session/texts-store.ts'
+import { amountProblemText } from '#web/features/core/amount/amount-problem-text.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { blurAfterPress } from '#web/ui/form/after-press.ts'
 import type { PayAmount } from './use-pay-amount.ts'
@@ -17,13 +16,12 @@ interface PayAmountFieldProps {
 }
 
 export function PayAmountField({ amount, hasDebt, isDisabled, isReadOnly }: PayAmountFieldProps) {
-  const texts = useTexts()
-  const { language, translate } = texts
+  const { language, translate } = useTexts()
   return (
     <AmountField
       label={translate('transactions.pay.amount')}
       hint={hasDebt ? translate('transactions.pay.amountHint') : undefined}
-      error={amountText(amount.problem, texts)}
+      error={amountProblemText(amount.problem, wordsOf(translate), translate)}
       isAsking={amount.problem === 'unclear'}
       isRequired
       name="amount"
@@ -38,23 +36,8 @@ export function PayAmountField({ amount, hasDebt, isDisabled, isReadOnly }: PayA
   )
 }
 
-function amountText(problem: AmountProblem | null, { language, translate }: Texts): string | undefined {
-  switch (problem) {
-    case null:
-    // The field itself asks about it.
-    case 'unclear':
-      return undefined
-    case 'required':
-      return translate('common.validation.required')
-    case 'number':
-      return translate('transactions.pay.amountNumber')
-    case 'maxLength':
-      return translate('common.validation.maxLength', { length: fieldLimits.amountMaxLength })
-    case 'greaterThanZero':
-      return translate('transactions.pay.amountPositive')
-    case 'aboveLimit':
-      return translate('transactions.pay.amountAboveLimit', {
-        limit: formatMoneyPara(paymentConstants.highestAmountPara, language),
-      })
-  }
-}
+const wordsOf = (translate: Translate) => ({
+  number: translate('transactions.pay.amountNumber'),
+  positive: translate('transactions.pay.amountPositive'),
+  aboveLimit: (limit: string) => translate('transactions.pay.amountAboveLimit', { limit }),
+})

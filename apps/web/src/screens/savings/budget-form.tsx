@@ -1,10 +1,9 @@
-import { type AmountProblem, formatAmountEntry, parsePayAmount } from '@portal/domain/amounts'
-import { fieldLimits, paymentConstants } from '@portal/domain/limits'
+import { formatAmountEntry, parsePayAmount } from '@portal/domain/amounts'
 import { fromWireAmount } from '@portal/domain/money'
-import { formatMoneyPara } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 import { type FormEvent, useRef, useState } from 'react'
 import { AmountField } from '#web/features/core/amount/amount-field.tsx'
+import { amountProblemText } from '#web/features/core/amount/amount-problem-text.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { rewriteAmountEntry } from '#web/ui/form/amount-entry.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -42,7 +41,7 @@ export function BudgetForm({ monthlyAmount, isLoading, onSave }: BudgetFormProps
     <form className={styles.budget} onSubmit={handleSubmit} noValidate>
       <AmountField
         label={translate('insights.budget.amount')}
-        error={hasTried ? problemText(problem, translate) : undefined}
+        error={hasTried ? amountProblemText(problem, wordsOf(translate), translate) : undefined}
         isAsking={hasTried}
         isRequired
         name="budget"
@@ -64,23 +63,8 @@ export function BudgetForm({ monthlyAmount, isLoading, onSave }: BudgetFormProps
   )
 }
 
-function problemText(problem: AmountProblem | null, translate: Translate): string | undefined {
-  switch (problem) {
-    case null:
-    // The field itself asks about it.
-    case 'unclear':
-      return undefined
-    case 'required':
-      return translate('common.validation.required')
-    case 'number':
-      return translate('insights.budget.notNumber')
-    case 'maxLength':
-      return translate('common.validation.maxLength', { length: fieldLimits.amountMaxLength })
-    case 'greaterThanZero':
-      return translate('insights.budget.notPositive')
-    case 'aboveLimit':
-      return translate('insights.budget.aboveLimit', {
-        limit: formatMoneyPara(paymentConstants.highestAmountPara, translate.language),
-      })
-  }
-}
+const wordsOf = (translate: Translate) => ({
+  number: translate('insights.budget.notNumber'),
+  positive: translate('insights.budget.notPositive'),
+  aboveLimit: (limit: string) => translate('insights.budget.aboveLimit', { limit }),
+})
