@@ -11,6 +11,8 @@ export const ownerFolders = {
   /** What a customer notes about their own consumption. */
   meterChecks: ['apps/api/src/features/insights/meter-checks/'],
   budgets: ['apps/api/src/features/insights/budget/'],
+  /** Raising, what the customer chose, sending, and addresses that mails came back from. */
+  alerts: ['packages/alerts/', 'apps/api/src/features/alerts/'],
   images: ['apps/operator/src/image/'],
   audit: ['packages/database/src/audit-log.ts'],
   import: ['packages/supplier-feed/src/import/'],
@@ -81,6 +83,16 @@ export const tableOwners = {
   meter_checks: 'meterChecks',
   budgets: 'budgets',
 
+  alert_settings: 'alerts',
+  alert_switches: 'alerts',
+  alerts: 'alerts',
+  alert_deliveries: 'alerts',
+  alert_marks: 'alerts',
+  alert_scans: 'alerts',
+  mail_bounces: 'alerts',
+  push_devices: 'alerts',
+  calendar_addresses: 'alerts',
+
   transactions: 'transactions',
   transaction_events: 'transactions',
   transaction_transitions: 'transactions',
@@ -100,5 +112,6 @@ export const tableOwners = {
   complaint_statuses: 'migration',
   complaint_validities: 'migration',
   appliances: 'migration',
+  alert_kinds: 'migration',
   advice_figures: 'migration',
 } as const satisfies Record<string, TableOwner>
