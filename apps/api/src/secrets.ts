@@ -7,6 +7,8 @@ export interface Secrets {
   verificationCode: Uint8Array
   callLimit: Uint8Array
   robotCheck: Uint8Array
+  alertLink: Uint8Array
+  calendar: Uint8Array
 }
 
 const secretBytes = 32
@@ -20,5 +22,7 @@ export function deriveSecrets(tokenSecret: string): Secrets {
     verificationCode: derive('verification code'),
     callLimit: derive('call limit'),
     robotCheck: derive('robot check'),
+    alertLink: derive('alert link'),
+    calendar: derive('calendar'),
   }
 }

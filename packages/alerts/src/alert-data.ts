@@ -10,7 +10,8 @@ export interface AlertDataByKind {
   paymentOutcome: { transactionId: string; outcome: 'paid' | 'notPaid' | 'returned'; amount: number }
   paymentBooked: { paymentId: number; amount: number; paidOn: string }
   complaintAnswered: { caseNumber: string; responseId: number }
-  message: { messageId: number } | { bouncedEmail: string }
+  /** Of the supplier; or the portal's own: mails to the customer come back. */
+  message: { messageId: number } | { bouncedAt: string }
   /** `isLastDay`: the second reminder, on the day the window closes. */
   readingWindow: { pointOfDeliveryId: number; until: string; isLastDay: boolean }
   /** `expected`: what the bill was foretold to be. */

@@ -14,7 +14,11 @@ export interface NewAlert<Kind extends AlertKind> {
   readonly data: AlertData<Kind>
   /** When a mail of its own tells the same. */
   readonly isMailedApart?: boolean
+  /** `never`: it stands there already; `always`: whatever is chosen. */
+  readonly inInbox?: InInbox
 }
+
+type InInbox = 'asChosen' | 'always' | 'never'
 
 const values = '$1::text as kind, $4::text as thing, $3::bigint as commercial_contract_id, $5::jsonb as data'
 
@@ -23,6 +27,7 @@ const toCustomer: Statement = raisingStatement({
   source: `select users.id as user_id, ${values} from users where users.id = $2::bigint`,
   at: '$6::timestamptz',
   isMailed: 'not $7::boolean',
+  inInbox: '$8::text',
 })
 
 const toContract: Statement = raisingStatement({
@@ -31,6 +36,7 @@ const toContract: Statement = raisingStatement({
     where access.commercial_contract_id = $3::bigint and $2::bigint is null`,
   at: '$6::timestamptz',
   isMailed: 'not $7::boolean',
+  inInbox: '$8::text',
 })
 
 /** In the transaction of the act: the alert is there exactly when the act is. Again for the same thing: nothing. */
@@ -38,7 +44,7 @@ export async function raiseAlert<Kind extends AlertKind>(
   tx: Queryable,
   alert: NewAlert<Kind>,
 ): Promise<void> {
-  const { kind, userId, commercialContractId, thing, at, data, isMailedApart = false } = alert
+  const { kind, userId, commercialContractId, thing, at, data, isMailedApart = false, inInbox = 'asChosen' } = alert
   if (userId === undefined && commercialContractId === undefined) {
     throw new Error('An alert is for a customer or for a contract')
   }
@@ -50,5 +56,6 @@ export async function raiseAlert<Kind extends AlertKind>(
     JSON.stringify(data),
     new Date(at),
     isMailedApart,
+    inInbox satisfies InInbox,
   ])
 }

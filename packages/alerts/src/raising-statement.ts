@@ -15,13 +15,15 @@ interface Raising {
   readonly at: string
   /** An SQL condition: false where a mail of its own tells the same. */
   readonly isMailed?: string
+  /** An SQL text: asChosen, always or never. */
+  readonly inInbox?: string
 }
 
 /**
  * One statement: the alerts that were not raised before, a row of the queue for each channel that is wanted, and the job
  * that sends them. It answers how many were raised.
  */
-export const raisingStatement = ({ name, source, at, isMailed = 'true' }: Raising): Statement => ({
+export const raisingStatement = ({ name, source, at, isMailed = 'true', inInbox = "'asChosen'" }: Raising): Statement => ({
   name,
   text: `
 with raised as (
@@ -58,7 +60,8 @@ with raised as (
   union all
   -- What must not be silenced comes to the inbox when no other channel can carry it.
   select id, 'inbox', 0, null, ${at} from chosen
-  where inbox or (is_locked and not email and not exists (select from pushed where pushed.id = chosen.id))
+  where ${inInbox} = 'always' or (${inInbox} = 'asChosen'
+    and (inbox or (is_locked and not email and not exists (select from pushed where pushed.id = chosen.id))))
   returning alert_id
 ), job as materialized (
   select graphile_worker.add_job('${deliverAlertsTask}', '{}'::json, max_attempts => ${deliverAttempts},
