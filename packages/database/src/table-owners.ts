@@ -13,7 +13,10 @@ export const ownerFolders = {
   budgets: ['apps/api/src/features/insights/budget/'],
   /** Raising, what the customer chose, sending, and addresses that mails came back from. */
   alerts: ['packages/alerts/', 'apps/api/src/features/alerts/'],
+  ownReadings: ['apps/api/src/features/metering/own-readings/'],
   images: ['apps/operator/src/image/'],
+  /** What customers do, on its way to the supplier; also by the function append_event. */
+  exchange: ['packages/exchange/'],
   audit: ['packages/database/src/audit-log.ts'],
   import: ['packages/supplier-feed/src/import/'],
   http: ['apps/api/src/http/'],
@@ -80,6 +83,12 @@ export const tableOwners = {
   contract_access: 'contracts',
   delivery_choices: 'contracts',
 
+  reading_windows: 'import',
+  own_readings: 'ownReadings',
+  own_reading_series: 'ownReadings',
+  own_reading_photos: 'ownReadings',
+  own_reading_answers: 'import',
+
   meter_checks: 'meterChecks',
   budgets: 'budgets',
 
@@ -92,6 +101,10 @@ export const tableOwners = {
   mail_bounces: 'alerts',
   push_devices: 'alerts',
   calendar_addresses: 'alerts',
+
+  event_streams: 'exchange',
+  outbox_events: 'exchange',
+  event_exports: 'exchange',
 
   transactions: 'transactions',
   transaction_events: 'transactions',
