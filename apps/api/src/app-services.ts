@@ -20,7 +20,11 @@ import {
   createVerificationCodes,
   type VerificationCodes,
 } from './features/account/core/verification-codes.ts'
+import { alertExpiry } from './features/alerts/core/expiry.ts'
 import { createMessageNotices } from './features/administration/messages/notices.ts'
+import { type AlertLinkKeys, createAlertLinkKeys } from './features/alerts/core/link-keys.ts'
+import { createAlertDelivery, deliverAlertsSchedule } from './features/alerts/delivery/deliver-alerts.ts'
+import { createLetters } from './features/alerts/delivery/letters.ts'
 import { createSecondAccountNotices } from './features/contracts/commercial-contracts/second-account-notice.ts'
 import { createComplaintNotices } from './features/customers/complaints/notices.ts'
 import { sendReceiptTask } from './features/transactions/core/outcome-store.ts'
@@ -59,6 +63,7 @@ export interface ServiceOptions {
     | 'dataDirectory'
     | 'filesUrl'
     | 'clamdUrl'
+    | 'push'
   >
   database: Database
   clock: () => number
@@ -88,6 +93,8 @@ export interface Services {
   fileStore: FileStore
   documentJudge: DocumentJudge
   documentIntake: DocumentIntake
+  alertLinkKeys: AlertLinkKeys
+  calendarSecret: Uint8Array
   tasks: Tasks
   schedules: readonly Schedule[]
 }
@@ -109,6 +116,7 @@ export function createServices(options: ServiceOptions): Services {
   const payments = createPayments({ config, database, clock, logger, securityEvents })
   const fileStore = createFileStore(config)
   const documentJudge = createDocumentJudge()
+  const alertLinkKeys = createAlertLinkKeys({ secret: secrets.alertLink, clock })
   const robotCheck = createRobotCheck(config.robotCheck, secrets, options)
   return {
     limits,
@@ -138,17 +146,28 @@ export function createServices(options: ServiceOptions): Services {
       scanner: config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined,
       clock,
     }),
+    alertLinkKeys,
+    calendarSecret: secrets.calendar,
     tasks: {
       ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
-      ...createSecondAccountNotices({ database, clock }),
-      ...createComplaintNotices({ database, mailer, publicUrl: config.publicUrl }),
-      ...createMessageNotices({ database, mailer, publicUrl: config.publicUrl, clock, logger }),
+      ...createSecondAccountNotices(database),
+      ...createComplaintNotices({ database, clock }),
+      ...createMessageNotices({ database, clock }),
+      ...createAlertDelivery({
+        database,
+        clock,
+        logger,
+        mailer,
+        push: config.push,
+        letters: createLetters({ database, linkKeys: alertLinkKeys, publicUrl: config.publicUrl, clock }),
+      }),
       [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),
       [sendReversalNoteTask]: createReversalNotes({ database, mailer, publicUrl: config.publicUrl }),
       [cleanUpTask]: createCleanUp(database, clock, [
         callLimitExpiry,
         ...accountExpiries,
         securityEventExpiry,
+        alertExpiry,
       ]),
       [cleanUpFilesTask]: createFilesCleanUp({
         database,
@@ -157,7 +176,7 @@ export function createServices(options: ServiceOptions): Services {
         dataDirectory: config.dataDirectory,
       }),
     },
-    schedules: [cleanUpSchedule, cleanUpFilesSchedule],
+    schedules: [cleanUpSchedule, cleanUpFilesSchedule, deliverAlertsSchedule],
   }
 }
 

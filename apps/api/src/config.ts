@@ -220,7 +220,8 @@ function readFee(environment: Environment): number {
 const pushKeyLengths = { VAPID_PUBLIC_KEY: 65, VAPID_PRIVATE_KEY: 32 }
 
 function readPush(environment: Environment, simulators: Simulators | undefined): PushConfig | undefined {
-  if (!readText(environment, 'VAPID_PUBLIC_KEY') && !readText(environment, 'VAPID_PRIVATE_KEY')) return undefined
+  if (!readText(environment, 'VAPID_PUBLIC_KEY') && !readText(environment, 'VAPID_PRIVATE_KEY'))
+    return undefined
   const readKey = (name: keyof typeof pushKeyLengths) => {
     const value = requireText(environment, name)
     if (Buffer.from(value, 'base64url').length !== pushKeyLengths[name]) {

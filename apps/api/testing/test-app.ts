@@ -84,6 +84,12 @@ export const testConfig = {
   mailFrom: 'Moja struja <portal@primer.rs>',
   filesUrl: undefined,
   clamdUrl: undefined,
+  push: {
+    publicKey: 'BIyPFbC1EyBpT2u7xSuCCsdFcCZPPV9ahvfBPx0jWp0JXIcxB8EhvG9ZmAsdSXqCKwOq9HbAlSU_DJlsSYfTGEk',
+    privateKey: '',
+    subject: 'mailto:portal@primer.rs',
+    extraOrigins: [],
+  },
   areComplaintsEnabled: true,
   complaintAnswerDays: 8,
   webDist: undefined,

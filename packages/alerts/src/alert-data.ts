@@ -19,7 +19,7 @@ export interface AlertDataByKind {
   budget: { month: string; budget: number; expected: number }
   newDevice: { browser: string }
   passwordChanged: Record<never, never>
-  cardChanged: { isAdded: boolean; card: string | null }
+  cardChanged: { isAdded: boolean }
   accessChanged: { isGained: boolean; collectionNumber: string }
 }
 export type AlertData<Kind extends AlertKind> = AlertDataByKind[Kind]

@@ -44,7 +44,16 @@ export async function raiseAlert<Kind extends AlertKind>(
   tx: Queryable,
   alert: NewAlert<Kind>,
 ): Promise<void> {
-  const { kind, userId, commercialContractId, thing, at, data, isMailedApart = false, inInbox = 'asChosen' } = alert
+  const {
+    kind,
+    userId,
+    commercialContractId,
+    thing,
+    at,
+    data,
+    isMailedApart = false,
+    inInbox = 'asChosen',
+  } = alert
   if (userId === undefined && commercialContractId === undefined) {
     throw new Error('An alert is for a customer or for a contract')
   }

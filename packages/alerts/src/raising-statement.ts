@@ -23,7 +23,13 @@ interface Raising {
  * One statement: the alerts that were not raised before, a row of the queue for each channel that is wanted, and the job
  * that sends them. It answers how many were raised.
  */
-export const raisingStatement = ({ name, source, at, isMailed = 'true', inInbox = "'asChosen'" }: Raising): Statement => ({
+export const raisingStatement = ({
+  name,
+  source,
+  at,
+  isMailed = 'true',
+  inInbox = "'asChosen'",
+}: Raising): Statement => ({
   name,
   text: `
 with raised as (

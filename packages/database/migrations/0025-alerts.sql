@@ -25,9 +25,9 @@ insert into alert_kinds (ordinal, kind, email, push, inbox, is_locked, is_urgent
   (10, 'readingWindow', true, true, false, false, false, false),
   (11, 'highBill', false, true, true, false, false, false),
   (12, 'budget', false, true, true, false, false, false),
-  (13, 'newDevice', true, true, true, true, true, true),
+  (13, 'newDevice', true, true, false, true, true, true),
   (14, 'passwordChanged', true, true, false, true, true, true),
-  (15, 'cardChanged', true, true, true, true, true, true),
+  (15, 'cardChanged', true, true, false, true, true, true),
   (16, 'accessChanged', true, true, true, true, true, true);
 
 create table alert_settings (

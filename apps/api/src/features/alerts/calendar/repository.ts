@@ -73,3 +73,34 @@ const dueStatement = namedStatement(
 
 export const findDueDates = (queryable: Queryable, userId: number, since: string): Promise<DueDate[]> =>
   queryable.query<DueDate>(dueStatement, [userId, since])
+
+export interface ReadingDays {
+  year: number
+  month: number
+  firstDay: string
+  lastDay: string
+}
+
+/** The windows that run or come next, where a meter is read by hand; $2 the first day that is told. */
+const readingStatement = namedStatement(
+  'reading windows of calendar',
+  `select extract(year from billed.month)::integer as year, extract(month from billed.month)::integer as month,
+    days.first_day::text as "firstDay", days.last_day::text as "lastDay"
+  from generate_series(-1, 1) step
+  cross join lateral (select (date_trunc('month', $2::date) + make_interval(months => step))::date as month) billed
+  cross join lateral reading_window_of(billed.month) days
+  where days.last_day >= $2::date and exists (
+    select from contract_access access
+    join points_of_delivery point on point.commercial_contract_id = access.commercial_contract_id and point.is_active
+    join meters meter on meter.commercial_contract_id = point.commercial_contract_id
+      and meter.point_of_delivery_id = point.id and meter.is_active and meter.meter_kind_id is distinct from 3
+    where access.user_id = $1
+  )
+  order by days.first_day`,
+)
+
+export const findReadingDays = (
+  queryable: Queryable,
+  userId: number,
+  since: string,
+): Promise<ReadingDays[]> => queryable.query<ReadingDays>(readingStatement, [userId, since])

@@ -5,6 +5,7 @@ import { problem } from '#api/http/problem.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 
 const fields = `json_build_object('id', device.id, 'name', device.name, 'addedAt', device.added_at,
+  'fingerprint', translate(rtrim(encode(sha256(convert_to(device.endpoint, 'UTF8')), 'base64'), '='), '+/', '-_'),
   'lastSentAt', device.last_sent_at)`
 
 const listStatement = namedStatement(

@@ -49,7 +49,14 @@ const readStatement = namedStatement(
     'email', users.email,
     'emailState', case when bounce.email is null then 'works' else 'bounced' end,
     'lockedKinds', ${kindsThat('is_locked')},
-    'accountKinds', ${kindsThat('is_of_account')}
+    'accountKinds', ${kindsThat('is_of_account')},
+    'contractNumbers', (
+      select coalesce(json_agg(json_build_object('commercialContractId', contract.id, 'number', contract.collection_number)
+        order by contract.id desc), '[]')
+      from contract_access access
+      join commercial_contracts contract on contract.id = access.commercial_contract_id
+      where access.user_id = users.id
+    )
   ) as settings, users.password_changed_at as "passwordChangedAt"
   from users
   left join alert_settings settings on settings.user_id = users.id
@@ -62,10 +69,7 @@ export interface FoundSettings {
   passwordChangedAt: Date
 }
 
-export async function findSettings(
-  queryable: Queryable,
-  userId: number,
-): Promise<FoundSettings | undefined> {
+export async function findSettings(queryable: Queryable, userId: number): Promise<FoundSettings | undefined> {
   const [found] = await queryable.query<FoundSettings>(readStatement, [userId])
   return found
 }
@@ -84,7 +88,10 @@ const saveHours = namedStatement(
     digest_at = excluded.digest_at, is_detailed_on_lock_screen = excluded.is_detailed_on_lock_screen`,
 )
 
-const forgetSwitches = namedStatement('forget alert switches', 'delete from alert_switches where user_id = $1')
+const forgetSwitches = namedStatement(
+  'forget alert switches',
+  'delete from alert_switches where user_id = $1',
+)
 
 /** Kinds of the account have no row of a contract; the access is asked in the same step. */
 const saveSwitches = namedStatement(

@@ -36,15 +36,19 @@ export function registerAlertSettings(bind: Bind, { database, linkKeys }: Settin
     }),
   )
   bind(getAlertSettingsByLink, async ({ body }) =>
-    withMaskedEmail(await requireSettings(database, await requireLink(body.key))),
+    masked(await requireSettings(database, await requireLink(body.key))),
   )
   bind(setAlertSettingsByLink, async ({ body }) =>
-    withMaskedEmail(await saveSettings(database, await requireLink(body.key), body.settings)),
+    masked(await saveSettings(database, await requireLink(body.key), body.settings)),
   )
 }
 
-/** A mail that was passed on shows whose settings these are, and not the address. */
-const withMaskedEmail = (settings: AlertSettingsAnswer): AlertSettingsAnswer => ({
+/** A mail that was passed on shows whose settings these are, and neither address nor contract whole. */
+const masked = (settings: AlertSettingsAnswer): AlertSettingsAnswer => ({
   ...settings,
   email: settings.email.replace(/^(.).*(?=@)/, '$1**'),
+  contractNumbers: settings.contractNumbers.map((contract) => ({
+    ...contract,
+    number: `…${contract.number.slice(-4)}`,
+  })),
 })
