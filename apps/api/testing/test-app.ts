@@ -8,6 +8,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type RunOnceOptions, runOnce } from 'graphile-worker'
 import { afterAll } from 'vitest'
+import webPush from 'web-push'
 import { type App, buildApp } from '#api/app.ts'
 import { createServices, type ServiceOptions, type Services } from '#api/app-services.ts'
 import type { Config } from '#api/config.ts'
@@ -85,8 +86,7 @@ export const testConfig = {
   filesUrl: undefined,
   clamdUrl: undefined,
   push: {
-    publicKey: 'BIyPFbC1EyBpT2u7xSuCCsdFcCZPPV9ahvfBPx0jWp0JXIcxB8EhvG9ZmAsdSXqCKwOq9HbAlSU_DJlsSYfTGEk',
-    privateKey: '',
+    ...webPush.generateVAPIDKeys(),
     subject: 'mailto:portal@primer.rs',
     extraOrigins: [],
   },

@@ -92,6 +92,7 @@ export const tableOwners = {
   meter_checks: 'meterChecks',
   budgets: 'budgets',
 
+  alert_kinds: 'alerts',
   alert_settings: 'alerts',
   alert_switches: 'alerts',
   alerts: 'alerts',
@@ -125,6 +126,5 @@ export const tableOwners = {
   complaint_statuses: 'migration',
   complaint_validities: 'migration',
   appliances: 'migration',
-  alert_kinds: 'migration',
   advice_figures: 'migration',
 } as const satisfies Record<string, TableOwner>

@@ -181,7 +181,7 @@ const writers: { [Kind in AlertKind]: (alert: Of<Kind>, tools: Tools) => Words |
         title: texts('mail.alert.bounced.title'),
         paragraphs: [texts('mail.alert.bounced.text')],
         push: texts('mail.alert.bounced.push'),
-        path: '/user#alerts',
+        path: '/user?show=alerts',
       }
     }
     const title = titleIn(alert, language)
