@@ -25,6 +25,11 @@ import { createMessageNotices } from './features/administration/messages/notices
 import { type AlertLinkKeys, createAlertLinkKeys } from './features/alerts/core/link-keys.ts'
 import { createAlertDelivery, deliverAlertsSchedule } from './features/alerts/delivery/deliver-alerts.ts'
 import { createLetters } from './features/alerts/delivery/letters.ts'
+import { createBudgetAlerts, raiseBudgetsSchedule } from './features/alerts/raising/budget-alerts.ts'
+import { createCalendarAlerts, raiseCalendarSchedule } from './features/alerts/raising/calendar-alerts.ts'
+import { createFeedAlerts, raiseFeedSchedule } from './features/alerts/raising/feed-alerts.ts'
+import { createHighBills } from './features/alerts/raising/high-bill.ts'
+import { presentMonth } from './features/insights/month-so-far/present.ts'
 import { createSecondAccountNotices } from './features/contracts/commercial-contracts/second-account-notice.ts'
 import { createComplaintNotices } from './features/customers/complaints/notices.ts'
 import { sendReceiptTask } from './features/transactions/core/outcome-store.ts'
@@ -161,6 +166,10 @@ export function createServices(options: ServiceOptions): Services {
         push: config.push,
         letters: createLetters({ database, linkKeys: alertLinkKeys, publicUrl: config.publicUrl, clock }),
       }),
+      ...createFeedAlerts({ database, clock }),
+      ...createCalendarAlerts({ database, clock }),
+      ...createHighBills({ database, clock, estimateMonth: presentMonth }),
+      ...createBudgetAlerts({ database, clock, estimateMonth: presentMonth }),
       [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),
       [sendReversalNoteTask]: createReversalNotes({ database, mailer, publicUrl: config.publicUrl }),
       [cleanUpTask]: createCleanUp(database, clock, [
@@ -176,7 +185,14 @@ export function createServices(options: ServiceOptions): Services {
         dataDirectory: config.dataDirectory,
       }),
     },
-    schedules: [cleanUpSchedule, cleanUpFilesSchedule, deliverAlertsSchedule],
+    schedules: [
+      cleanUpSchedule,
+      cleanUpFilesSchedule,
+      deliverAlertsSchedule,
+      raiseFeedSchedule,
+      raiseCalendarSchedule,
+      raiseBudgetsSchedule,
+    ],
   }
 }
 

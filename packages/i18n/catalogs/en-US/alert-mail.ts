@@ -57,7 +57,7 @@ export const alertMail = {
   'mail.alert.readingWindow.push': 'It is time to send your reading',
   'mail.alert.readingWindow.title': 'Send your reading by {until}',
   'mail.alert.readingWindow.text':
-    'Until {until} you can send the states of the meter at point of delivery {point}. So you pay for what you used, and not an estimate.',
+    'Until {until} you can send the meter reading of contract {contract}. So you pay for what you used, and not an estimate.',
   'mail.alert.readingWindow.lastDayPush': 'Today is the last day to send your reading',
   'mail.alert.readingWindow.lastDayTitle': 'Today is the last day to send your reading',
   'mail.alert.readingWindow.button': 'Send the reading',

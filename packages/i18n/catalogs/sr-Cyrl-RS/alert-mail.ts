@@ -56,7 +56,7 @@ export const alertMail = {
   'mail.alert.readingWindow.push': 'Време је да пошаљете очитавање',
   'mail.alert.readingWindow.title': 'Пошаљите очитавање до {until}',
   'mail.alert.readingWindow.text':
-    'До {until} можете да пошаљете стање бројила за место мерења {point}. Тако плаћате оно што сте потрошили, а не процену.',
+    'До {until} можете да пошаљете стање бројила по уговору {contract}. Тако плаћате оно што сте потрошили, а не процену.',
   'mail.alert.readingWindow.lastDayPush': 'Данас је последњи дан за очитавање',
   'mail.alert.readingWindow.lastDayTitle': 'Данас је последњи дан за очитавање',
   'mail.alert.readingWindow.button': 'Пошаљите очитавање',

@@ -34,8 +34,6 @@ export interface Delivery {
   /** Whether the customer still has the contract, and the channel on. */
   isWanted: boolean
   bill: ToldBill | null
-  /** Of the point that a reading is asked for. */
-  pointNumber: string | null
   complaintId: number | null
   message: { cyrillic: string; latin: string; english: string | null } | null
 }
@@ -64,7 +62,6 @@ const loadOf = (channel: Channel) => `
     (alert.commercial_contract_id is null or access.user_id is not null) and (${isChannelOn[channel]}) as "isWanted",
     case when bill.id is not null then json_build_object('number', bill.bill_number, 'year', bill.year,
       'month', bill.month, 'amount', bill.amount, 'dueDate', bill.due_date) end as bill,
-    point.point_of_delivery_number as "pointNumber",
     response.complaint_id as "complaintId",
     case when message.id is not null then json_build_object('cyrillic', message.title_cyrillic,
       'latin', message.title_latin, 'english', message.title_english) end as message
@@ -77,8 +74,6 @@ const loadOf = (channel: Channel) => `
     on access.user_id = alert.user_id and access.commercial_contract_id = alert.commercial_contract_id
   left join bills bill on bill.commercial_contract_id = alert.commercial_contract_id
     and bill.id = (alert.data ->> 'billId')::bigint
-  left join points_of_delivery point on point.commercial_contract_id = alert.commercial_contract_id
-    and point.id = (alert.data ->> 'pointOfDeliveryId')::bigint
   left join complaint_responses response on response.commercial_contract_id = alert.commercial_contract_id
     and response.id = (alert.data ->> 'responseId')::bigint
   left join messages message on message.id = (alert.data ->> 'messageId')::bigint

@@ -194,8 +194,8 @@ const writers: { [Kind in AlertKind]: (alert: Of<Kind>, tools: Tools) => Words |
       path: `/messages/${alert.data.messageId}`,
     }
   },
-  readingWindow: ({ data, pointNumber }, { texts }) => {
-    const values = { until: formatDate(data.until), point: pointNumber ?? '' }
+  readingWindow: ({ data }, { texts, contract }) => {
+    const values = { until: formatDate(data.until), contract }
     return {
       title: data.isLastDay
         ? texts('mail.alert.readingWindow.lastDayTitle')

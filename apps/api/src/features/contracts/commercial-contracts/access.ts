@@ -1,3 +1,4 @@
+import { markContract } from '@portal/alerts/contract-marks'
 import {
   type AddContractAnswer,
   addCommercialContract,
@@ -85,6 +86,7 @@ export async function addContract(
     }
     const subject = String(addedId)
     await securityEvents.record(tx, call, { kind: 'contractAdded', outcome: 'succeeded', userId, subject })
+    await markContract(tx, addedId)
     const holders = await findOtherHolders(tx, addedId, userId)
     const addedAt = new Date(addedAtMs).toISOString()
     if (holders.length > 0) {
