@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   import: () => import('./import/import.ts'),
   reconcile: () => import('./reconcile/reconcile.ts'),
   'message send': () => import('./message/send.ts'),
+  'mail bounced': () => import('./mail/bounced.ts'),
   'image set': () => import('./image/set.ts'),
   'image remove': () => import('./image/remove.ts'),
   'complaint list': () => import('./complaint/list.ts'),

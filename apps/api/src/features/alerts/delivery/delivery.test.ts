@@ -3,17 +3,16 @@ import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertsOf, hurryAlerts } from '#testing/alerts.ts'
-import { type Simulators, startSimulators } from '#testing/simulators.ts'
+import { startSimulators } from '#testing/simulators.ts'
 import { aBill, aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
-import { createTestApp, type TestApp, testConfig } from '#testing/test-app.ts'
+import { createTestApp, testConfig } from '#testing/test-app.ts'
 
-let simulators: Simulators
-let app: TestApp
+// At the top: what a hook starts is not stopped with the file.
+const simulators = await startSimulators()
+const push = { ...testConfig.push, extraOrigins: [new URL(simulators.url).origin] }
+const app = await createTestApp({ config: { push } })
 
 beforeAll(async () => {
-  simulators = await startSimulators()
-  const push = { ...testConfig.push, extraOrigins: [new URL(simulators.url).origin] }
-  app = await createTestApp({ config: { push } })
   await app.database.pool.query(
     `insert into companies (id, name, name_english, address, city, call_center, email, complaint_email, web_site,
       national_court_register, vat_id, bank_account, payment_code)
@@ -73,7 +72,7 @@ test('the IPS code comes with the mail and asks for what is owed; links lead to 
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const code = jsQr(new Uint8ClampedArray(data), info.width, info.height)
+  const code = jsQr.default(new Uint8ClampedArray(data), info.width, info.height)
   expect(code?.data).toContain('I:RSD12000,00')
   expect(mail?.text).toContain(`http://portal.test/bills?bill=${bill.billId}`)
   expect(mail?.text).toMatch(/http:\/\/portal\.test\/alert-settings#key=[\w.-]+/)
