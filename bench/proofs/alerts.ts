@@ -31,6 +31,8 @@ const kinds = [
 ] as const
 
 const customers = [
+  // The payers of the world have ids of their own making.
+  "select setval(pg_get_serial_sequence('users', 'id'), 1000) where $1::integer > 0",
   `insert into users (email, customer_type_id, password_hash, password_changed_at, language, verified_at,
     terms_accepted_at, data_processing_accepted_at, created_at, updated_at)
   select 'kupac' || number || '@primer.rs', 1, 'none', now(), 'sr-Cyrl-RS', now(), now(), now(), now(), now()
@@ -99,13 +101,18 @@ async function raiseAll({ pool }: World, thingsOfEach: number): Promise<number> 
 /** Longer than a claim, so that the next portal takes up at once what the dead one had in hand. */
 const aheadOfEachMs = 4 * 60_000
 
+/** The clock of the schedule would do the same within a minute. */
+const wake = "select graphile_worker.add_job('deliver-alerts')"
+
 async function workAndDie(world: World, kills: number, lifeMs: number): Promise<void> {
   for (let death = 0; death < kills; death += 1) {
     const portal = await world.startPortal({ aheadMs: death * aheadOfEachMs })
+    await world.pool.query(wake)
     await sleep(lifeMs)
     await portal.kill()
   }
   const last = await world.startPortal({ aheadMs: kills * aheadOfEachMs })
+  await world.pool.query(wake)
   await untilNothingIsLeft(world, last)
 }
 

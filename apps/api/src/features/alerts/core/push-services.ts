@@ -1,3 +1,13 @@
+/** The portal's keys at push services, and which of these it sends to. */
+export interface PushSettings {
+  publicKey: string
+  privateKey: string
+  /** Whom a push service may write to. */
+  subject: string
+  /** Besides the known ones. */
+  extraOrigins: readonly string[]
+}
+
 /** Where browsers' own push services are; a subscription comes from a browser, and with it any address it likes. */
 const knownHosts =
   /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.notify\.windows\.com|web\.push\.apple\.com)$/

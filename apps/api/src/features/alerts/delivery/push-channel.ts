@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '@portal/database/client'
 import { supplierIn } from '@portal/i18n/supplier'
 import type { Logger } from 'pino'
-import webPush from 'web-push'
-import type { PushConfig } from '#api/config.ts'
-import { isPushServiceAllowed } from '#api/features/alerts/core/push-services.ts'
+import { isPushServiceAllowed, type PushSettings } from '#api/features/alerts/core/push-services.ts'
 import { namedStatement } from '#api/sql/statements.ts'
+import { postToService } from './push-request.ts'
 import {
   claimDeliveries,
   type Delivery,
@@ -19,16 +17,12 @@ import {
 import { wordsOf } from './words.ts'
 
 export interface PushDeps extends DeliveryDeps {
-  push: PushConfig | undefined
+  push: PushSettings | undefined
   logger: Logger
 }
 
 const batchSize = 40
 const sendsAtOnce = 10
-const answerLimitMs = 10_000
-/** An alert that waited longer for its phone is old news. */
-const keptForSeconds = 3 * 24 * 3600
-const topicLength = 32
 
 interface Device {
   id: number
@@ -95,7 +89,7 @@ async function send(
   }
   const payload = payloadOf(delivery, device)
   if (payload === null) return { kind: 'settled', outcome: 'dropped' }
-  const answer = await post(deps.push, delivery, device, payload).catch((error: unknown) => {
+  const answer = await postToService(deps.push, delivery, device, payload).catch((error: unknown) => {
     deps.logger.warn({ err: error, alertId: delivery.alertId }, 'a push service did not answer')
     return undefined
   })
@@ -115,42 +109,6 @@ function payloadOf(delivery: Delivery, device: Device): string | null {
     unread: device.unread,
   })
 }
-
-/** A message of the same topic that still waits is replaced by the repeated one, and not joined by it. */
-const topicOf = ({ kind, thing, userId }: Delivery): string =>
-  createHash('sha256').update(`${userId} ${kind} ${thing}`).digest('base64url').slice(0, topicLength)
-
-async function post(
-  push: PushConfig,
-  delivery: Delivery,
-  { endpoint, p256dh, auth }: Device,
-  payload: string,
-): Promise<Response> {
-  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
-    TTL: keptForSeconds,
-    urgency: isPressing.has(delivery.kind) ? 'high' : 'normal',
-    topic: topicOf(delivery),
-    contentEncoding: 'aes128gcm',
-  })
-  const headers = Object.entries(request.headers).filter(([name]) => name !== 'Content-Length')
-  return fetch(request.endpoint, {
-    method: 'POST',
-    headers: headers.map(([name, value]) => [name, String(value)] as [string, string]),
-    body: new Uint8Array(request.body),
-    // Whoever answered with another address would have us go there.
-    redirect: 'error',
-    signal: AbortSignal.timeout(answerLimitMs),
-  })
-}
-
-const isPressing: ReadonlySet<string> = new Set([
-  'paymentOutcome',
-  'newDevice',
-  'passwordChanged',
-  'cardChanged',
-  'accessChanged',
-])
 
 function judge(answer: Response): Result {
   void answer.body?.cancel()

@@ -1,7 +1,6 @@
 import { addAlertDevice, deleteAlertDevice, listAlertDevices } from '@portal/contract/alerts/devices'
 import type { Database } from '@portal/database/client'
-import type { PushConfig } from '#api/config.ts'
-import { isPushServiceAllowed } from '#api/features/alerts/core/push-services.ts'
+import { isPushServiceAllowed, type PushSettings } from '#api/features/alerts/core/push-services.ts'
 import type { Bind } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import { deleteDevice, findDevices, saveDevice } from './repository.ts'
@@ -9,7 +8,7 @@ import { deleteDevice, findDevices, saveDevice } from './repository.ts'
 export interface DevicesDeps {
   database: Database
   /** Undefined: the portal sends no web push, and says so by an empty key. */
-  push: PushConfig | undefined
+  push: PushSettings | undefined
 }
 
 export function registerAlertDevices(bind: Bind, { database, push }: DevicesDeps): void {
