@@ -7,7 +7,7 @@ import { planDatabase } from './database.ts'
 import { fillDemoWorld } from './demo.ts'
 import { addDemoCards } from './demo-cards.ts'
 import { findFreePort, requireFreePort } from './ports.ts'
-import { demoSecret, prepareDataDirectory, type Settings } from './settings.ts'
+import { demoPushKeys, demoSecret, prepareDataDirectory, type Settings } from './settings.ts'
 import { type Supervised, superviseProcess } from './supervised-process.ts'
 import { takeSupplierFeeds } from './supplier-feeds.ts'
 import { viteCommand } from './vite-server.ts'
@@ -93,6 +93,7 @@ function readSecrets(settings: Settings): { IDENTITY_KEY: string } & Record<stri
     TOKEN_SECRET: secret('TOKEN_SECRET'),
     PAYMENT_KEY_SECRET: secret('PAYMENT_KEY_SECRET'),
     IDENTITY_KEY: secret('IDENTITY_KEY'),
+    ...(settings.isDemo && !process.env.VAPID_PUBLIC_KEY ? demoPushKeys(settings.dataDirectory) : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -73,12 +73,27 @@ export function prepareDataDirectory(folder: string): void {
 }
 
 /** Signing secrets of the demo: made once and kept, so that sessions survive a restart. */
-export function demoSecret(dataDirectory: string, name: string): string {
+export const demoSecret = (dataDirectory: string, name: string): string =>
+  keptSecret(dataDirectory, name, () => randomBytes(32).toString('hex'))
+
+/** The pair by which push services know the demo's portal: browsers are subscribed by the public half. */
+export function demoPushKeys(dataDirectory: string): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
+  const pair = createECDH('prime256v1')
+  const makePrivate = () => {
+    pair.generateKeys()
+    return pair.getPrivateKey().toString('base64url')
+  }
+  const privateKey = keptSecret(dataDirectory, 'vapid-private-key', makePrivate)
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+  return { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: privateKey }
+}
+
+function keptSecret(dataDirectory: string, name: string, make: () => string): string {
   const folder = join(dataDirectory, 'secrets')
   const file = join(folder, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const secret = randomBytes(32).toString('hex')
+  const secret = make()
   writeFileSync(file, secret, { mode: 0o600 })
   return secret
 }

@@ -23,7 +23,16 @@ import {
 import { createDocumentLinks, type DocumentLinks } from './features/exchange/document-links.ts'
 import { eventExpiry } from './features/exchange/event-expiry.ts'
 import { createWebhooks, type Webhooks } from './features/exchange/webhooks.ts'
+import { alertExpiry } from './features/alerts/core/expiry.ts'
 import { createMessageNotices } from './features/administration/messages/notices.ts'
+import { type AlertLinkKeys, createAlertLinkKeys } from './features/alerts/core/link-keys.ts'
+import { createAlertDelivery, deliverAlertsSchedule } from './features/alerts/delivery/deliver-alerts.ts'
+import { createLetters } from './features/alerts/delivery/letters.ts'
+import { createBudgetAlerts, raiseBudgetsSchedule } from './features/alerts/raising/budget-alerts.ts'
+import { createCalendarAlerts, raiseCalendarSchedule } from './features/alerts/raising/calendar-alerts.ts'
+import { createFeedAlerts, raiseFeedSchedule } from './features/alerts/raising/feed-alerts.ts'
+import { createHighBills } from './features/alerts/raising/high-bill.ts'
+import { presentMonth } from './features/insights/month-so-far/present.ts'
 import { createSecondAccountNotices } from './features/contracts/commercial-contracts/second-account-notice.ts'
 import { createComplaintNotices } from './features/customers/complaints/notices.ts'
 import { createOwnReadingNotices } from './features/metering/own-readings/notices.ts'
@@ -71,6 +80,7 @@ export interface ServiceOptions {
     | 'ownReadingPhotoMonths'
     | 'webhook'
     | 'eventRetentionDays'
+    | 'push'
   >
   database: Database
   clock: () => number
@@ -102,6 +112,8 @@ export interface Services {
   documentIntake: DocumentIntake
   documentLinks: DocumentLinks
   webhooks: Webhooks
+  alertLinkKeys: AlertLinkKeys
+  calendarSecret: Uint8Array
   tasks: Tasks
   schedules: readonly Schedule[]
 }
@@ -123,6 +135,7 @@ export function createServices(options: ServiceOptions): Services {
   const payments = createPayments({ config, database, clock, logger, securityEvents })
   const fileStore = createFileStore(config)
   const documentJudge = createDocumentJudge()
+  const alertLinkKeys = createAlertLinkKeys({ secret: secrets.alertLink, clock })
   const robotCheck = createRobotCheck(config.robotCheck, secrets, options)
   const documentLinks = createDocumentLinks(secrets.documentLink, config.publicUrl, clock)
   return {
@@ -161,12 +174,26 @@ export function createServices(options: ServiceOptions): Services {
       clock,
       log: logger,
     }),
+    alertLinkKeys,
+    calendarSecret: secrets.calendar,
     tasks: {
       ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
-      ...createSecondAccountNotices({ database, clock }),
-      ...createComplaintNotices({ database, mailer, publicUrl: config.publicUrl }),
+      ...createSecondAccountNotices(database),
+      ...createComplaintNotices({ database, clock }),
+      ...createMessageNotices({ database, clock }),
       ...createOwnReadingNotices({ database, mailer, publicUrl: config.publicUrl }),
-      ...createMessageNotices({ database, mailer, publicUrl: config.publicUrl, clock, logger }),
+      ...createAlertDelivery({
+        database,
+        clock,
+        logger,
+        mailer,
+        push: config.push,
+        letters: createLetters({ database, linkKeys: alertLinkKeys, publicUrl: config.publicUrl, clock }),
+      }),
+      ...createFeedAlerts({ database, clock }),
+      ...createCalendarAlerts({ database, clock }),
+      ...createHighBills({ database, clock, estimateMonth: presentMonth }),
+      ...createBudgetAlerts({ database, clock, estimateMonth: presentMonth }),
       [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),
       [sendReversalNoteTask]: createReversalNotes({ database, mailer, publicUrl: config.publicUrl }),
       [cleanUpTask]: createCleanUp(database, clock, [
@@ -174,6 +201,7 @@ export function createServices(options: ServiceOptions): Services {
         ...accountExpiries,
         securityEventExpiry,
         eventExpiry(config.eventRetentionDays),
+        alertExpiry,
       ]),
       [photoRetentionTask]: createPhotoRetention({
         database,
@@ -188,7 +216,15 @@ export function createServices(options: ServiceOptions): Services {
         dataDirectory: config.dataDirectory,
       }),
     },
-    schedules: [cleanUpSchedule, cleanUpFilesSchedule, photoRetentionSchedule],
+    schedules: [
+      cleanUpSchedule,
+      cleanUpFilesSchedule,
+      deliverAlertsSchedule,
+      raiseFeedSchedule,
+      raiseCalendarSchedule,
+      raiseBudgetsSchedule,
+      photoRetentionSchedule,
+    ],
   }
 }
 

@@ -11,6 +11,10 @@ import { registerSession } from './features/account/session/routes.ts'
 import { registerMarketingImages } from './features/administration/marketing-images/routes.ts'
 import { registerMessages } from './features/administration/messages/routes.ts'
 import { registerUsers } from './features/administration/users/routes.ts'
+import { registerCalendar, serveCalendar } from './features/alerts/calendar/routes.ts'
+import { registerAlertDevices } from './features/alerts/devices/routes.ts'
+import { registerAlertSettings } from './features/alerts/settings/routes.ts'
+import { serveUnsubscribe } from './features/alerts/unsubscribe/routes.ts'
 import { registerCompanies } from './features/catalog/companies/routes.ts'
 import { registerDocuments } from './features/catalog/documents/routes.ts'
 import { registerLookups } from './features/catalog/lookups/routes.ts'
@@ -72,6 +76,7 @@ export interface AppDeps {
     | 'trustProxy'
     | 'isCheckingAnswers'
     | 'identityKey'
+    | 'push'
   >
   database: Database
   /** A connection of its own for health and metrics. */
@@ -123,6 +128,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerDocuments(server, { pdf, complaintAnswerDays: config.complaintAnswerDays })
   registerCallbacks(server, { payments: services.payments, limits: services.limits })
   registerDocumentLinks(server, services.documentLinks, services.fileStore)
+  serveUnsubscribe(server, { database, clock, limits: services.limits, linkKeys: services.alertLinkKeys })
+  serveCalendar(server, calendarDeps(deps))
   watchTransactions(metrics, services.payments)
   watchBacklog(metrics, clock)
   serveReference(server, { endpoints: bound, publicUrl: config.publicUrl })
@@ -171,8 +178,24 @@ function registerFeatures(
   registerCompanies(bind, database)
   registerMarketingImages(bind, database)
   registerMessages(bind, database)
+  registerAlertSettings(bind, { database, linkKeys: services.alertLinkKeys })
+  registerAlertDevices(bind, { database, push: config.push })
+  registerCalendar(bind, calendarDeps({ config, database, clock, services }))
   registerUsers(bind, { database, passwords, sessions, securityEvents })
 }
+
+const calendarDeps = ({
+  config,
+  database,
+  clock,
+  services,
+}: Pick<AppDeps, 'config' | 'database' | 'clock' | 'services'>) => ({
+  database,
+  clock,
+  limits: services.limits,
+  secret: services.calendarSecret,
+  publicUrl: config.publicUrl,
+})
 
 function createServer({ config, logger }: AppDeps): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = logger

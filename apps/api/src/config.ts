@@ -43,6 +43,8 @@ export interface Config {
   feePara: number
   webhook: WebhookConfig | undefined
   eventRetentionDays: number
+  /** Undefined: no web push. */
+  push: PushConfig | undefined
   /** Only proofs set it: where the process ends as by kill -9. */
   crashPoint: string | undefined
   filesUrl: string | undefined
@@ -67,6 +69,15 @@ export interface GatewayConfig {
   user: string
   password: string
   secret: string
+}
+
+export interface PushConfig {
+  publicKey: string
+  privateKey: string
+  /** Whom a push service may write to: mailto: or https:. */
+  subject: string
+  /** Origins of push services besides the known ones. */
+  extraOrigins: readonly string[]
 }
 
 export interface IpsConfig {
@@ -113,6 +124,7 @@ export function readConfig(environment: Environment = process.env): Config {
     feePara: readFee(environment),
     webhook: readWebhook(environment, simulators),
     eventRetentionDays: readWholeNumber(environment, 'EVENT_RETENTION_DAYS', 90, { min: 1, max: 3650 }),
+    push: readPush(environment, simulators),
     crashPoint: readText(environment, 'CRASH_POINT'),
     filesUrl: readFilesUrl(environment),
     clamdUrl: readClamdUrl(environment, isDemo),
@@ -220,6 +232,40 @@ function readFee(environment: Environment): number {
     throw new ConfigProblem(`PAYMENT_FEE must be an amount like 28.77, at most 1000.00, not "${text}"`)
   }
   return feePara
+}
+
+const pushKeyLengths = { VAPID_PUBLIC_KEY: 65, VAPID_PRIVATE_KEY: 32 }
+
+function readPush(environment: Environment, simulators: Simulators | undefined): PushConfig | undefined {
+  if (!readText(environment, 'VAPID_PUBLIC_KEY') && !readText(environment, 'VAPID_PRIVATE_KEY'))
+    return undefined
+  const readKey = (name: keyof typeof pushKeyLengths) => {
+    const value = requireText(environment, name)
+    if (Buffer.from(value, 'base64url').length !== pushKeyLengths[name]) {
+      throw new ConfigProblem(`${name} must be a key of VAPID in base64url; tools make both with one command`)
+    }
+    return value
+  }
+  const demoSubject = simulators && `mailto:${supplierIdentity.portalEmail}`
+  return {
+    publicKey: readKey('VAPID_PUBLIC_KEY'),
+    privateKey: readKey('VAPID_PRIVATE_KEY'),
+    subject: readUrl(environment, 'VAPID_SUBJECT', ['mailto:', 'https:'], demoSubject).href,
+    extraOrigins: readPushOrigins(environment, simulators),
+  }
+}
+
+/** `host` stands for https://host. */
+function readPushOrigins(environment: Environment, simulators: Simulators | undefined): string[] {
+  const simulator = simulators ? [`http://${simulators.host}:${simulators.port}`] : []
+  const named = readText(environment, 'PUSH_HOSTS')?.split(',') ?? simulator
+  return named.map((part) => {
+    const text = part.trim().includes('://') ? part.trim() : `https://${part.trim()}`
+    if (!URL.canParse(text) || !/^https?:/.test(text)) {
+      throw new ConfigProblem(`PUSH_HOSTS must be hosts with commas between them, not "${part}"`)
+    }
+    return new URL(text).origin
+  })
 }
 
 function readIps(environment: Environment, simulators: Simulators | undefined): IpsConfig | undefined {

@@ -64,8 +64,14 @@ export function readUrl(
   const value =
     fallback === undefined ? requireText(environment, name) : (readText(environment, name) ?? fallback)
   const parsed = URL.canParse(value) ? new URL(value) : undefined
-  if (!parsed || !protocols.includes(parsed.protocol) || parsed.hostname === '') {
-    const beginnings = protocols.map((protocol) => `${protocol}//`).join(' or ')
+  if (
+    !parsed ||
+    !protocols.includes(parsed.protocol) ||
+    (parsed.hostname === '' && parsed.protocol !== 'mailto:')
+  ) {
+    const beginnings = protocols
+      .map((protocol) => (protocol === 'mailto:' ? protocol : `${protocol}//`))
+      .join(' or ')
     // The value is not repeated: such an address may carry a password.
     throw new ConfigProblem(`${name} must be an address that begins with ${beginnings}`)
   }

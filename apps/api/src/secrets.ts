@@ -8,6 +8,8 @@ export interface Secrets {
   callLimit: Uint8Array
   robotCheck: Uint8Array
   documentLink: Uint8Array
+  alertLink: Uint8Array
+  calendar: Uint8Array
 }
 
 const secretBytes = 32
@@ -22,5 +24,7 @@ export function deriveSecrets(tokenSecret: string): Secrets {
     callLimit: derive('call limit'),
     robotCheck: derive('robot check'),
     documentLink: derive('document link'),
+    alertLink: derive('alert link'),
+    calendar: derive('calendar'),
   }
 }

@@ -12,6 +12,8 @@ export interface TestMailbox {
   codes(address: string): string[]
   /** Refuses the next mails, as a server in trouble does. */
   refuse(count: number): void
+  /** Knows no such recipient, from now on. */
+  forget(address: string): void
   empty(): void
   close(): Promise<void>
 }
@@ -20,11 +22,16 @@ export interface TestMailbox {
 export async function openMailbox(): Promise<TestMailbox> {
   const mails: Email[] = []
   let refusals = 0
+  const unknown = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 500,
+    onRcptTo({ address }, _session, callback) {
+      if (!unknown.has(address)) return callback()
+      callback(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }))
+    },
     onData(stream, _session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -63,6 +70,7 @@ export async function openMailbox(): Promise<TestMailbox> {
     refuse(count) {
       refusals = count
     },
+    forget: (address) => void unknown.add(address),
     empty() {
       mails.length = 0
     },

@@ -9,6 +9,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type RunOnceOptions, runOnce } from 'graphile-worker'
 import { afterAll } from 'vitest'
+import webPush from 'web-push'
 import { type App, buildApp } from '#api/app.ts'
 import { createServices, type ServiceOptions, type Services } from '#api/app-services.ts'
 import type { Config } from '#api/config.ts'
@@ -87,6 +88,11 @@ export const testConfig = {
   clamdUrl: undefined,
   webhook: undefined,
   eventRetentionDays: 90,
+  push: {
+    ...webPush.generateVAPIDKeys(),
+    subject: 'mailto:portal@primer.rs',
+    extraOrigins: [],
+  },
   areComplaintsEnabled: true,
   complaintAnswerDays: 8,
   ownReadingPhotoMonths: 24,

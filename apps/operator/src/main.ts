@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   'webhooks replay': () => import('./webhooks/replay.ts'),
   reconcile: () => import('./reconcile/reconcile.ts'),
   'message send': () => import('./message/send.ts'),
+  'mail bounced': () => import('./mail/bounced.ts'),
   'image set': () => import('./image/set.ts'),
   'image remove': () => import('./image/remove.ts'),
   'complaint list': () => import('./complaint/list.ts'),

@@ -26,6 +26,7 @@ import { setSecurityHeaders } from '#simulators/pages/security-headers.ts'
 import { renderStartPage } from '#simulators/pages/start-page.ts'
 import { type Phone, registerPhone } from '#simulators/phone/routes.ts'
 import { registerSupplier, type Supplier } from '#simulators/supplier/routes.ts'
+import { registerPush } from '#simulators/push/routes.ts'
 
 export type AppParts = {
   store: MailStore
@@ -52,6 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return sendPage(reply, renderStartPage({ language, assets, smtpUrl, messageCount, pendingCount }))
   })
   registerMailbox(app, { store, assets, now })
+  registerPush(app, { now })
   const { listPending } = registerPayments(app, parts, assets)
   return app
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createECDH } from 'node:crypto'
 import { openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -105,6 +106,14 @@ export interface PortalLaunch {
 
 /** The simulators' own. */
 const webhookSecret = 'whsec_ZGVtby1zdXBwbGllci13ZWJob29rLXNlY3JldA=='
+/** The portal is known to push services by the same keys however often it dies. */
+const pushPair = createECDH('prime256v1')
+pushPair.generateKeys()
+const pushKeys = {
+  VAPID_PUBLIC_KEY: pushPair.getPublicKey('base64url'),
+  VAPID_PRIVATE_KEY: pushPair.getPrivateKey('base64url'),
+  VAPID_SUBJECT: 'mailto:portal@primer.rs',
+}
 
 export const portalSecret = 'a secret of the proofs, 32 characters long'
 
@@ -142,6 +151,8 @@ export async function launchPortal(options: PortalLaunch): Promise<LaunchedProce
       GATEWAY_SECRET: 'demo',
       IPS_URL: simulatorsUrl,
       IPS_SECRET: 'demo',
+      ...pushKeys,
+      PUSH_HOSTS: simulatorsUrl,
       ...(crashPoint === undefined ? {} : { CRASH_POINT: crashPoint }),
       ...(hasWebhook ? webhook : {}),
     },

@@ -11,6 +11,8 @@ export const ownerFolders = {
   /** What a customer notes about their own consumption. */
   meterChecks: ['apps/api/src/features/insights/meter-checks/'],
   budgets: ['apps/api/src/features/insights/budget/'],
+  /** Raising, what the customer chose, sending, and addresses that mails came back from. */
+  alerts: ['packages/alerts/', 'apps/api/src/features/alerts/'],
   ownReadings: ['apps/api/src/features/metering/own-readings/'],
   images: ['apps/operator/src/image/'],
   /** What customers do, on its way to the supplier; also by the function append_event. */
@@ -89,6 +91,17 @@ export const tableOwners = {
 
   meter_checks: 'meterChecks',
   budgets: 'budgets',
+
+  alert_kinds: 'alerts',
+  alert_settings: 'alerts',
+  alert_switches: 'alerts',
+  alerts: 'alerts',
+  alert_deliveries: 'alerts',
+  alert_marks: 'alerts',
+  alert_scans: 'alerts',
+  mail_bounces: 'alerts',
+  push_devices: 'alerts',
+  calendar_addresses: 'alerts',
 
   event_streams: 'exchange',
   outbox_events: 'exchange',

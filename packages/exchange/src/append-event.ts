@@ -32,10 +32,7 @@ export async function appendEvent<Type extends EventType>(
 }
 
 /** An act without a contract goes into the account's own stream, which has a number below zero. */
-function streamOf({
-  commercialContractId,
-  userId,
-}: Pick<NewEvent, 'commercialContractId' | 'userId'>) {
+function streamOf({ commercialContractId, userId }: Pick<NewEvent, 'commercialContractId' | 'userId'>) {
   if (commercialContractId !== undefined) return commercialContractId
   if (userId === undefined) throw new Error('an event needs a contract or an account')
   return -userId

@@ -6,6 +6,7 @@ export const rooms = [
   ['database', /^packages\/database\//],
   ['supplier-feed', /^packages\/supplier-feed\//],
   ['messages', /^packages\/messages\//],
+  ['alerts', /^packages\/alerts\//],
   ['demo-world', /^packages\/demo-world\//],
   ['gateway', /^packages\/gateway\//],
   ['web:features', /^apps\/web\/src\/features\//],
@@ -43,6 +44,7 @@ const packages: readonly Room[] = [
   'gateway',
   'supplier-feed',
   'messages',
+  'alerts',
 ]
 const webBase: readonly Room[] = ['domain', 'contract', 'i18n']
 const belowFeatures: readonly Room[] = [
@@ -64,6 +66,7 @@ export const allowed: Record<Room, readonly Room[]> = {
   gateway: ['domain'],
   'supplier-feed': ['database', 'i18n', 'domain'],
   messages: ['database', 'domain'],
+  alerts: ['database', 'domain'],
   'demo-world': ['supplier-feed', 'database', 'domain'],
   'web:app': ['web:screens', ...belowScreens],
   'web:screens': belowScreens,
@@ -84,7 +87,17 @@ export const allowed: Record<Room, readonly Room[]> = {
   'operator:testing': ['operator', 'demo-world', 'tools', ...packages],
   simulators: ['domain'],
   e2e: ['contract', 'i18n', 'database', 'demo-world', 'domain'],
-  bench: ['contract', 'i18n', 'database', 'supplier-feed', 'messages', 'demo-world', 'domain', 'tools'],
+  bench: [
+    'contract',
+    'i18n',
+    'database',
+    'supplier-feed',
+    'messages',
+    'alerts',
+    'demo-world',
+    'domain',
+    'tools',
+  ],
   tools: ['api:files', 'contract', 'i18n', 'database', 'demo-world', 'domain'],
 }
 

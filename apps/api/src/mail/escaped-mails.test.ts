@@ -12,6 +12,7 @@ import {
   passwordChangedLetter,
   unfinishedRegistrationLetter,
 } from './templates/account-letters.ts'
+import { alertLetter, digestLetter } from './templates/alert-letter.ts'
 import { complaintAnsweredLetter } from './templates/complaint-letter.ts'
 import { messageLetter } from './templates/message-letter.ts'
 import { receiptLetter } from './templates/receipt-letter.ts'
@@ -19,6 +20,13 @@ import { reversalLetter } from './templates/reversal-letter.ts'
 
 const publicUrl = new URL('https://portal.primer.rs')
 type Language = (typeof languages)[number]
+
+const alertText = (words: string) => ({
+  title: words,
+  paragraphs: [words],
+  button: words,
+  url: new URL('/bills?bill=7', publicUrl).href,
+})
 
 /** Every letter with every word that a customer, the supplier or the bank puts into it. */
 const letters: Record<string, (words: string, language: Language) => Letter> = {
@@ -31,6 +39,9 @@ const letters: Record<string, (words: string, language: Language) => Letter> = {
     ),
   complaintAnsweredLetter: (words, language) =>
     complaintAnsweredLetter({ caseNumber: words, complaintId: 7 }, { language, publicUrl }),
+  alertLetter: (words, language) => alertLetter({ language, ...alertText(words), links: [] }),
+  digestLetter: (words, language) =>
+    digestLetter({ language, date: '2026-11-15T04:00:00.000Z', alerts: [alertText(words)], links: [] }),
   messageLetter: (words, language) => messageLetter({ id: 7, title: words }, { language, publicUrl }),
   receiptLetter: (words, language) =>
     receiptLetter({

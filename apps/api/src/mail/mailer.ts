@@ -5,12 +5,15 @@ export interface Letter {
   subject: string
   html: string
   text: string
+  pictures?: readonly { contentId: string; content: Uint8Array; type: string }[]
 }
 
 interface Envelope {
   to: string
   /** The same for every attempt at the same mail, so that a repetition can be recognised. */
   id: string
+  /** RFC 8058: where one press stops mails of this kind. */
+  unsubscribeUrl?: string
 }
 
 export interface Mailer {
@@ -35,7 +38,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
     socketTimeout: silenceLimitMs,
   })
   return {
-    async send({ subject, html, text }, { to, id }) {
+    async send({ subject, html, text, pictures = [] }, { to, id, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -43,11 +46,37 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         html,
         text,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(unsubscribeUrl === undefined
+            ? {}
+            : {
+                'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }),
+        },
+        attachments: pictures.map(({ contentId, content, type }) => ({
+          cid: contentId,
+          content: Buffer.from(content),
+          contentType: type,
+          contentDisposition: 'inline' as const,
+        })),
         disableFileAccess: true,
         disableUrlAccess: true,
       })
     },
     close: () => transport.close(),
   }
+}
+
+/** What the mail server said no with, if it said anything. */
+export function refusalOf(
+  error: unknown,
+): { code: number; isOfRecipient: boolean; text: string } | undefined {
+  if (!(error instanceof Error) || !('responseCode' in error)) return undefined
+  const code = Number(error.responseCode)
+  if (!(code >= 400 && code < 600)) return undefined
+  const text = 'response' in error ? String(error.response) : ''
+  return { code, isOfRecipient: 'command' in error && error.command === 'RCPT TO', text }
 }

@@ -36,6 +36,7 @@ function registerApi(app: FastifyInstance, store: MailStore): void {
   const select = (to: string | undefined) =>
     to ? store.list().filter((message) => isAddressedTo(message, to)) : store.list()
 
+  app.get('/mailbox/api/received', () => store.received())
   app.get<{ Querystring: { to?: string } }>(
     '/mailbox/api/messages',
     { schema: { querystring: addressQuery } },

@@ -23,6 +23,8 @@ export function createSmtpServer(deliver: (delivery: Delivery) => Promise<void>)
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: closeTimeoutMs,
+    onRcptTo: ({ address }, _session, callback) =>
+      isUnknown(address) ? callback(unknownRecipient()) : callback(),
     onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? 'anonymous' }),
     onData: (stream, session, callback) => {
       const { mailFrom, rcptTo } = session.envelope
@@ -53,6 +55,12 @@ export function createSmtpServer(deliver: (delivery: Delivery) => Promise<void>)
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
+
+/** So that a mail that comes back can be tried: a mailbox that is not there. */
+const isUnknown = (address: string): boolean => /^nepostoji\b/i.test(address)
+
+const unknownRecipient = (): Error =>
+  Object.assign(new Error('5.1.1 No such mailbox here'), { responseCode: 550 })
 
 async function receive(stream: SMTPServerDataStream): Promise<Buffer | null> {
   const chunks: Buffer[] = []

@@ -18,6 +18,14 @@ export type MailStore = {
   readSource: (id: string) => Promise<Buffer>
   remove: (messages: readonly MailMessage[]) => Promise<void>
   subscribe: (listener: (event: MailEvent) => void) => () => void
+  received: () => Received
+}
+
+/** Since the start, also of what is not kept any more. */
+export type Received = {
+  accepted: number
+  /** By recipient and Message-ID, as mailboxes that drop repetitions keep them. */
+  distinct: number
 }
 
 export type MailStoreOptions = {
@@ -37,6 +45,8 @@ export async function openMailStore(options: MailStoreOptions): Promise<MailStor
   const messages = await loadMessages(folder)
   const listeners = new Set<(event: MailEvent) => void>()
   let lastId = Number(messages[0]?.id ?? 0)
+  const seen = new Set<string>()
+  let accepted = 0
 
   const pathOf = (id: string) => join(folder, `${id}.eml`)
   const announce = (event: MailEvent) => {
@@ -53,6 +63,8 @@ export async function openMailStore(options: MailStoreOptions): Promise<MailStor
     await rename(`${pathOf(id)}.part`, pathOf(id))
     const message = await readMessage({ id, to: recipient, sentAt: momentOf(id) }, source)
     insertNewestFirst(messages, message)
+    accepted += 1
+    seen.add(`${recipient} ${messageIdOf(delivery.source) ?? id}`)
     announce({ kind: 'delivered', message })
   }
 
@@ -73,6 +85,7 @@ export async function openMailStore(options: MailStoreOptions): Promise<MailStor
     find: (id) => messages.find((message) => message.id === id),
     readSource: (id) => readFile(pathOf(id)),
     remove,
+    received: () => ({ accepted, distinct: seen.size }),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -91,6 +104,12 @@ async function loadMessages(folder: string): Promise<MailMessage[]> {
     messages.push(await readMessage({ id, to: recipientOf(source), sentAt: momentOf(id) }, source))
   }
   return messages
+}
+
+const headerBytes = 8192
+
+function messageIdOf(source: Buffer): string | undefined {
+  return /^Message-ID:\s*(<[^>]+>)/im.exec(source.subarray(0, headerBytes).toString('latin1'))?.[1]
 }
 
 function traceHeaders(from: string, recipient: string): Buffer {

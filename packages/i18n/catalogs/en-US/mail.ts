@@ -1,6 +1,8 @@
+import { alertMail } from './alert-mail.ts'
 import type { mail as source } from '../sr-Cyrl-RS/mail.ts'
 
 export const mail = {
+  ...alertMail,
   'mail.greeting': 'Hello,',
   'mail.code.label': 'Your code',
   'mail.code.preheader': 'Your code is {code}. It is valid for {minutes} minutes.',

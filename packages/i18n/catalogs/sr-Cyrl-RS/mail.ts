@@ -1,5 +1,8 @@
+import { alertMail } from './alert-mail.ts'
+
 /** Letters of the portal. Names of screens and buttons are the same as on the screens themselves. */
 export const mail = {
+  ...alertMail,
   'mail.greeting': 'Поштовани,',
   'mail.code.label': 'Ваш код',
   'mail.code.preheader': 'Ваш код је {code}. Важи {minutes} минута.',

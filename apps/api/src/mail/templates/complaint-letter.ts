@@ -2,12 +2,12 @@ import type { Language } from '@portal/domain/enumerations'
 import { serverTexts } from '@portal/i18n/compile'
 import { inScriptOf } from '@portal/i18n/latin'
 import type { Letter } from '#api/mail/mailer.ts'
-import { writeLetter } from './letter.ts'
+import { type LetterLink, writeLetter } from './letter.ts'
 
 /** Tells that a complaint was answered; what the answer says stays behind the sign-in. */
 export function complaintAnsweredLetter(
   { caseNumber, complaintId }: { caseNumber: string; complaintId: number | null },
-  { language, publicUrl }: { language: Language; publicUrl: URL },
+  { language, publicUrl, links }: { language: Language; publicUrl: URL; links?: readonly LetterLink[] },
 ): Letter {
   const texts = serverTexts(language)
   const url = new URL('/complaints', publicUrl)
@@ -20,6 +20,7 @@ export function complaintAnsweredLetter(
     title: texts('mail.complaintAnswered.title'),
     paragraphs: [texts('mail.complaintAnswered.text', number)],
     button: { label: texts('mail.complaintAnswered.button'), url: url.href },
+    links,
     notes: [texts('mail.complaintAnswered.why')],
   })
 }

@@ -42,6 +42,10 @@ const styles = {
   buttonCell: `background-color:${light.ink};border-radius:10px`,
   button: `${font};display:inline-block;padding:13px 24px;font-size:16px;line-height:22px;font-weight:600;color:#ffffff;background-color:${light.ink};border-radius:10px;text-decoration:none`,
   note: `${font};margin:0 0 12px;font-size:14px;line-height:21px;color:${light.soft}`,
+  link: `color:${light.soft};text-decoration:underline`,
+  pictureFrame: 'margin:8px 0 8px',
+  picture:
+    'display:block;border:12px solid #ffffff;border-radius:8px;background-color:#ffffff;image-rendering:pixelated',
   foot: 'padding:20px 4px 0',
   footLine: `${font};margin:0 0 8px;font-size:13px;line-height:19px;color:${light.faint}`,
 } as const

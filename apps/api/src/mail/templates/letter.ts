@@ -15,11 +15,31 @@ export interface LetterContent {
   paragraphs: readonly string[]
   code?: string
   button?: { label: string; url: string }
+  /** Below the button. */
+  picture?: LetterPicture | undefined
+  links?: readonly LetterLink[] | undefined
   notes: readonly string[]
 }
 
+export interface LetterLink {
+  label: string
+  url: string
+}
+
+/** Comes with the mail itself: nothing is fetched when it is opened. */
+export interface LetterPicture {
+  contentId: string
+  content: Uint8Array
+  type: 'image/gif'
+  sidePx: number
+  /** What it is, for those who can't see it; also the line below it. */
+  text: string
+}
+
 export function writeLetter(content: LetterContent): Letter {
-  return { subject: content.subject, html: writeHtml(content), text: writeText(content) }
+  const { subject, picture } = content
+  const letter = { subject, html: writeHtml(content), text: writeText(content) }
+  return picture ? { ...letter, pictures: [picture] } : letter
 }
 
 function footerLines(language: Language): string[] {
@@ -39,6 +59,7 @@ function writeText(content: LetterContent): string {
     ...content.paragraphs,
     ...(content.code ? [`${texts('mail.code.label')}: ${content.code}`] : []),
     ...(content.button ? [`${content.button.label}: ${content.button.url}`] : []),
+    ...(content.links ?? []).map(({ label, url }) => `${label}: ${url}`),
     ...content.notes,
     ['-- ', ...footerLines(content.language)].join('\n'),
   ]
@@ -91,7 +112,15 @@ function writeBrand(language: Language): string {
 </tr></table>`
 }
 
-function writeCardBody({ language, paragraphs, code, button, notes }: LetterContent): string {
+function writeCardBody({
+  language,
+  paragraphs,
+  code,
+  button,
+  picture,
+  links = [],
+  notes,
+}: LetterContent): string {
   const texts = serverTexts(language)
   const paragraph = (text: string) => `<p class="ink" ${styleOf('text')}>${escapeHtml(text)}</p>`
   const note = (text: string) => `<p class="soft" ${styleOf('note')}>${escapeHtml(text)}</p>`
@@ -100,6 +129,8 @@ function writeCardBody({ language, paragraphs, code, button, notes }: LetterCont
     ...paragraphs.map(paragraph),
     ...(code ? [writeCode(texts('mail.code.label'), code)] : []),
     ...(button ? [writeButton(button)] : []),
+    ...(picture ? [writePicture(picture), note(picture.text)] : []),
+    ...links.map(writeLink),
     ...notes.map(note),
   ].join('\n')
 }
@@ -114,3 +145,10 @@ const writeCode = (label: string, code: string) =>
 const writeButton = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${styleOf('buttonFrame')}>
 <tr><td class="action" ${styleOf('buttonCell')}><a class="action" href="${escapeHtml(url)}" ${styleOf('button')}>${escapeHtml(label)}</a></td></tr></table>`
+
+// A code is read by a camera: dark on white, in the dark theme as well.
+const writePicture = ({ contentId, sidePx, text }: LetterPicture) =>
+  `<p ${styleOf('pictureFrame')}><img src="cid:${escapeHtml(contentId)}" width="${sidePx}" height="${sidePx}" alt="${escapeHtml(text)}" ${styleOf('picture')}></p>`
+
+const writeLink = ({ label, url }: LetterLink) =>
+  `<p class="soft" ${styleOf('note')}><a class="soft" href="${escapeHtml(url)}" ${styleOf('link')}>${escapeHtml(label)}</a></p>`

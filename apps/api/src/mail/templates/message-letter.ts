@@ -1,12 +1,12 @@
 import type { Language } from '@portal/domain/enumerations'
 import { serverTexts } from '@portal/i18n/compile'
 import type { Letter } from '#api/mail/mailer.ts'
-import { writeLetter } from './letter.ts'
+import { type LetterLink, writeLetter } from './letter.ts'
 
 /** Tells that a message came; what it says stays behind the sign-in. */
 export function messageLetter(
   { id, title }: { id: number; title: string },
-  { language, publicUrl }: { language: Language; publicUrl: URL },
+  { language, publicUrl, links }: { language: Language; publicUrl: URL; links?: readonly LetterLink[] },
 ): Letter {
   const texts = serverTexts(language)
   return writeLetter({
@@ -16,6 +16,7 @@ export function messageLetter(
     title: texts('mail.message.title'),
     paragraphs: [texts('mail.message.text', { title })],
     button: { label: texts('mail.message.button'), url: new URL(`/messages/${id}`, publicUrl).href },
+    links,
     notes: [texts('mail.message.why')],
   })
 }

@@ -1,3 +1,4 @@
+import { isMailWanted } from '@portal/alerts/mail-wanted'
 import { LanguageCode } from '@portal/contract/fields'
 import type { Database } from '@portal/database/client'
 import * as z from 'zod/mini'
@@ -71,6 +72,8 @@ export function createAccountMails({ database, codes, mailer, publicUrl }: Accou
     [sendCodeTask]: (payload, info) => sendCode(z.parse(CodeJob, payload), info),
     [sendPasswordChangedTask]: async (payload, { id }) => {
       const { email, language, changedAt, isDeviceKept } = z.parse(PasswordChangedJob, payload)
+      const account = await findAccount(database, email)
+      if (account && !(await isMailWanted(database, { userId: account.id, kind: 'passwordChanged' }))) return
       const letter = passwordChangedLetter({ changedAt, isDeviceKept }, { email, language, publicUrl })
       await mailer.send(letter, { to: email, id: `password-changed.${id}` })
     },

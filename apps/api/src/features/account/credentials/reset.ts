@@ -7,6 +7,7 @@ import { normaliseEmail } from '#api/features/account/core/email.ts'
 import type { PasswordHashing } from '#api/features/account/core/password-hashing.ts'
 import { requireGoodPassword } from '#api/features/account/core/password-rules.ts'
 import type { RobotCheck } from '#api/features/account/core/robot-check/robot-check.ts'
+import { raisePasswordChanged } from '#api/features/account/core/security-alerts.ts'
 import type { Sessions } from '#api/features/account/core/sessions.ts'
 import { distrustBrowsers, isTrustedBrowser } from '#api/features/account/core/trusted-browsers.ts'
 import type { VerificationCodes } from '#api/features/account/core/verification-codes.ts'
@@ -68,6 +69,7 @@ export async function resetPassword(
     await securityEvents.record(tx, call, { kind: 'passwordReset', outcome: 'succeeded', userId })
     const payload = { email, language, changedAt: changedAt.toISOString() }
     await addJob(tx, { task: sendPasswordChangedTask, payload, maxAttempts: noticeAttempts })
+    await raisePasswordChanged(tx, userId, changedAt)
     return sessions.endAll(tx, userId)
   })
   ended.afterCommit()

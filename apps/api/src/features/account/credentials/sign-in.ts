@@ -10,6 +10,7 @@ import {
   continueRegistration,
   findRegistrationsToContinue,
 } from '#api/features/account/core/pending-registrations.ts'
+import { raiseNewBrowser } from '#api/features/account/core/security-alerts.ts'
 import type { Sessions } from '#api/features/account/core/sessions.ts'
 import type { SignInGuard } from '#api/features/account/core/sign-in-guard.ts'
 import { isTrustedBrowser, trustBrowser } from '#api/features/account/core/trusted-browsers.ts'
@@ -76,8 +77,12 @@ async function openSession(
   const { body, language } = call
   const user = { id: account.id, email: account.email, customerTypeId: account.customer_type_id, language }
   const token = await sessions.open(user, body.deviceTypeId)
-  await trustBrowser(database, account.id, browser, new Date(clock()))
-  await securityEvents.record(database, call, { kind: 'signIn', outcome: 'succeeded', userId: account.id })
+  const now = new Date(clock())
+  await database.transaction(async (tx) => {
+    await raiseNewBrowser(tx, { userId: account.id, browser, agent: call.agent, now })
+    await trustBrowser(tx, account.id, browser, now)
+    await securityEvents.record(tx, call, { kind: 'signIn', outcome: 'succeeded', userId: account.id })
+  })
   return { success: true, token, code: null, errorMessage: null, errorMessages: null }
 }
 

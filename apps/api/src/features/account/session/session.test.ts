@@ -27,6 +27,7 @@ it('gives all that the shell shows in one answer', async () => {
     activeWarningsExist: false,
     newNotificationsExist: false,
     feeAmount: 28.77,
+    isEmailBounced: false,
     features: { complaintsEnabled: true },
   })
 })

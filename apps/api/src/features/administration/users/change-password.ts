@@ -3,6 +3,7 @@ import type { Database } from '@portal/database/client'
 import { noticeAttempts, sendPasswordChangedTask } from '#api/features/account/core/account-mails.ts'
 import type { PasswordHashing } from '#api/features/account/core/password-hashing.ts'
 import { requireGoodPassword } from '#api/features/account/core/password-rules.ts'
+import { raisePasswordChanged } from '#api/features/account/core/security-alerts.ts'
 import type { Sessions } from '#api/features/account/core/sessions.ts'
 import { distrustBrowsers } from '#api/features/account/core/trusted-browsers.ts'
 import { findAccountById, replacePassword } from '#api/features/account/core/users.ts'
@@ -45,6 +46,7 @@ export async function changeOwnPassword(
       isDeviceKept: true,
     }
     await addJob(tx, { task: sendPasswordChangedTask, payload, maxAttempts: noticeAttempts })
+    await raisePasswordChanged(tx, account.id, changedAt)
     await distrustBrowsers(tx, account.id)
     await securityEvents.record(tx, call, { kind: 'passwordChange', outcome: 'succeeded', userId })
     return sessions.endAll(tx, account.id, caller.sessionId)

@@ -1,3 +1,4 @@
+import { markContract } from '@portal/alerts/contract-marks'
 import {
   type AddContractAnswer,
   addCommercialContract,
@@ -14,7 +15,7 @@ import type { CallLimits } from '#api/http/limits/call-limits.ts'
 import { forgiveTry } from '#api/http/limits/endpoint-limits.ts'
 import { type FieldFault, problem } from '#api/http/problem.ts'
 import type { SecurityEvents } from '#api/http/security-events.ts'
-import { addHoldersNotice } from './second-account-notice.ts'
+import { tellHolders } from './second-account-notice.ts'
 
 export interface ContractAccessDeps {
   database: Database
@@ -85,10 +86,11 @@ export async function addContract(
     }
     const subject = String(addedId)
     await securityEvents.record(tx, call, { kind: 'contractAdded', outcome: 'succeeded', userId, subject })
+    await markContract(tx, addedId)
     const holders = await findOtherHolders(tx, addedId, userId)
     const addedAt = new Date(addedAtMs).toISOString()
     if (holders.length > 0) {
-      await addHoldersNotice(tx, { holders, collectionNumber, contractId: addedId, addedAt })
+      await tellHolders(tx, { holders, collectionNumber, contractId: addedId, addedAt }, true)
     }
     return found
   })
@@ -139,7 +141,7 @@ const deleteAccess: Statement = {
   text: `with deleted as (
       delete from contract_access where user_id = $1 and commercial_contract_id = $2 returning commercial_contract_id
     )
-    select append_event(contract.id, 'contract.removed', $3,
+    select contract.collection_number as "collectionNumber", append_event(contract.id, 'contract.removed', $3,
       json_build_object('collectionNumber', contract.collection_number, 'email', users.email))
     from deleted join commercial_contracts contract on contract.id = deleted.commercial_contract_id
     join users on users.id = $1`,
@@ -150,6 +152,12 @@ export async function deleteContract(
   { database }: ContractAccessDeps,
   { caller, params, clock }: Call<typeof deleteCommercialContract>,
 ): Promise<void> {
-  const deleted = await database.query(deleteAccess, [caller.userId, params.id, new Date(clock())])
-  if (deleted.length === 0) throw problem('notFound')
+  const now = new Date(clock())
+  await database.transaction(async (tx) => {
+    const values = [caller.userId, params.id, now]
+    const [deleted] = await tx.query<{ collectionNumber: string }>(deleteAccess, values)
+    if (!deleted) throw problem('notFound')
+    const holders = await findOtherHolders(tx, params.id, caller.userId)
+    await tellHolders(tx, { holders, ...deleted, contractId: params.id, addedAt: now.toISOString() }, false)
+  })
 }

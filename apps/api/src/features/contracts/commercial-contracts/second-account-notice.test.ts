@@ -48,9 +48,9 @@ async function messagesOf(customer: Customer, language: Language) {
 
 describe('a second account on a contract', () => {
   it.each([
-    ['sr-Cyrl-RS', 'додат је на још један налог', 'Нова порука: Уговор'],
-    ['sr-Latn-RS', 'dodat je na još jedan nalog', 'Nova poruka: Ugovor'],
-    ['en-US', 'was added to another account', 'New message: Contract'],
+    ['sr-Cyrl-RS', 'додат је на још један налог', 'Уговор'],
+    ['sr-Latn-RS', 'dodat je na još jedan nalog', 'Ugovor'],
+    ['en-US', 'was added to another account', 'Contract'],
   ] as const)(
     'is told to those who have it, by message and mail, in %s',
     async (language, words, subject) => {

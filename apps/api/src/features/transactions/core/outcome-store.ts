@@ -1,9 +1,11 @@
+import { raiseAlert } from '@portal/alerts/raise-alert'
 import type { Database, Queryable } from '@portal/database/client'
 import { TransactionStatus } from '@portal/domain/enumerations'
 import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
 import type { Charge } from '@portal/gateway/port'
 import { addJob } from '#api/jobs/add-job.ts'
 import { namedStatement } from '#api/sql/statements.ts'
+import { raisePaymentOutcome } from './outcome-alert.ts'
 import { lockPayments } from './begin/beginning-store.ts'
 import type { Verdict } from './judgement.ts'
 import { appendPaymentMade, appendPaymentReversed } from './payment-events.ts'
@@ -91,7 +93,7 @@ async function isToBeReturned(
 
 type SettledTransaction = Pick<
   StoredTransaction,
-  'contractId' | 'id' | 'status' | 'isGivenUp' | 'userId' | 'saveCard'
+  'contractId' | 'id' | 'status' | 'isGivenUp' | 'userId' | 'saveCard' | 'totalPara'
 >
 
 const codeMaxLength = 40
@@ -136,9 +138,29 @@ export function settleTransaction(
     if (settled && isUndone) await appendPaymentReversed(tx, transaction, now)
     if (settled && isNewSuccess && transaction.saveCard && userId !== null) {
       await securityEvents.recordFulfilled(tx, { kind: 'cardSaving', userId, subject: id })
+      const thing = `transaction:${id}`
+      await raiseAlert(tx, { kind: 'cardChanged', userId, thing, at: now, data: { isAdded: true } })
     }
+    if (settled && !isReturned) await tellOutcome(tx, transaction, outcome, now)
     return settled !== undefined
   })
+}
+
+/** News when the outcome was not known before; who gave the payment up knows it. */
+async function tellOutcome(
+  tx: Queryable,
+  transaction: SettledTransaction,
+  { status }: Outcome,
+  now: Date,
+): Promise<void> {
+  const isPaid = status === TransactionStatus.successful
+  const isNews = isPaid
+    ? transaction.status !== TransactionStatus.successful
+    : isOutcomeKnown(status) && !isOutcomeKnown(transaction.status) && !transaction.isGivenUp
+  if (!isNews) return
+  const told = { ...transaction, outcome: isPaid ? ('paid' as const) : ('notPaid' as const) }
+  // The receipt is the mail about a payment that succeeded.
+  await raisePaymentOutcome(tx, told, { now, isMailedApart: isPaid })
 }
 
 const giveUp = namedStatement(

@@ -1,3 +1,4 @@
+import { isMailWanted } from '@portal/alerts/mail-wanted'
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import * as z from 'zod/mini'
@@ -9,6 +10,7 @@ import { namedStatement } from '#api/sql/statements.ts'
 const ReceiptJob = z.object({ contractId: z.int(), transactionId: z.uuid() })
 
 interface PaidTransaction {
+  userId: number | null
   email: string
   language: Language
   isCardPayment: boolean
@@ -23,7 +25,7 @@ interface PaidTransaction {
 
 const paid = namedStatement(
   'paid transaction',
-  `select coalesce(users.email, transaction.debtor_email) as email,
+  `select users.id as "userId", coalesce(users.email, transaction.debtor_email) as email,
     transaction.language,
     transaction.payment_method_id = 2 as "isCardPayment",
     (transaction.total_amount * 100)::bigint as "totalPara",
@@ -53,7 +55,9 @@ export const createReceipts =
     const [transaction] = await database.query<PaidTransaction>(paid, [contractId, transactionId])
     // Voided meanwhile: there is nothing to confirm.
     if (!transaction) return
-    const { email, executedAt, ...rest } = transaction
+    const { userId, email, executedAt, ...rest } = transaction
+    const isOurs = userId !== null
+    if (isOurs && !(await isMailWanted(database, { userId, kind: 'paymentOutcome', contractId }))) return
     const letter = receiptLetter({
       ...rest,
       executedAt: executedAt.toISOString(),

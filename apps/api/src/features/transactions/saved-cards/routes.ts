@@ -1,3 +1,4 @@
+import { raiseAlert } from '@portal/alerts/raise-alert'
 import {
   deleteSavedCard,
   listSavedCards,
@@ -53,7 +54,16 @@ export function registerSavedCards(
     const { database, clock } = services
     await saveCardCount(database, caller.userId, cards.length - 1, new Date(clock()))
     const { userId } = caller
-    await securityEvents.record(database, call, { kind: 'cardRemoval', outcome: 'succeeded', userId })
+    await database.transaction(async (tx) => {
+      await securityEvents.record(tx, call, { kind: 'cardRemoval', outcome: 'succeeded', userId })
+      await raiseAlert(tx, {
+        kind: 'cardChanged',
+        userId,
+        thing: `removal:${new Date(clock()).toISOString()}`,
+        at: clock(),
+        data: { isAdded: false },
+      })
+    })
   })
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '@portal/database/client'
 import type { Reversal } from '@portal/gateway/port'
 import { addJob } from '#api/jobs/add-job.ts'
 import { namedStatement } from '#api/sql/statements.ts'
+import { raisePaymentOutcome } from '../outcome-alert.ts'
 import { appendPaymentMade } from '../payment-events.ts'
 import { isTransaction, type StoredTransaction } from '../stored-transaction.ts'
 
@@ -35,7 +36,7 @@ const noteAttempts = 8
 /** The customer is told in the same commit, whichever way it ended. */
 export async function recordReversal(
   database: Database,
-  { contractId, id }: StoredTransaction,
+  { contractId, id, userId, totalPara }: StoredTransaction,
   kind: Reversal['kind'],
   { now, askAgainAt }: { now: Date; askAgainAt: Date },
 ): Promise<void> {
@@ -49,5 +50,9 @@ export async function recordReversal(
     // A charge that stays is a payment after all.
     if (recorded && kind === 'refused') await appendPaymentMade(tx, { contractId, id }, now)
     if (recorded) await addJob(tx, { task: sendReversalNoteTask, payload, maxAttempts: noteAttempts })
+    if (recorded && kind !== 'refused') {
+      const told = { contractId, id, userId, totalPara, outcome: 'returned' as const }
+      await raisePaymentOutcome(tx, told, { now, isMailedApart: true })
+    }
   })
 }

@@ -1,0 +1,90 @@
+import { addDays, todayInBelgrade } from '@portal/domain/dates'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { aBill, aContract, aCustomer, aMeter, aPoint, type Customer } from '#testing/supplier-world.ts'
+import { createTestApp } from '#testing/test-app.ts'
+
+const app = await createTestApp()
+const path = '/api/alerts/calendar'
+const today = todayInBelgrade(app.clock())
+
+async function addressOf(customer: Customer): Promise<string> {
+  const { url } = (await app.post(path, undefined, customer.signedIn)).json<{ url: string }>()
+  return new URL(url).pathname
+}
+
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      start: event.startDate.toString(),
+      end: event.endDate.toString(),
+      isDate: event.startDate.isDate,
+    }
+  })
+
+async function aCustomerWhoOwes() {
+  const customer = await aCustomer(app)
+  const contract = await aContract(app.database, customer, { balance_amount: 5000 })
+  const bill = await aBill(app.database, contract, {
+    issue_date: addDays(today, -3),
+    due_date: addDays(today, 9),
+    amount: 5000,
+  })
+  await aMeter(app.database, await aPoint(app.database, contract))
+  return { customer, contract, bill }
+}
+
+test('a calendar program reads due dates and reading windows, each always under the same name', async () => {
+  const { customer, contract, bill } = await aCustomerWhoOwes()
+  const address = await addressOf(customer)
+  const answer = await app.get(address)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  const events = eventsOf(answer.body)
+  expect(events[0]).toEqual({
+    uid: `bill-${bill}@portal.test`,
+    summary: `Рок плаћања: 5.000,00 RSD (уговор …${String(contract).slice(-4)})`,
+    start: addDays(today, 9),
+    end: addDays(today, 10),
+    isDate: true,
+  })
+  expect(events.slice(1).every(({ uid }) => /^reading-\d{4}-\d+@portal\.test$/.test(uid))).toBe(true)
+  expect(events.length).toBeGreaterThan(1)
+  expect((await app.get(address)).body).toBe(answer.body)
+  const again = await app.get(address, { headers: { 'if-none-match': String(answer.headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('the address is shown again, replaced and taken back; only a digest of its key is kept', async () => {
+  const customer = await aCustomer(app)
+  const shown = async () => (await app.get(path, customer.signedIn)).json<{ url: string | null }>().url
+  expect(await shown()).toBeNull()
+  const first = await addressOf(customer)
+  expect(new URL((await shown()) ?? '').pathname).toBe(first)
+  const kept = await app.database.pool.query('select * from calendar_addresses where user_id = $1', [
+    customer.userId,
+  ])
+  expect(JSON.stringify(kept.rows)).not.toContain(first.slice(10, 30))
+  const second = await addressOf(customer)
+  expect((await app.get(first)).statusCode).toBe(404)
+  expect((await app.get(second)).statusCode).toBe(200)
+  await app.server.inject({ method: 'DELETE', url: path, headers: { ...customer.signedIn.headers } })
+  expect((await app.get(second)).statusCode).toBe(404)
+  expect(await shown()).toBeNull()
+})
+
+test('who has no key learns nothing, and a key is not asked without end', async () => {
+  expect((await app.get(path)).statusCode).toBe(401)
+  for (const file of ['x.ics', `${'A'.repeat(32)}.ics`])
+    expect((await app.get(`/calendar/${file}`)).statusCode).toBe(404)
+  const address = await addressOf(await aCustomer(app))
+  const statuses = await Promise.all(
+    Array.from({ length: 70 }, async () => (await app.get(address)).statusCode),
+  )
+  expect(statuses).toContain(429)
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import webPush from 'web-push'
+import type { PushSettings } from '#api/features/alerts/core/push-services.ts'
+import type { Delivery } from './queue.ts'
+
+const answerLimitMs = 10_000
+/** An alert that waited longer for its phone is old news. */
+const keptForSeconds = 3 * 24 * 3600
+const topicLength = 32
+
+const isPressing: ReadonlySet<string> = new Set([
+  'paymentOutcome',
+  'newDevice',
+  'passwordChanged',
+  'cardChanged',
+  'accessChanged',
+])
+
+/** A message of the same topic that still waits is replaced by the repeated one, and not joined by it. */
+const topicOf = ({ kind, thing, userId }: Delivery): string =>
+  createHash('sha256').update(`${userId} ${kind} ${thing}`).digest('base64url').slice(0, topicLength)
+
+/** One request by RFC 8030, encrypted for the device and signed by the portal. */
+export async function postToService(
+  push: PushSettings,
+  delivery: Delivery,
+  { endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string },
+  payload: string,
+): Promise<Response> {
+  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
+    TTL: keptForSeconds,
+    urgency: isPressing.has(delivery.kind) ? 'high' : 'normal',
+    topic: topicOf(delivery),
+    contentEncoding: 'aes128gcm',
+  })
+  const headers = Object.entries(request.headers).filter(([name]) => name !== 'Content-Length')
+  return fetch(request.endpoint, {
+    method: 'POST',
+    headers: headers.map(([name, value]) => [name, String(value)] as [string, string]),
+    body: new Uint8Array(request.body),
+    // Whoever answered with another address would have us go there.
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerLimitMs),
+  })
+}

@@ -1,0 +1,295 @@
+import type { AlertData } from '@portal/alerts/alert-data'
+import type { AlertKind } from '@portal/domain/alerts/kinds'
+import type { Language } from '@portal/domain/enumerations'
+import { fromWireAmount } from '@portal/domain/money'
+import { serverTexts } from '@portal/i18n/compile'
+import { formatDate, formatMoneyPara, formatMonth, formatTime } from '@portal/i18n/format'
+import { inScriptOf } from '@portal/i18n/latin'
+import type { About } from '@portal/messages/new-message'
+import type { Delivery, ToldBill } from './queue.ts'
+
+/** An alert in words, for every channel. */
+export interface AlertWords {
+  title: string
+  paragraphs: readonly string[]
+  /** What a locked phone may show to anybody. */
+  push: string
+  button: string | null
+  /** Where it leads: a path of the portal. */
+  path: string
+  about: About | null
+}
+
+type Words = Omit<AlertWords, 'about' | 'button'> & { about?: About | null; button?: string }
+type Of<Kind extends AlertKind> = Delivery & { data: AlertData<Kind> }
+
+/** What is there of an alert whose thing is gone meanwhile: nothing, and it is not told. */
+export function wordsOf(alert: Delivery, language: Language): AlertWords | null {
+  const words = writers[alert.kind](alert as never, tools(alert, language)) // each kind has its own data
+  return words && { about: contractOf(alert), button: null, ...words }
+}
+
+interface Tools {
+  language: Language
+  texts: ReturnType<typeof serverTexts>
+  contract: string
+  money(amount: number): string
+  month(bill: ToldBill): string
+  moment: { date: string; time: string }
+}
+
+function tools(alert: Delivery, language: Language): Tools {
+  const raisedAt = alert.raisedAt.toISOString()
+  return {
+    language,
+    texts: serverTexts(language),
+    contract: alert.collectionNumber ?? '',
+    money: (amount) => formatMoneyPara(fromWireAmount(amount) ?? 0, language),
+    month: ({ year, month }) => formatMonth(year, month, language),
+    moment: { date: formatDate(raisedAt), time: formatTime(raisedAt) },
+  }
+}
+
+function contractOf({ contractId }: Delivery): About | null {
+  return contractId === null ? null : { type: 'contract', id: String(contractId), contractId }
+}
+
+function billOf({ contractId }: Delivery, billId: number): About | null {
+  return contractId === null ? null : { type: 'bill', id: String(billId), contractId }
+}
+
+const billPath = (billId: number) => `/bills?bill=${billId}`
+
+const writers: { [Kind in AlertKind]: (alert: Of<Kind>, tools: Tools) => Words | null } = {
+  newBill: (alert, { texts, contract, money, month }) => {
+    const { bill, data } = alert
+    if (!bill) return null
+    const values = { number: bill.number, month: month(bill), contract, amount: money(bill.amount) }
+    const text =
+      bill.dueDate === null
+        ? texts('mail.alert.newBill.textNoDue', values)
+        : texts('mail.alert.newBill.text', { ...values, dueDate: formatDate(bill.dueDate) })
+    return {
+      title: texts('mail.alert.newBill.title', values),
+      paragraphs: [text],
+      push: texts('mail.alert.newBill.push'),
+      button: texts('mail.alert.newBill.button'),
+      path: billPath(data.billId),
+      about: billOf(alert, data.billId),
+    }
+  },
+  dueSoon: (alert, { texts, contract, money, month }) => {
+    const { bill, data } = alert
+    if (!bill) return null
+    const values = {
+      month: month(bill),
+      contract,
+      amount: money(data.amount),
+      dueDate: formatDate(data.dueDate),
+    }
+    return {
+      title: texts('mail.alert.dueSoon.title', values),
+      paragraphs: [texts('mail.alert.dueSoon.text', values)],
+      push: texts('mail.alert.dueSoon.push'),
+      button: texts('mail.alert.dueSoon.button'),
+      path: billPath(data.billId),
+      about: billOf(alert, data.billId),
+    }
+  },
+  overdue: (alert, { texts, contract, money, month }) => {
+    const { bill, data } = alert
+    if (!bill) return null
+    const values = {
+      month: month(bill),
+      contract,
+      amount: money(data.amount),
+      dueDate: formatDate(data.dueDate),
+    }
+    return {
+      title: texts('mail.alert.overdue.title', values),
+      paragraphs: [texts('mail.alert.overdue.text', values), texts('mail.alert.overdue.ignore')],
+      push: texts('mail.alert.overdue.push'),
+      button: texts('mail.alert.overdue.button'),
+      path: billPath(data.billId),
+      about: billOf(alert, data.billId),
+    }
+  },
+  warning: ({ data }, { language, texts, contract, money }) => {
+    const values = { number: inScriptOf(language, data.number), contract, amount: money(data.amount) }
+    const due =
+      data.dueDate === null ? [] : [texts('mail.alert.warning.due', { dueDate: formatDate(data.dueDate) })]
+    return {
+      title: texts('mail.alert.warning.title', values),
+      paragraphs: [texts('mail.alert.warning.text', values), ...due],
+      push: texts('mail.alert.warning.push'),
+      button: texts('mail.alert.warning.button'),
+      path: '/warnings',
+    }
+  },
+  discountDeadline: ({ data }, { texts, contract, money }) => {
+    const values = { deadline: formatDate(data.deadline), amount: money(data.amount), contract }
+    return {
+      title: texts('mail.alert.discountDeadline.title', values),
+      paragraphs: [texts('mail.alert.discountDeadline.text', values)],
+      push: texts('mail.alert.discountDeadline.push'),
+      button: texts('mail.alert.discountDeadline.button'),
+      path: '/savings',
+    }
+  },
+  paymentOutcome: (alert, { texts, contract, money }) => {
+    const { transactionId, outcome, amount } = alert.data
+    const values = { amount: money(amount), contract }
+    return {
+      title: texts(`mail.alert.paymentOutcome.${outcome}Title`, values),
+      paragraphs: [texts(`mail.alert.paymentOutcome.${outcome}Text`, values)],
+      push: texts('mail.alert.paymentOutcome.push'),
+      button: texts('mail.alert.paymentOutcome.button'),
+      path: `/check-payment-status?transactionId=${transactionId}`,
+      about:
+        alert.contractId === null
+          ? null
+          : { type: 'transaction', id: transactionId, contractId: alert.contractId },
+    }
+  },
+  paymentBooked: ({ data }, { texts, contract, money }) => {
+    const values = { amount: money(data.amount), date: formatDate(data.paidOn), contract }
+    return {
+      title: texts('mail.alert.paymentBooked.title', values),
+      paragraphs: [texts('mail.alert.paymentBooked.text', values)],
+      push: texts('mail.alert.paymentBooked.push'),
+      button: texts('mail.alert.paymentBooked.button'),
+      path: '/payments',
+    }
+  },
+  complaintAnswered: ({ data, complaintId, contractId }, { language, texts }) => {
+    const number = { number: inScriptOf(language, data.caseNumber) }
+    return {
+      title: texts('mail.complaintAnswered.subject', number),
+      paragraphs: [texts('mail.complaintAnswered.text', number)],
+      push: texts('mail.alert.complaintAnswered.push'),
+      button: texts('mail.complaintAnswered.button'),
+      path: complaintId === null ? '/complaints' : `/complaints?complaint=${complaintId}`,
+      about:
+        complaintId === null || contractId === null
+          ? null
+          : { type: 'complaint', id: String(complaintId), contractId },
+    }
+  },
+  message: (alert, { language, texts }) => {
+    if ('bouncedAt' in alert.data) {
+      return {
+        title: texts('mail.alert.bounced.title'),
+        paragraphs: [texts('mail.alert.bounced.text')],
+        push: texts('mail.alert.bounced.push'),
+        path: '/user?show=alerts',
+      }
+    }
+    const title = titleIn(alert, language)
+    if (title === null) return null
+    return {
+      title: texts('mail.alert.message.pushDetailed', { title }),
+      paragraphs: [texts('mail.message.text', { title })],
+      push: texts('mail.alert.message.push'),
+      button: texts('mail.message.button'),
+      path: `/messages/${alert.data.messageId}`,
+    }
+  },
+  readingWindow: ({ data }, { texts, contract }) => {
+    const values = { until: formatDate(data.until), contract }
+    return {
+      title: data.isLastDay
+        ? texts('mail.alert.readingWindow.lastDayTitle')
+        : texts('mail.alert.readingWindow.title', values),
+      paragraphs: [texts('mail.alert.readingWindow.text', values)],
+      push: texts(data.isLastDay ? 'mail.alert.readingWindow.lastDayPush' : 'mail.alert.readingWindow.push'),
+      button: texts('mail.alert.readingWindow.button'),
+      path: `/send-reading?point=${data.pointOfDeliveryId}`,
+    }
+  },
+  highBill: (alert, { texts, contract, money, month }) => {
+    const { bill, data } = alert
+    if (!bill) return null
+    const values = {
+      month: month(bill),
+      contract,
+      amount: money(data.amount),
+      expected: money(data.expected),
+      percent: String(Math.round((data.amount / data.expected - 1) * 100)),
+    }
+    return {
+      title: texts('mail.alert.highBill.title', values),
+      paragraphs: [texts('mail.alert.highBill.text', values)],
+      push: texts('mail.alert.highBill.push'),
+      button: texts('mail.alert.highBill.button'),
+      path: `/bills/${data.billId}/explained`,
+      about: billOf(alert, data.billId),
+    }
+  },
+  budget: ({ data }, { language, texts, contract, money }) => {
+    const [year = 0, month = 1] = data.month.split('-').map(Number)
+    const values = {
+      month: formatMonth(year, month, language),
+      contract,
+      budget: money(data.budget),
+      expected: money(data.expected),
+    }
+    return {
+      title: texts('mail.alert.budget.title', values),
+      paragraphs: [texts('mail.alert.budget.text', values)],
+      push: texts('mail.alert.budget.push'),
+      button: texts('mail.alert.budget.button'),
+      path: '/home',
+    }
+  },
+  newDevice: ({ data }, { texts, moment }) => ({
+    title: texts('mail.alert.newDevice.title'),
+    paragraphs: [
+      texts('mail.alert.newDevice.text', { ...moment, browser: data.browser }),
+      texts('mail.alert.newDevice.notYou'),
+    ],
+    push: texts('mail.alert.newDevice.push'),
+    button: texts('mail.alert.newDevice.button'),
+    path: '/user',
+  }),
+  passwordChanged: (_alert, { texts, moment }) => ({
+    title: texts('mail.alert.passwordChanged.title'),
+    paragraphs: [texts('mail.alert.passwordChanged.text', moment), texts('mail.passwordChanged.notYou')],
+    push: texts('mail.alert.passwordChanged.push'),
+    path: '/user',
+  }),
+  cardChanged: ({ data }, { texts, moment }) => {
+    const what = data.isAdded ? 'added' : 'removed'
+    return {
+      title: texts(`mail.alert.cardChanged.${what}Title`),
+      paragraphs: [texts(`mail.alert.cardChanged.${what}Text`, moment), texts('mail.alert.newDevice.notYou')],
+      push: texts('mail.alert.cardChanged.push'),
+      button: texts('mail.alert.newDevice.button'),
+      path: '/user',
+    }
+  },
+  accessChanged: ({ data }, { texts, moment }) => {
+    const { collectionNumber } = data
+    const gained = {
+      title: texts('mail.secondAccount.title', { collectionNumber }),
+      paragraphs: texts('mail.secondAccount.body', { collectionNumber, ...moment }).split('\n\n'),
+    }
+    const values = { contract: collectionNumber, ...moment }
+    const removed = {
+      title: texts('mail.alert.accessChanged.removedTitle', values),
+      paragraphs: [texts('mail.alert.accessChanged.removedText', values)],
+    }
+    return {
+      ...(data.isGained ? gained : removed),
+      push: texts('mail.alert.accessChanged.push'),
+      button: texts('mail.alert.accessChanged.button'),
+      path: '/commercial-contracts',
+    }
+  },
+}
+
+/** Of the message that an alert is about, as its reader gets it. */
+export function titleIn({ message }: Delivery, language: Language): string | null {
+  if (message === null) return null
+  if (language === 'sr-Cyrl-RS') return message.cyrillic
+  return language === 'en-US' ? (message.english ?? message.latin) : message.latin
+}

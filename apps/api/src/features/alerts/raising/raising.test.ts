@@ -1,0 +1,113 @@
+import { addDays, todayInBelgrade } from '@portal/domain/dates'
+import { beforeEach, expect, test } from 'vitest'
+import { alertsOf } from '#testing/alerts.ts'
+import {
+  aBill,
+  aContract,
+  aCustomer,
+  aMeter,
+  aPayment,
+  aPoint,
+  aWarning,
+  type Customer,
+} from '#testing/supplier-world.ts'
+import { createTestApp } from '#testing/test-app.ts'
+
+const app = await createTestApp()
+const today = todayInBelgrade(app.clock())
+
+const run = (task: string) => app.services.tasks[task]?.({}, { id: '1', attempt: 1 })
+const importFinishes = () =>
+  app.database.pool.query(
+    'insert into import_runs (feed_made_at, last_sync_date, payment_sync_date, finished_at) values (now(), now(), now(), now())',
+  )
+const kindsOf = async (customer: Customer) => (await alertsOf(app, customer)).map(({ kind }) => kind)
+
+const aRecentBill = (contract: number, changes = {}) =>
+  aBill(app.database, contract, { issue_date: addDays(today, -1), due_date: addDays(today, 14), ...changes })
+
+beforeEach(async () => {
+  await run('raise-feed-alerts')
+})
+
+test('the history of a contract is not told; what an import brings afterwards is, once', async () => {
+  const customer = await aCustomer(app)
+  const contract = await aContract(app.database, customer)
+  await aRecentBill(contract)
+  await importFinishes()
+  await run('raise-feed-alerts')
+  expect(await kindsOf(customer)).toEqual([])
+  const bill = await aRecentBill(contract)
+  await aPayment(app.database, contract, { payment_date: today })
+  await aWarning(app.database, contract, { issue_date: today })
+  await run('raise-feed-alerts')
+  expect(await kindsOf(customer)).toEqual([])
+  await importFinishes()
+  await run('raise-feed-alerts')
+  await importFinishes()
+  await run('raise-feed-alerts')
+  const told = await alertsOf(app, customer)
+  expect(told.map(({ kind }) => kind).sort()).toEqual(['newBill', 'paymentBooked', 'warning'])
+  expect(told.find(({ kind }) => kind === 'newBill')?.thing).toBe(`bill:${bill}`)
+})
+
+test('old bills that come late, credit notes and refunds are no news', async () => {
+  const customer = await aCustomer(app)
+  const contract = await aContract(app.database, customer)
+  await run('raise-feed-alerts')
+  await aRecentBill(contract, { issue_date: addDays(today, -200) })
+  await aRecentBill(contract, { amount: -400 })
+  await aPayment(app.database, contract, { payment_date: today, is_refund: true })
+  await importFinishes()
+  await run('raise-feed-alerts')
+  expect(await kindsOf(customer)).toEqual([])
+})
+
+test('a bill is told of three days before it is due and when it is overdue, while it is owed', async () => {
+  const customer = await aCustomer(app)
+  const owing = await aContract(app.database, customer, { balance_amount: 3000 })
+  const paid = await aContract(app.database, customer, { balance_amount: 0 })
+  const bill = await aRecentBill(owing, { amount: 3000, due_date: addDays(today, 3) })
+  await aRecentBill(paid, { amount: 3000, due_date: addDays(today, 3) })
+  await run('raise-calendar-alerts')
+  await run('raise-calendar-alerts')
+  const dueOnes = (await alertsOf(app, customer)).filter(({ kind }) => kind === 'dueSoon')
+  expect(dueOnes.map(({ thing }) => thing)).toEqual([`bill:${bill}`])
+  app.clock.advance(4 * 24 * 3600_000)
+  await run('raise-calendar-alerts')
+  expect((await kindsOf(customer)).filter((kind) => kind === 'overdue')).toHaveLength(1)
+  app.clock.advance(-4 * 24 * 3600_000)
+})
+
+test('what was overdue before alerts began is not told', async () => {
+  const customer = await aCustomer(app)
+  const contract = await aContract(app.database, customer, { balance_amount: 3000 })
+  await aRecentBill(contract, { amount: 3000, issue_date: addDays(today, -20), due_date: addDays(today, -2) })
+  await run('raise-calendar-alerts')
+  expect(await kindsOf(customer)).toEqual([])
+})
+
+test('a reading is asked for when its window opens and on its last day, where a meter is read by hand', async () => {
+  const [customer, remote] = [await aCustomer(app), await aCustomer(app)]
+  for (const [who, meter_kind_id] of [
+    [customer, 1],
+    [remote, 3],
+  ] as const) {
+    const contract = await aContract(app.database, who, { balance_amount: 0 })
+    await aMeter(app.database, await aPoint(app.database, contract), { meter_kind_id })
+    await aMeter(app.database, await aPoint(app.database, contract), { meter_kind_id })
+  }
+  await app.database.pool.query(
+    `insert into reading_windows values (extract(year from $1::date), extract(month from $1::date), $1, $2)
+    on conflict (year, month) do update set first_day = excluded.first_day, last_day = excluded.last_day`,
+    [today, addDays(today, 2)],
+  )
+  for (const days of [0, 1, 1]) {
+    app.clock.advance(days * 24 * 3600_000)
+    await run('raise-calendar-alerts')
+  }
+  app.clock.advance(-2 * 24 * 3600_000)
+  const told = (await alertsOf(app, customer)).map(({ thing }) => thing.split(':').at(-1))
+  expect(told).toEqual(['open', 'last'])
+  expect(await kindsOf(remote)).toEqual([])
+})

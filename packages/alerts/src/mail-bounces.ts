@@ -1,0 +1,43 @@
+import type { Queryable, Statement } from '@portal/database/client'
+import { raiseAlert } from './raise-alert.ts'
+
+const noteStatement: Statement = {
+  name: 'note mail bounce',
+  text: `with noted as (
+      insert into mail_bounces (email, bounced_at, reason) values (lower($1), $2, left($3, 300))
+      on conflict do nothing returning email
+    )
+    select users.id from noted join users on users.email = noted.email`,
+}
+
+/**
+ * Mails to the address came back for good: none goes there any more, and its owner hears of it by the other channels.
+ * Answers whether it was news.
+ */
+export async function noteBounce(
+  tx: Queryable,
+  { email, reason, at }: { email: string; reason: string; at: Date },
+): Promise<boolean> {
+  const [owner] = await tx.query<{ id: number }>(noteStatement, [email, at, reason])
+  if (!owner) return false
+  // The address is not repeated: whoever reads the alert knows which it is.
+  await raiseAlert(tx, {
+    kind: 'message',
+    userId: owner.id,
+    thing: `bounce:${at.toISOString()}`,
+    at,
+    data: { bouncedAt: at.toISOString() },
+    inInbox: 'always',
+  })
+  return true
+}
+
+const liftStatement: Statement = {
+  name: 'lift mail bounce',
+  text: 'delete from mail_bounces using users where users.id = $1 and mail_bounces.email = users.email',
+}
+
+/** The customer says that the address works again. */
+export async function liftBounce(tx: Queryable, userId: number): Promise<void> {
+  await tx.query(liftStatement, [userId])
+}
