@@ -28,6 +28,8 @@ export const Session = z.object({
   activeWarningsExist: z.boolean(),
   newNotificationsExist: z.boolean(),
   feeAmount: Money,
+  /** Mails came back: the customer is told wherever they come to. */
+  isEmailBounced: z.boolean(),
   features: z.object({ complaintsEnabled: z.boolean() }),
 })
 export type Session = z.infer<typeof Session>
@@ -50,6 +52,7 @@ export const getSession = endpoint({
       activeWarningsExist: true,
       newNotificationsExist: true,
       feeAmount: 28.77,
+      isEmailBounced: false,
       features: { complaintsEnabled: true },
     },
   },

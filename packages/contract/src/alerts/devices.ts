@@ -7,6 +7,8 @@ export const AlertDevice = z.object({
   id: Id,
   /** As the browser names itself: «Chrome, Android». */
   name: z.string(),
+  /** SHA-256 of the subscription's endpoint, base64url: a browser finds itself in the list by it. */
+  fingerprint: z.string(),
   addedAt: IsoMoment,
   lastSentAt: z.nullable(IsoMoment),
 })
@@ -15,6 +17,7 @@ export type AlertDevice = z.infer<typeof AlertDevice>
 const deviceExample = {
   id: 31,
   name: 'Chrome, Android',
+  fingerprint: 'xkR9nQZsX0bD1cV7mYwT4uLh3gJ6fA2eB5pN8oKiS0E',
   addedAt: '2026-03-02T09:11:00+01:00',
   lastSentAt: '2026-03-05T07:00:12+01:00',
 } satisfies AlertDevice

@@ -40,6 +40,8 @@ export const AlertSettingsAnswer = z.extend(AlertSettings, {
   lockedKinds: z.array(AlertKind),
   /** Kinds of the account, which a matrix of a contract does not have. */
   accountKinds: z.array(AlertKind),
+  /** Every contract of the account with its collection number; by the link of an e-mail with the last four digits alone. */
+  contractNumbers: z.array(z.object({ commercialContractId: Id, number: z.string() })),
 })
 export type AlertSettingsAnswer = z.infer<typeof AlertSettingsAnswer>
 
@@ -67,6 +69,13 @@ const answerExample = {
     'accessChanged',
   ],
   accountKinds: ['message', 'newDevice', 'passwordChanged', 'cardChanged', 'accessChanged'],
+  contractNumbers: [{ commercialContractId: 41207, number: '2001547730' }],
+} satisfies AlertSettingsAnswer
+
+const linkExample = {
+  ...answerExample,
+  email: 'a**@primer.rs',
+  contractNumbers: [{ commercialContractId: 41207, number: '…7730' }],
 } satisfies AlertSettingsAnswer
 
 export const getAlertSettings = endpoint({
@@ -112,14 +121,15 @@ export const getAlertSettingsByLink = endpoint({
   method: 'POST',
   path: '/api/alerts/link/settings',
   access: 'public',
-  summary: 'The settings by the link of an e-mail, without signing in. Of contracts only their ids are told.',
+  summary:
+    'The settings by the link of an e-mail, without signing in. Of contracts only the last digits of their numbers are told.',
   body: z.object({ key: AlertLinkKey }),
   success: { status: 200, description: 'The settings.', schema: AlertSettingsAnswer },
   problems: ['alertLinkInvalid'],
   limits: [{ per: 'address', calls: 60, windowSeconds: 3600 }],
   example: {
     request: { key: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl' },
-    response: { ...answerExample, email: 'a**@primer.rs' },
+    response: linkExample,
   },
 })
 
@@ -135,6 +145,6 @@ export const setAlertSettingsByLink = endpoint({
   limits: [{ per: 'address', calls: 60, windowSeconds: 3600 }],
   example: {
     request: { key: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl', settings: settingsExample },
-    response: { ...answerExample, email: 'a**@primer.rs' },
+    response: linkExample,
   },
 })
