@@ -16,7 +16,12 @@ const example = AlertDevice.parse(addAlertDevice.example.response)
 const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'BNcR', auth: 'tBHI' } }
 
 /** A browser whose question is answered as the test says. */
-function aBrowser({ isSubscribed = false, answer = 'granted' as NotificationPermission, ...changes } = {}) {
+interface Browser extends Partial<PushPort> {
+  readonly isSubscribed?: boolean
+  readonly answer?: NotificationPermission
+}
+
+function aBrowser({ isSubscribed = false, answer = 'granted', ...changes }: Browser = {}): PushPort {
   let permission: NotificationPermission = isSubscribed ? 'granted' : 'default'
   let current = isSubscribed ? subscription : null
   return {
@@ -32,7 +37,7 @@ function aBrowser({ isSubscribed = false, answer = 'granted' as NotificationPerm
       current = null
     }),
     ...changes,
-  } satisfies PushPort as PushPort & { subscribe: ReturnType<typeof vi.fn> }
+  }
 }
 
 interface CardProps {

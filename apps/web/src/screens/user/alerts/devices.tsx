@@ -65,7 +65,6 @@ function AllDevices({ push, publicKey, devices, onRemove }: AllDevicesProps) {
     push,
     publicKey,
     devices,
-    namelessDevice,
     add: addDevice,
     remove: removeDevice,
   })
