@@ -140,13 +140,13 @@ export const alerts = {
   'alerts.bounced.text':
     'E-mails to {email} come back to us, so we stopped sending them. If the address is right, confirm it and we send again. If not, tell customer support the new one.',
   'alerts.bounced.confirm': 'The address is right',
-  'alerts.bounced.change': 'Change it: contact',
+  'alerts.bounced.change': 'Tell us the new address',
   'alerts.bounced.confirmed': 'We send e-mails to {email} again.',
   'alerts.bounced.note': 'E-mails to {email} come back to us, so alerts do not reach you by e-mail.',
   'alerts.bounced.look': 'Check the address',
 
   'alerts.link.intro':
-    'Alerts for the account {email}. You are not signed in: this page changes alerts only.',
+    'Alerts for the account {email}. This page asks for no sign-in and changes alerts only.',
   'alerts.link.contract': 'Collection number {number}',
   'alerts.link.bounced':
     'E-mails to this address come back to us, so we stopped sending them. Sign in and confirm the address on the Profile page.',

@@ -3,6 +3,7 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SelectInput } from '#web/ui/form/select-input.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
+import styles from './settings-form.module.css'
 import { ownMatrix } from './switches.ts'
 
 export interface ContractName {
@@ -35,7 +36,7 @@ export function ContractChoice({ settings, contracts, contractId, onChoose, onOw
   ]
   const isOwn = contractId !== null && ownMatrix(settings, contractId) !== null
   return (
-    <>
+    <div className={styles.contract}>
       <Field label={translate('alerts.contract.label')}>
         <SelectInput
           options={options}
@@ -51,6 +52,6 @@ export function ContractChoice({ settings, contracts, contractId, onChoose, onOw
           onChange={(isOn) => onOwn(contractId, isOn)}
         />
       )}
-    </>
+    </div>
   )
 }
