@@ -58,7 +58,7 @@ export const alerts = {
   'alerts.locked.kind': 'At least one way stays on.',
   'alerts.locked.place': 'The message itself always stands in Messages.',
   'alerts.locked.held':
-    'This is the only way it reaches you. It stays on because it is about money or the security of your account; turn another on first.',
+    'It reaches you this way only. It stays on because it is about money or the security of your account; turn another way on first.',
 
   'alerts.contract.label': 'For which contract',
   'alerts.contract.all': 'All contracts',
