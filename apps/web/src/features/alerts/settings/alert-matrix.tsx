@@ -1,6 +1,7 @@
 import type { AlertSwitches } from '@portal/contract/alerts/settings'
 import type { AlertKind } from '@portal/domain/alerts/kinds'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useState } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './alert-matrix.module.css'
@@ -14,7 +15,7 @@ interface AlertMatrixProps {
   readonly onChange: (matrix: AlertSwitches[]) => void
 }
 
-/** Kinds by channels. A group opens by a press, so that a phone shows all of them at once. */
+/** Kinds by channels. A group opens by a press, so that a phone shows all of them at once and draws few switches. */
 export function AlertMatrix({ matrix, rules, onChange }: AlertMatrixProps) {
   const groups = groupNames
     .map((name) => ({ name, rows: rowsOf(matrix, name) }))
@@ -24,16 +25,20 @@ export function AlertMatrix({ matrix, rules, onChange }: AlertMatrixProps) {
   return (
     <div className={styles.matrix}>
       {groups.map(({ name, rows }, index) => (
-        <Group key={name} name={name} rows={rows} isOpenFirst={index === 0}>
-          {rows.map((row) => (
+        <Group
+          key={name}
+          name={name}
+          rows={rows}
+          isOpenFirst={index === 0}
+          renderRow={(row) => (
             <KindRow
               key={row.kind}
               row={row}
               rules={rules}
               onSwitch={(channel, isOn) => handleSwitch(row.kind, channel, isOn)}
             />
-          ))}
-        </Group>
+          )}
+        />
       ))}
     </div>
   )
@@ -46,11 +51,12 @@ interface GroupProps {
   readonly name: KindGroup
   readonly rows: readonly AlertSwitches[]
   readonly isOpenFirst: boolean
-  readonly children: React.ReactNode
+  readonly renderRow: (row: AlertSwitches) => ReactNode
 }
 
-function Group({ name, rows, isOpenFirst, children }: GroupProps) {
+function Group({ name, rows, isOpenFirst, renderRow }: GroupProps) {
   const translate = useTranslate()
+  const [isOpen, setIsOpen] = useState(isOpenFirst)
   const counts = channels.map((channel) =>
     translate('alerts.group.count', {
       channel: translate(`alerts.channel.${channel}`),
@@ -59,7 +65,7 @@ function Group({ name, rows, isOpenFirst, children }: GroupProps) {
     }),
   )
   return (
-    <details className={styles.group} open={isOpenFirst}>
+    <details className={styles.group} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <span className={styles.summaryWords}>
           <span className={styles.groupName}>{translate(`alerts.group.${name}`)}</span>
@@ -69,13 +75,17 @@ function Group({ name, rows, isOpenFirst, children }: GroupProps) {
           <Icon of={ChevronDown} />
         </span>
       </summary>
-      <div className={styles.head} aria-hidden="true">
-        <span />
-        {channels.map((channel) => (
-          <span key={channel}>{translate(`alerts.channel.${channel}`)}</span>
-        ))}
-      </div>
-      <ul className={styles.rows}>{children}</ul>
+      {isOpen && (
+        <>
+          <div className={styles.head} aria-hidden="true">
+            <span />
+            {channels.map((channel) => (
+              <span key={channel}>{translate(`alerts.channel.${channel}`)}</span>
+            ))}
+          </div>
+          <ul className={styles.rows}>{rows.map(renderRow)}</ul>
+        </>
+      )}
     </details>
   )
 }
