@@ -53,11 +53,6 @@ export default function Home() {
           />
         }
       />
-      {isEmailBounced && (
-        <Suspense>
-          <BouncedNote email={user.username} />
-        </Suspense>
-      )}
       {hasDrafts() && (
         <Suspense>
           <DraftBanner contractId={contract.id} />
@@ -66,6 +61,11 @@ export default function Home() {
       <DebtHero contract={contract}>
         {!hasNoPoints && <HomeGlance selection={selection} isLegalEntity={isLegalEntity} />}
       </DebtHero>
+      {isEmailBounced && (
+        <Suspense>
+          <BouncedNote email={user.username} />
+        </Suspense>
+      )}
       {!hasNoPoints && !isLegalEntity && <InsightsSlot contract={contract} chosen={chosen} />}
       {canHearOfDelivery(contract) && <DeliveryBanner key={`${contract.id} ${chosen}`} />}
       {hasNoPoints ? (
