@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { getAlertSettingsByLink } from '@portal/contract/alerts/settings'
 import type { Translate } from '@portal/i18n/translate'
-import type { BendAnswers } from './answers.ts'
+import { answering, type BendAnswers } from './answers.ts'
 
 export interface Screen {
   name: string
@@ -16,6 +17,14 @@ export interface Screen {
 
 const email = 'novi.kupac@primer.rs'
 
+/** Of the switches of alerts. */
+const openGroups = async (page: Page) => {
+  await page.locator('main details').first().waitFor()
+  await page.locator('main details').evaluateAll((groups) => {
+    for (const group of groups) group.setAttribute('open', '')
+  })
+}
+
 const publicScreens: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
@@ -27,6 +36,13 @@ const publicScreens: readonly Screen[] = [
     path: `/forgot-password-enter-new?emailAddress=${email}&verificationCode=123456`,
   },
   { name: 'privacy-policy', path: '/privacy-policy' },
+  { name: 'alert-settings-invalid', path: '/alert-settings' },
+  {
+    name: 'alert-settings',
+    path: '/alert-settings#key=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0&off=newBill',
+    bendAnswers: answering(/alerts\/link\/settings/, getAlertSettingsByLink.example.response),
+    prepare: openGroups,
+  },
 ]
 
 export const household = 'ana@primer.rs'
@@ -117,6 +133,7 @@ const signedInScreens: readonly Screen[] = [
   { name: 'messages', account: household, path: '/messages' },
   { name: 'message', account: household, path: '/messages', prepare: openReadMessage },
   { name: 'user', account: household, path: '/user' },
+  { name: 'user-alerts', account: household, path: '/user?show=alerts', prepare: openGroups },
   { name: 'user-data', account: household, path: '/user?change=data', prepare: untilDialog },
   { name: 'user-password', account: household, path: '/user?change=password', prepare: untilDialog },
   { name: 'user-picture', account: household, path: '/user?change=picture', prepare: untilDialog },

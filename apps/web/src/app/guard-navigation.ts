@@ -2,6 +2,7 @@ import { type HistoryState, type ParsedLocation, redirect } from '@tanstack/reac
 import { decideNavigation } from '#web/app/guards.ts'
 import { readLinkPlace } from '#web/app/link-place.ts'
 import { findRoute, layoutTexts, type RouteEntry } from '#web/app/routes.ts'
+import { readAlertLink } from '#web/navigation/alert-link.ts'
 import { parseQuery } from '#web/navigation/query-text.ts'
 import { SessionEndedError } from '#web/session/access-token.ts'
 import { keepReturnTicket, readReturnTicket } from '#web/session/return-ticket.ts'
@@ -27,6 +28,7 @@ function isLoadedByLink(): boolean {
 export async function guardNavigation({ location }: { location: ParsedLocation }): Promise<void> {
   const route = findRoute(location.pathname)
   if (route) takeReturnTicket(route, location.searchStr)
+  if (route?.access === 'alertKey') takeAlertKey(route, location.hash)
   if (route?.access === 'paymentKey') await takePaymentKey(route, location.searchStr)
   const userName = signedInName()
   const needsSession = route?.access === 'session' && userName !== null
@@ -92,6 +94,12 @@ async function takePaymentKey(route: RouteEntry, query: string): Promise<void> {
   const claims = keepPaymentKey(key)
   if (claims) await textsStore.changeLanguage(claims.LanguageCode)
   throw redirect({ to: route.path, search, replace: true })
+}
+
+/** Like the key of a payment, that of an e-mail's link leaves the address bar before anything is shown. */
+function takeAlertKey(route: RouteEntry, fragment: string): void {
+  if (fragment === '') return
+  throw redirect({ to: route.path, replace: true, state: { alertLink: readAlertLink(fragment) } })
 }
 
 /** Where the way back from the bank leads (record 0087). */

@@ -28,6 +28,7 @@ const table: [path: string, signedOut: Outcome, withoutContract: Outcome, withCo
   ['/check-new-password-code', 'shown', 'goes to /home', 'goes to /home'],
   ['/forgot-password-enter-new', 'shown', 'goes to /home', 'goes to /home'],
   ['/privacy-policy', 'shown', 'shown', 'shown'],
+  ['/alert-settings', 'shown', 'shown', 'shown'],
   ['/logout', 'signs out', 'signs out', 'signs out'],
   ['/home', 'goes to /', 'goes to /commercial-contracts', 'shown'],
   ['/points-of-delivery', 'goes to /', 'goes to /commercial-contracts', 'shown'],

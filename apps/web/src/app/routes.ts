@@ -5,7 +5,7 @@ import type { TextArea } from '#web/session/texts-store.ts'
 export type LayoutName = 'public' | 'application' | 'mobile' | 'privacy'
 
 /** Spec 6: the privacy statement is its own flag, so a signed-in customer may read it too. */
-export type RouteAccess = 'public' | 'privacy' | 'session' | 'paymentKey'
+export type RouteAccess = 'public' | 'privacy' | 'session' | 'paymentKey' | 'alertKey'
 
 /** Titles have no values to fill in. */
 type TitleKey = Extract<TextKey, `account.${string}.title` | `shell.title.${string}`>
@@ -82,6 +82,15 @@ export const routeTable = [
     access: 'privacy',
     needsNoContract: true,
     load: () => import('#web/screens/privacy-policy/screen.tsx'),
+  },
+  {
+    path: '/alert-settings',
+    title: 'account.alertSettings.title',
+    layout: 'public',
+    access: 'alertKey',
+    needsNoContract: true,
+    texts: ['alerts'],
+    load: () => import('#web/screens/alert-settings/screen.tsx'),
   },
   { path: '/logout', title: 'account.logout.title', ...publicPage, load: loadLogin },
   {

@@ -22,6 +22,7 @@ export const account = {
   'account.hidePassword': 'Hide password',
   'account.backToLogin': 'Back to sign in',
 
+  'account.alertSettings.title': 'Alert settings',
   'account.login.title': 'Sign in',
   'account.login.username': 'Username (e-mail)',
   'account.login.submit': 'Sign in',

@@ -20,6 +20,7 @@ export const account = {
   'account.hidePassword': 'Сакријте лозинку',
   'account.backToLogin': 'Назад на пријаву',
 
+  'account.alertSettings.title': 'Подешавање обавештења',
   'account.login.title': 'Пријава',
   'account.login.username': 'Корисничко име (е-адреса)',
   'account.login.submit': 'Пријавите се',

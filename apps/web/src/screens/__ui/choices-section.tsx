@@ -8,6 +8,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { FilterChip } from '#web/ui/list/filter-chip.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { SelectInput } from '#web/ui/form/select-input.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
 import { TextLink } from '#web/ui/text/link.tsx'
 import { Specimen } from './gallery-section.tsx'
 
@@ -17,6 +18,7 @@ export function ChoicesSection() {
   return (
     <>
       <Checkboxes />
+      <Switches />
       <Radios />
       <Chips />
       <Selects />
@@ -43,6 +45,24 @@ function Checkboxes() {
           error="Морате прихватити услове коришћења и обраде података."
         />
         <Checkbox label="Недоступно" isDisabled defaultChecked />
+      </div>
+    </Specimen>
+  )
+}
+
+function Switches() {
+  const [isOn, setIsOn] = useState(true)
+  return (
+    <Specimen name="Switch: мења се одмах, са објашњењем, не може" layout="column">
+      <div>
+        <Switch label="Е-пошта" isOn={isOn} onChange={setIsOn} />
+        <Switch
+          label="Тихи сати"
+          hint="Телефон тада чека."
+          isOn={!isOn}
+          onChange={(next) => setIsOn(!next)}
+        />
+        <Switch label="Једини начин" isFixed isOn onChange={setIsOn} />
       </div>
     </Specimen>
   )

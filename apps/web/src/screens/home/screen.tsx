@@ -9,6 +9,7 @@ import { usePointSelection } from '#web/features/metering/points-of-delivery/use
 import { useSelection } from '#web/session/selection.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { withTexts } from '#web/session/with-texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
@@ -19,11 +20,14 @@ import { HomeCharts } from './home-charts.tsx'
 import { HomeGlance } from './home-glance.tsx'
 import { InsightsSlot } from './insights-slot.tsx'
 
+const BouncedNote = lazyPart(
+  withTexts('alerts', () => import('#web/features/alerts/settings/bounced-note.tsx')),
+)
 const DraftBanner = lazyPart(() => import('#web/features/customers/complaints/draft-banner.tsx'))
 
 export default function Home() {
   const { language, translate } = useTexts()
-  const { user } = useSession()
+  const { user, isEmailBounced } = useSession()
   const { contract } = useSelection()
   const { points, pointId, chosen, selectPoint } = usePointSelection()
   const { isPending, isSuccess } = useQuery(
@@ -57,6 +61,11 @@ export default function Home() {
       <DebtHero contract={contract}>
         {!hasNoPoints && <HomeGlance selection={selection} isLegalEntity={isLegalEntity} />}
       </DebtHero>
+      {isEmailBounced && (
+        <Suspense>
+          <BouncedNote email={user.username} />
+        </Suspense>
+      )}
       {!hasNoPoints && !isLegalEntity && <InsightsSlot contract={contract} chosen={chosen} />}
       {canHearOfDelivery(contract) && <DeliveryBanner key={`${contract.id} ${chosen}`} />}
       {hasNoPoints ? (

@@ -1,14 +1,17 @@
 import { durationsMs } from '@portal/domain/limits'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useUserPicture } from '#web/features/administration/users/use-user-picture.ts'
 import { userAddress, userName } from '#web/features/administration/users/user-name.ts'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
+import { withTexts } from '#web/session/with-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
+import { AlertsSlot } from './alerts-slot.tsx'
 import { BillDelivery } from './bill-delivery.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { DoneText } from './profile-dialog-props.ts'
@@ -16,6 +19,9 @@ import { SavedCards } from './saved-cards.tsx'
 import { type ProfileDialog, userSearch } from './search-params.ts'
 import { Settings } from './settings.tsx'
 
+const BouncedNote = lazyPart(
+  withTexts('alerts', () => import('#web/features/alerts/settings/bounced-note.tsx')),
+)
 const loadDelivery = () => import('./change-delivery.tsx')
 const loadDialog = {
   data: () => import('./edit-profile.tsx'),
@@ -35,7 +41,7 @@ interface Done {
 
 export default function User() {
   const { language, translate } = useTexts()
-  const { user, contracts } = useSession()
+  const { user, contracts, isEmailBounced } = useSession()
   const pictureUrl = useUserPicture()
   const { search, openDialog, closeDialog } = useSearchParams(userSearch)
   const [done, setDone] = useState<Done | null>(null)
@@ -66,6 +72,11 @@ export default function User() {
           {translate(done.text)}
         </Banner>
       )}
+      {isEmailBounced && (
+        <Suspense>
+          <BouncedNote email={user.username} />
+        </Suspense>
+      )}
       {dialog.failure}
       {delivery.failure}
       <ProfileCard
@@ -89,6 +100,7 @@ export default function User() {
         onOpenRemove={(card) => openDialog({ card })}
         onCloseRemove={() => closeDialog({ card: null })}
       />
+      <AlertsSlot />
       {delivery.Dialog && delivered && (
         <delivery.Dialog
           contract={delivered}

@@ -10,4 +10,10 @@ export const userSearch = searchParams('/user', (query) => ({
   card: readWhole(query.card, 999),
   /** The contract whose delivery is about to be changed. */
   delivery: readId(query.delivery),
+  /** The part of the page that a link leads to. */
+  show: readWord(query.show, 'alerts'),
+  /** The device of alerts that is about to be removed. */
+  device: readId(query.device),
+  /** What is asked about the address of the calendar. */
+  calendar: readWord(query.calendar, 'renew', 'remove'),
 }))
