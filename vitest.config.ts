@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'api',
           include: [
             'apps/{api,simulators}/**/*.test.ts',
-            'packages/{database,supplier-feed,messages,demo-world}/**/*.test.ts',
+            'packages/{database,supplier-feed,messages,exchange,demo-world}/**/*.test.ts',
             'tools/start/portal.test.ts',
             'bench/**/*.test.ts',
           ],

@@ -101,6 +101,7 @@ GET /api/insights/what-if/choices
 GET /api/insights/budget
 PUT /api/insights/budget
 GET /api/metering/own-readings/window
+GET /api/metering/own-readings/estimate
 POST /api/metering/own-readings
 GET /api/metering/own-readings
 GET /api/metering/own-readings/photo

@@ -94,6 +94,7 @@ import { getWhatIfChoices, tryScenarios } from '#contract/insights/what-if.ts'
 import { searchConsumption } from '#contract/metering/consumption.ts'
 import { searchMeters } from '#contract/metering/meters.ts'
 import {
+  estimateOwnReading,
   getOwnReadingPhoto,
   getOwnReadingWindow,
   listOwnReadings,
@@ -143,6 +144,7 @@ export const allEndpoints = [
   searchPointsOfDelivery,
   getPointOfDelivery,
   getOwnReadingWindow,
+  estimateOwnReading,
   sendOwnReading,
   listOwnReadings,
   getOwnReadingPhoto,

@@ -78,7 +78,10 @@ export const problemTable = {
   // The number is ours: the form asks whether the state is right and sends it again, confirmed.
   meterStateHigh: { status: 400, wireCode: 1012 },
   meterNotRead: { status: 400 },
+  meterStateTooLong: { status: 400 },
   meterReadRemotely: { status: 400 },
+  pointInactive: { status: 400 },
+  photoHeic: { status: 415 },
   readingWindowClosed: { status: 400 },
   readingPhotoMissing: { status: 400 },
   alertCannotBeSilenced: { status: 400 },

@@ -11,7 +11,10 @@ export const ownerFolders = {
   /** What a customer notes about their own consumption. */
   meterChecks: ['apps/api/src/features/insights/meter-checks/'],
   budgets: ['apps/api/src/features/insights/budget/'],
+  ownReadings: ['apps/api/src/features/metering/own-readings/'],
   images: ['apps/operator/src/image/'],
+  /** What customers do, on its way to the supplier; also by the function append_event. */
+  exchange: ['packages/exchange/'],
   audit: ['packages/database/src/audit-log.ts'],
   import: ['packages/supplier-feed/src/import/'],
   http: ['apps/api/src/http/'],
@@ -78,8 +81,18 @@ export const tableOwners = {
   contract_access: 'contracts',
   delivery_choices: 'contracts',
 
+  reading_windows: 'import',
+  own_readings: 'ownReadings',
+  own_reading_series: 'ownReadings',
+  own_reading_photos: 'ownReadings',
+  own_reading_answers: 'import',
+
   meter_checks: 'meterChecks',
   budgets: 'budgets',
+
+  event_streams: 'exchange',
+  outbox_events: 'exchange',
+  event_exports: 'exchange',
 
   transactions: 'transactions',
   transaction_events: 'transactions',

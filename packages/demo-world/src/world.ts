@@ -3,7 +3,9 @@ import {
   contractEntities,
   type Entity,
   householdStatistics,
+  ownReadings,
   priceLists,
+  readingWindows,
 } from '@portal/supplier-feed/format/entities'
 import { liveContract } from '@portal/supplier-feed/generator/contract-history'
 import { type ContractLines, writeContract } from '@portal/supplier-feed/generator/feed-rows'
@@ -13,6 +15,7 @@ import {
   headerOf,
   priceListLines,
   statisticsLines,
+  windowLines,
 } from '@portal/supplier-feed/generator/reference-lines'
 import { worldDates } from '@portal/supplier-feed/generator/world-dates'
 import { type FeedFile, feedFileInMemory } from '@portal/supplier-feed/import/byte-source'
@@ -39,7 +42,10 @@ export function createWorld(seed: number, today: string): FeedFile[] {
     inMemory(companies, companyLine()),
     inMemory(householdStatistics, statisticsLines(today)),
     inMemory(priceLists, priceListLines()),
-    ...contractEntities.map((entity) => inMemory(entity, linesOf(entity, contracts))),
+    inMemory(readingWindows, windowLines(today, { isOpenEarly: true })),
+    ...contractEntities
+      .filter((entity) => entity !== ownReadings)
+      .map((entity) => inMemory(entity, linesOf(entity, contracts))),
   ]
 }
 

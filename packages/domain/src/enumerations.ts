@@ -46,6 +46,9 @@ export type ConsumptionCategory = (typeof ConsumptionCategory)[keyof typeof Cons
 export const ReadingKind = { remote: 1, conventional: 2, own: 3, unread: 4 } as const
 export type ReadingKind = (typeof ReadingKind)[keyof typeof ReadingKind]
 
+export const MeterKind = { mechanical: 1, digital: 2, remote: 3 } as const
+export type MeterKind = (typeof MeterKind)[keyof typeof MeterKind]
+
 /** Of the catalog of complaints, 'Обрачун': what a complaint about a bill begins with. */
 export const complaintTypeOfBills = 2
 

@@ -86,8 +86,13 @@ export const paymentConstants = {
   currency: 'RSD',
 } as const
 
+/** Before the year and the number of an own reading, in every language. */
+export const ownReadingPrefix = 'ОЧ'
+
 /** One photo of a mechanical meter, one of each register of a digital one. */
 export const ownReadingPhotos = {
+  /** Of the longer side as it is kept: every digit of a counter can be read. */
+  keptSidePixels: 2000,
   totalSizeBytesBelow: 25 * 1024 * 1024,
   maxFiles: 2,
 } as const

@@ -36,6 +36,7 @@ const usual: Record<EntityName, Row> = {
   },
   'household-statistics': { year: 2026, month: 1, averageConsumptionKwh: 480.5 },
   'price-lists': { validFrom: '2025-10-01', prices: examplePrices },
+  'reading-windows': { year: 2026, month: 1, firstDay: '2026-02-01', lastDay: '2026-02-06' },
   'commercial-contracts': {
     collectionNumber: '100',
     personalIdentification: '1703990715178',
@@ -97,6 +98,13 @@ const usual: Record<EntityName, Row> = {
     issueDate: '2026-03-07',
     amount: 2400.4,
     isActive: true,
+  },
+  'own-readings': {
+    collectionNumber: '100',
+    number: 'ОЧ-2026-000001',
+    version: 1,
+    isAccepted: true,
+    answeredOn: '2026-02-08',
   },
 }
 
@@ -166,6 +174,7 @@ export const oneOfEach: SmallFeed = {
   companies: [{}],
   'household-statistics': [{}],
   'price-lists': [{}],
+  'reading-windows': [{}],
   'commercial-contracts': [{}],
   'points-of-delivery': [{}],
   meters: [{}],

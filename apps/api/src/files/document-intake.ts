@@ -34,7 +34,7 @@ export function createDocumentIntake({
     const key = newFileKey()
     await announceFile(queryable, key, clock())
     await store.put(key, file)
-    return { key, name, sizeBytes: file.sizeBytes }
+    return { key, name, sizeBytes: file.sizeBytes, sha256: file.sha256 }
   }
 
   return {

@@ -14,6 +14,7 @@ export interface StoredDocument {
   key: string
   name: string
   sizeBytes: number
+  sha256: string
 }
 
 export type FileProblemCode = Extract<

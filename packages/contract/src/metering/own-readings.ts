@@ -18,6 +18,7 @@ export const OwnReading = z.object({
   number: z.string(),
   /** 1 for the first; each correction is one more, and the newest counts. */
   version: z.int().check(z.minimum(1)),
+  /** The month whose bill it is for. */
   year: Year,
   month: Month,
   meterNumber: z.string(),
@@ -25,7 +26,7 @@ export const OwnReading = z.object({
   states: z.array(z.object({ register: RegisterName, state: z.int() })),
   /** kWh since the last reading. */
   consumption: z.number(),
-  /** RSD of a bill on these states, with fees and taxes, without earlier debt; null where it can't be told. */
+  /** RSD of a bill on these states, with fees and taxes, without discount and earlier debt; null where it can't be told. */
   estimatedAmount: z.nullable(Money),
   state: z.enum(ownReadingStates),
   /** The supplier's words for a rejection. */
@@ -68,7 +69,7 @@ const readingExample = {
   number: 'ОЧ-2026-000318',
   version: 1,
   year: 2026,
-  month: 3,
+  month: 2,
   meterNumber: '20417765',
   sentAt: '2026-03-03T18:04:11+01:00',
   states: [
@@ -105,7 +106,7 @@ export const getOwnReadingWindow = endpoint({
       ],
       reason: null,
       meterNumber: '20417765',
-      lastDate: '2026-02-28',
+      lastDate: '2026-01-31',
       photosNeeded: 1,
       sent: null,
     },
@@ -119,6 +120,48 @@ const StateText = z.optional(
     z.transform((text: string) => Number(text)),
   ),
 )
+
+export const OwnReadingEstimate = z.object({
+  /** kWh since the last reading, over so many days. */
+  consumption: z.number(),
+  days: z.int(),
+  /** As of the reading itself: without discount and earlier debt. */
+  estimatedAmount: z.nullable(Money),
+  /** Of an own reading, if the bill before is paid in time; null where there is none to be had. */
+  discountPercent: z.nullable(z.number()),
+  /** RSD that the discount takes off the amount. */
+  discountAmount: z.nullable(Money),
+})
+export type OwnReadingEstimate = z.infer<typeof OwnReadingEstimate>
+
+export const estimateOwnReading = endpoint({
+  id: 'metering.ownReadings.estimate',
+  method: 'GET',
+  path: '/api/metering/own-readings/estimate',
+  access: 'session',
+  summary: 'What states that are being typed come to; nothing is kept.',
+  query: z.object({ PointOfDeliveryId: IdText, StateHt: StateText, StateLt: StateText, StateSt: StateText }),
+  success: { status: 200, description: 'Consumption and amount.', schema: OwnReadingEstimate },
+  problems: [
+    'notFound',
+    'meterReadRemotely',
+    'pointInactive',
+    'meterRegistersDiffer',
+    'meterStateTooLong',
+    'meterStateTooLow',
+    'meterNotRead',
+  ],
+  example: {
+    query: { PointOfDeliveryId: 4120700001, StateHt: '18420', StateLt: '9310' },
+    response: {
+      consumption: 251,
+      days: 31,
+      estimatedAmount: 4120.55,
+      discountPercent: 6,
+      discountAmount: 201.4,
+    },
+  },
+})
 
 export const sendOwnReading = endpoint({
   id: 'metering.ownReadings.send',
@@ -158,7 +201,9 @@ export const sendOwnReading = endpoint({
     'notFound',
     'readingWindowClosed',
     'meterReadRemotely',
+    'pointInactive',
     'meterRegistersDiffer',
+    'meterStateTooLong',
     'meterStateTooLow',
     'meterStateHigh',
     'meterNotRead',
@@ -167,6 +212,9 @@ export const sendOwnReading = endpoint({
     'tooManyFiles',
     'fileEmpty',
     'fileNotAnImage',
+    'photoHeic',
+    'fileTooComplex',
+    'fileHasActiveContent',
     'fileUnpacksTooLarge',
     'fileInfected',
     'fileCheckUnavailable',

@@ -72,6 +72,11 @@ export const problems = {
     'A state can’t be lower than the last one read. Check the digits, and whether this is the right meter.',
   'problems.meterStateHigh': 'This state is unusually high. Check the digits; if it is right, confirm it.',
   'problems.meterNotRead': 'This meter has not been read yet, so there is nothing to compare with.',
+  'problems.meterStateTooLong':
+    'The state has more digits than the meter shows. Copy only those before the comma.',
+  'problems.pointInactive': 'This point of delivery is no longer active, so its meter is not read.',
+  'problems.photoHeic':
+    'The photo is in the HEIC format, which we can’t open. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible, and take it again.',
   'problems.meterReadRemotely': 'This meter is read remotely, so there is nothing to send.',
   'problems.readingWindowClosed':
     'A reading can’t be sent now, because the window is not open. The next one stands on the page for sending.',

@@ -3,6 +3,7 @@ import {
   ContractStatus,
   CustomerType,
   DeliveryType,
+  MeterKind,
   PaymentWay,
   ReadingKind,
 } from '@portal/domain/enumerations'
@@ -102,6 +103,8 @@ export const meters: Entity = {
     optional('startDate', date),
     optional('endDate', date),
     required('isActive', flag),
+    later('meterKindId', idOf(MeterKind)),
+    later('digits', whole(4, 8)),
   ],
 }
 
@@ -219,6 +222,24 @@ export const warnings: Entity = {
   ],
 }
 
+export const ownReadings: Entity = {
+  name: 'own-readings',
+  table: 'own_reading_answers',
+  about:
+    'The word of the supplier on a reading that a customer sent, by the number and version of its event.',
+  placeColumns: 1,
+  idColumns: ['commercial_contract_id'],
+  keyColumns: ['number', 'version'],
+  columns: [
+    collectionNumber,
+    required('number', number),
+    required('version', whole(1, 99_999)),
+    required('isAccepted', flag),
+    optional('reason', text(500)),
+    required('answeredOn', date),
+  ],
+}
+
 export const companies: Entity = {
   name: 'companies',
   table: 'companies',
@@ -263,8 +284,19 @@ export const priceLists: Entity = {
   columns: [required('validFrom', date), required('prices', prices)],
 }
 
+export const readingWindows: Entity = {
+  name: 'reading-windows',
+  table: 'reading_windows',
+  about:
+    'The days on which customers read their meters for the bill of a month, where they are not the usual ones.',
+  placeColumns: 0,
+  idColumns: [],
+  keyColumns: ['year', 'month'],
+  columns: [year, month, required('firstDay', date), required('lastDay', date)],
+}
+
 /** Files of the whole supplier, and then those of contracts, parents first. */
-export const referenceEntities = [companies, householdStatistics, priceLists]
+export const referenceEntities = [companies, householdStatistics, priceLists, readingWindows]
 export const contractEntities = [
   commercialContracts,
   pointsOfDelivery,
@@ -275,6 +307,7 @@ export const contractEntities = [
   billCalculations,
   payments,
   warnings,
+  ownReadings,
 ]
 export const feedEntities: readonly Entity[] = [...referenceEntities, ...contractEntities]
 
@@ -282,6 +315,7 @@ export type EntityName =
   | 'companies'
   | 'household-statistics'
   | 'price-lists'
+  | 'reading-windows'
   | 'commercial-contracts'
   | 'points-of-delivery'
   | 'meters'
@@ -291,6 +325,7 @@ export type EntityName =
   | 'bill-calculations'
   | 'payments'
   | 'warnings'
+  | 'own-readings'
 
 export const toSnakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,6 +1,6 @@
 import { printBankAccount } from '@portal/domain/check-digits'
 import { addDays } from '@portal/domain/dates'
-import { ContractStatus } from '@portal/domain/enumerations'
+import { ContractStatus, MeterKind } from '@portal/domain/enumerations'
 import { toAmountText } from '@portal/domain/money'
 import { isSingleTariff } from '@portal/domain/tariff/categories'
 import { writeCsvLine } from '../format/csv-row.ts'
@@ -12,7 +12,13 @@ import { readingLines } from './reading-rows.ts'
 import { supplier } from './supplier.ts'
 
 export type ContractLines = Readonly<
-  Record<Exclude<EntityName, 'companies' | 'household-statistics' | 'price-lists'>, string>
+  Record<
+    Exclude<
+      EntityName,
+      'companies' | 'household-statistics' | 'price-lists' | 'reading-windows' | 'own-readings'
+    >,
+    string
+  >
 >
 
 const country = 'Србија'
@@ -83,12 +89,16 @@ function meterLines({ plan, points }: ContractHistory): string {
   const lines = points.flatMap(({ plan: point, history }) =>
     history.meters.map((meter) => {
       const endDate = meter.endDate ?? plan.endDate
-      const { number, startDate } = meter
-      return writeCsvLine([plan.collectionNumber, point.number, number, startDate, endDate, endDate === null])
+      const { number, startDate, kind } = meter
+      const place = [plan.collectionNumber, point.number, number]
+      return writeCsvLine([...place, startDate, endDate, endDate === null, kind, digitsOf(kind)])
     }),
   )
   return lines.join('')
 }
+
+/** Counters with wheels show five or six digits; here all have six. */
+const digitsOf = (kind: MeterKind): number => (kind === MeterKind.mechanical ? 6 : 7)
 
 /** A change of tariff ends one contract of the point and begins another. */
 function pointContractLines({ plan, points }: ContractHistory): string {

@@ -7,13 +7,15 @@ import {
   contractEntities,
   type Entity,
   householdStatistics,
+  ownReadings,
   priceLists,
+  readingWindows,
 } from '../format/entities.ts'
 import { writeManifest } from '../format/manifest.ts'
 import type { ContractLines } from './feed-rows.ts'
 import { toJsonLines } from './json-lines.ts'
 import { liveOtherCustomers, writeOtherCustomer } from './other-customers.ts'
-import { companyLine, headerOf, priceListLines, statisticsLines } from './reference-lines.ts'
+import { companyLine, headerOf, priceListLines, statisticsLines, windowLines } from './reference-lines.ts'
 import { worldDates, worldManifest } from './world-dates.ts'
 
 export interface FeedOptions {
@@ -31,8 +33,9 @@ export interface FeedOptions {
 export async function generateFeed(options: FeedOptions): Promise<number> {
   await mkdir(options.folder, { recursive: true })
   const dates = worldDates(options.seed, options.today, options.months)
+  // Invented customers have sent nothing that could be answered.
   const entities = contractEntities.filter(
-    ({ name }) => options.hasCalculations || name !== 'bill-calculations',
+    (entity) => entity !== ownReadings && (options.hasCalculations || entity.name !== 'bill-calculations'),
   )
   const files = new Map(entities.map((entity) => [entity, new FeedWriter(entity, options)]))
   const lived = liveOtherCustomers(dates, undefined, { isPrintedWhole: options.hasCalculations })
@@ -45,6 +48,7 @@ export async function generateFeed(options: FeedOptions): Promise<number> {
     [companies, companyLine()],
     [householdStatistics, statisticsLines(options.today)],
     [priceLists, priceListLines()],
+    [readingWindows, windowLines(options.today, { isOpenEarly: false })],
   ]
   for (const [entity, lines] of reference) {
     const file = new FeedWriter(entity, options)

@@ -27,6 +27,8 @@ export interface PointPlan {
   readonly category: ConsumptionCategory
   readonly powerKwHundredths: number
   readonly isRemote: boolean
+  /** Where it is read by hand: one display that shows each register in turn. */
+  readonly hasDigitalMeter: boolean
   readonly hasMediaTax: boolean
   /** Months before the last billed one; the meter stayed unread in them. */
   readonly unreadMonthsAgo: readonly number[]
@@ -224,6 +226,7 @@ function planPoint(holder: Holder, story: StoryPlan, random: Random): PointPlan 
       billedPowerKwHundredths.threePhase,
     ]),
     isRemote: story.unreadMonthsAgo.length === 0 && random.chance(0.7),
+    hasDigitalMeter: isTwoTariff,
     hasMediaTax: true,
     unreadMonthsAgo: story.unreadMonthsAgo,
     meterReplacedMonthsAgo: story.meterReplacedMonthsAgo,

@@ -1,5 +1,5 @@
 import { addDays } from '@portal/domain/dates'
-import { ConsumptionCategory, ReadingKind } from '@portal/domain/enumerations'
+import { ConsumptionCategory, MeterKind, ReadingKind } from '@portal/domain/enumerations'
 import { isSingleTariff } from '@portal/domain/tariff/categories'
 import type { RegisterStates } from '../format/bill-calculation.ts'
 import type { WorldMonth } from './calendar.ts'
@@ -9,6 +9,7 @@ import { Random } from './random.ts'
 
 export interface MeterHistory {
   readonly number: string
+  readonly kind: MeterKind
   readonly startDate: string
   endDate: string | null
 }
@@ -55,7 +56,8 @@ export function livePoint(
   startDate: string,
 ): PointHistory {
   const random = new Random(seed, `meters of ${plan.number}`)
-  const meters: MeterHistory[] = [{ number: `20${random.digits(6)}`, startDate, endDate: null }]
+  const kind = meterKindOf(plan)
+  const meters: MeterHistory[] = [{ number: `20${random.digits(6)}`, kind, startDate, endDate: null }]
   let states = firstStates(random)
   let unreadSince: string | null = null
   let unreadKwh = 0
@@ -79,7 +81,7 @@ export function livePoint(
       if (part === 1) {
         const changedOn = addDays(month.firstDay, replacementDay - 1)
         oldMeter.endDate = changedOn
-        meters.push({ number: `21${random.digits(6)}`, startDate: changedOn, endDate: null })
+        meters.push({ number: `21${random.digits(6)}`, kind, startDate: changedOn, endDate: null })
         states = { higher: 0, lower: 0, single: 0 }
       }
       const before = { ...states }
@@ -89,6 +91,11 @@ export function livePoint(
     return readMonth(seed, plan, month, category, readings, energyFrom)
   })
   return { meters, months: lived }
+}
+
+function meterKindOf({ isRemote, hasDigitalMeter }: PointPlan): MeterKind {
+  if (isRemote) return MeterKind.remote
+  return hasDigitalMeter ? MeterKind.digital : MeterKind.mechanical
 }
 
 const lastOf = (meters: readonly MeterHistory[]): MeterHistory => {

@@ -1,4 +1,4 @@
-import { listMonthsUntil, splitDate } from '@portal/domain/dates'
+import { addMonthsTo, firstDayOf, listMonthsUntil, splitDate } from '@portal/domain/dates'
 import { publishedPriceLists } from '@portal/domain/tariff/price-lists'
 import { writeCsvLine } from '../format/csv-row.ts'
 import type { Entity } from '../format/entities.ts'
@@ -26,3 +26,22 @@ export const priceListLines = (): string =>
   publishedPriceLists
     .map((list) => writeCsvLine([dayOfPriceList(list), JSON.stringify(writePriceList(list))]))
     .join('')
+
+const windowMonths = 12
+const lastWindowDay = '06'
+
+/**
+ * Days 1 to 6 of the month after. The demo opens the window of the running month with the month itself, so that a reading
+ * can be tried on any day.
+ */
+export function windowLines(today: string, { isOpenEarly }: { isOpenEarly: boolean }): string {
+  const running = splitDate(today)
+  return listMonthsUntil(running, windowMonths)
+    .map((billed) => {
+      const next = firstDayOf(addMonthsTo(billed, 1))
+      const isEarly = isOpenEarly && billed.year === running.year && billed.month === running.month
+      const firstDay = isEarly ? firstDayOf(billed) : next
+      return writeCsvLine([billed.year, billed.month, firstDay, `${next.slice(0, 8)}${lastWindowDay}`])
+    })
+    .join('')
+}

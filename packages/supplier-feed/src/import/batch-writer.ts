@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { billCalculations, contractEntities, type Entity } from '../format/entities.ts'
+import { billCalculations, contractEntities, type Entity, ownReadings } from '../format/entities.ts'
 import type { Batch, RowBuffer } from './batch.ts'
 import {
   copyStatement,
@@ -106,6 +106,12 @@ function mergeSteps(entity: Entity, batch: Batch): Step[] {
       values: [batch.knownContractIds],
     }))
   }
-  const key = entity.name === 'commercial-contracts' ? ['id'] : ['commercial_contract_id', 'id']
-  return [{ text: upsertStatement(table, columns, key), values: [] }]
+  return [{ text: upsertStatement(table, columns, keyOf(entity)), values: [] }]
+}
+
+function keyOf({ name, keyColumns }: Entity): string[] {
+  if (name === 'commercial-contracts') return ['id']
+  // Answers have no id of ours: their key is the number that we gave the reading.
+  if (name === ownReadings.name) return ['commercial_contract_id', ...keyColumns]
+  return ['commercial_contract_id', 'id']
 }

@@ -48,6 +48,7 @@ export class ContractRows {
   readonly #pointContracts = numberedRows()
   readonly #seen = new Map<EntityName, Set<string>>()
   readonly #bills = new Map<string, { id: number; amount: number }>()
+  #ownReadings: ReadonlySet<string> = new Set()
   #place = nowhere
   #batch: Batch | null = null
   #contractId = 0
@@ -82,6 +83,7 @@ export class ContractRows {
     }
     for (const seen of this.#seen.values()) seen.clear()
     this.#bills.clear()
+    this.#ownReadings = new Set()
     this.#place = nowhere
   }
 
@@ -91,6 +93,7 @@ export class ContractRows {
     for (const [pointId, number, id] of known.pointContracts) {
       remember(this.#pointContracts, `${pointId}/${number}`, id)
     }
+    this.#ownReadings = new Set(known.ownReadings)
   }
 
   #rowsOf(name: EntityName | 'claims') {
@@ -115,10 +118,13 @@ export class ContractRows {
         return this.#takeGrowing(name, row, line, row.text(1), '')
       case 'bill-calculations':
         return this.#takeCalculation(row, line)
+      case 'own-readings':
+        return this.#takeAnswer(row)
       case 'commercial-contracts':
       case 'companies':
       case 'household-statistics':
       case 'price-lists':
+      case 'reading-windows':
         throw new Error(`${name} has no contract above it`)
     }
   }
@@ -198,6 +204,18 @@ export class ContractRows {
     const ids = `${this.#contractId},${this.#isKnown ? line : bill.id},`
     const from = row.rawStart(this.#isKnown ? 1 : 2)
     this.#rowsOf('bill-calculations').append(ids, row.bytes, from, row.end)
+    return null
+  }
+
+  /** Only to what a customer sent can there be an answer. */
+  #takeAnswer(row: CsvRow): string | null {
+    const [number, version] = [row.text(1), row.text(2)]
+    const key = `${number}/${version}`
+    if (!this.#ownReadings.has(key)) return `no reading ${number} with version ${version} was sent here`
+    const seen = this.#seenOf('own-readings')
+    if (seen.has(key)) return duplicateRow
+    seen.add(key)
+    this.#rowsOf('own-readings').append(`${this.#contractId},`, row.bytes, row.rawStart(1), row.end)
     return null
   }
 

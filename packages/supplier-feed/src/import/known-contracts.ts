@@ -6,6 +6,8 @@ export interface KnownContract {
   readonly points: readonly (readonly [number: string, id: number])[]
   readonly meters: readonly (readonly [pointId: number, number: string, id: number])[]
   readonly pointContracts: readonly (readonly [pointId: number, number: string, id: number])[]
+  /** `number/version` of what customers sent. */
+  readonly ownReadings: readonly string[]
 }
 
 interface Row extends KnownContract {
@@ -22,7 +24,10 @@ select claim.collection_number, claim.commercial_contract_id as id,
    where meter.commercial_contract_id = claim.commercial_contract_id) as meters,
   (select coalesce(json_agg(json_build_array(held.point_of_delivery_id, held.contract_number, held.id)), '[]')
    from point_contracts held
-   where held.commercial_contract_id = claim.commercial_contract_id) as "pointContracts"
+   where held.commercial_contract_id = claim.commercial_contract_id) as "pointContracts",
+  (select coalesce(json_agg(sent.number || '/' || sent.version), '[]')
+   from own_readings sent
+   where sent.commercial_contract_id = claim.commercial_contract_id) as "ownReadings"
 from contract_claims claim
 where claim.collection_number = any($1::text[])`
 

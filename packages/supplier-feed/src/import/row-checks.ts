@@ -148,6 +148,21 @@ const inPointContracts = {
 }
 const inWarnings = { issueDate: place('warnings', 'issueDate'), dueDate: place('warnings', 'dueDate') }
 
+const inReadingWindows = {
+  firstDay: place('reading-windows', 'firstDay'),
+  lastDay: place('reading-windows', 'lastDay'),
+}
+const inOwnReadings = {
+  isAccepted: place('own-readings', 'isAccepted'),
+  reason: place('own-readings', 'reason'),
+}
+
+/** A customer who is refused is told why. */
+const checkAnswer = (row: CsvRow) =>
+  row.isText(inOwnReadings.isAccepted, 'false') && row.isEmpty(inOwnReadings.reason)
+    ? 'a rejected reading has no reason'
+    : null
+
 const inOrder =
   ({ startDate, endDate }: { startDate: number; endDate: number }, problem: string) =>
   (row: CsvRow) =>
@@ -163,6 +178,11 @@ const rules: Partial<Record<EntityName, (row: CsvRow) => string | null>> = {
     { startDate: inWarnings.issueDate, endDate: inWarnings.dueDate },
     'dueDate is before issueDate',
   ),
+  'reading-windows': inOrder(
+    { startDate: inReadingWindows.firstDay, endDate: inReadingWindows.lastDay },
+    'lastDay is before firstDay',
+  ),
+  'own-readings': checkAnswer,
   readings: checkReading,
   bills: checkBill,
   'price-lists': (row) => findPriceListProblem(row.text(pricesField)),

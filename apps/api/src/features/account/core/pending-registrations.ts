@@ -93,16 +93,22 @@ const completeStatement: Statement = {
   name: 'complete-registration',
   text: `with taken as (
       delete from pending_registrations where id = $1 returning *
-    )
+    ), made as (
     insert into users (email, customer_type_id, password_hash, language, password_changed_at, verified_at,
       terms_accepted_at, data_processing_accepted_at, created_at, updated_at)
     select email, customer_type_id, password_hash, language, registered_at, $2, registered_at, registered_at, $2, $2
     from taken
     on conflict (email) do nothing
-    returning id`,
+    returning id, email, customer_type_id, verified_at, terms_accepted_at, data_processing_accepted_at
+    )
+    select id, append_event(-id, 'consent.given', verified_at, json_build_object(
+      'email', email, 'customerTypeId', customer_type_id, 'consents', json_build_array(
+        json_build_object('kind', 'termsOfUse', 'givenAt', terms_accepted_at),
+        json_build_object('kind', 'dataProcessing', 'givenAt', data_processing_accepted_at))))
+    from made`,
 }
 
-/** The account; undefined when the address has one already, which then stays as it is. */
+/** The consents count from here on, so the supplier is told of them now. The account; undefined when the address has one already, which then stays as it is. */
 export async function completeRegistration(
   tx: Queryable,
   id: string,

@@ -39,11 +39,25 @@ export interface Profile {
 
 const changeProfileStatement: Statement = {
   name: 'change-profile',
-  text: `update users set name = $2, phone = nullif($3, ''), address = nullif($4, ''), updated_at = $5
-    where id = $1 returning id`,
+  text: `with changed as (
+      update users set name = $2, phone = nullif($3, ''), address = nullif($4, ''), updated_at = $5
+      from (select id, name, phone, address from users where id = $1 for update) before
+      where users.id = before.id
+      returning users.id, users.email, users.name, users.phone, users.address,
+        (users.name, users.phone, users.address) is distinct from (before.name, before.phone, before.address) as is_news
+    ), told as (
+      select append_event(-id, 'contact.changed', $5, json_build_object(
+        'email', email, 'name', name, 'phone', phone, 'address', address,
+        'collectionNumbers', array(
+          select contract.collection_number from contract_access access
+          join commercial_contracts contract on contract.id = access.commercial_contract_id
+          where access.user_id = changed.id order by contract.id)))
+      from changed where is_news
+    )
+    select id, (select count(*) from told) as events from changed`,
 }
 
-/** False when the account is gone. */
+/** False when the account is gone. What is new is told to the supplier in the same statement. */
 export async function changeProfile(
   queryable: Queryable,
   id: number,

@@ -38,9 +38,14 @@ const addAccess: Statement = {
       insert into contract_access (user_id, commercial_contract_id, added_at)
       select $1, commercial_contract_id, to_timestamp($5::double precision / 1000) from claim
       on conflict do nothing
-      returning commercial_contract_id
+      returning commercial_contract_id, added_at
+    ), told as (
+      select added.commercial_contract_id as id,
+        append_event(added.commercial_contract_id, 'contract.added', added.added_at,
+          json_build_object('collectionNumber', $2::text, 'email', users.email))
+      from added join users on users.id = $1
     )
-    select exists (select from claim) as "isMatched", (select commercial_contract_id from added) as "addedId"`,
+    select exists (select from claim) as "isMatched", (select id from told) as "addedId"`,
 }
 
 interface AddOutcome {
@@ -131,15 +136,20 @@ function identityFault(value: string, length: number): FieldFault | undefined {
 
 const deleteAccess: Statement = {
   name: 'delete contract access',
-  text: `delete from contract_access where user_id = $1 and commercial_contract_id = $2
-    returning commercial_contract_id`,
+  text: `with deleted as (
+      delete from contract_access where user_id = $1 and commercial_contract_id = $2 returning commercial_contract_id
+    )
+    select append_event(contract.id, 'contract.removed', $3,
+      json_build_object('collectionNumber', contract.collection_number, 'email', users.email))
+    from deleted join commercial_contracts contract on contract.id = deleted.commercial_contract_id
+    join users on users.id = $1`,
 }
 
 /** Only the access goes; the contract stays with the supplier. */
 export async function deleteContract(
   { database }: ContractAccessDeps,
-  { caller, params }: Call<typeof deleteCommercialContract>,
+  { caller, params, clock }: Call<typeof deleteCommercialContract>,
 ): Promise<void> {
-  const deleted = await database.query(deleteAccess, [caller.userId, params.id])
+  const deleted = await database.query(deleteAccess, [caller.userId, params.id, new Date(clock())])
   if (deleted.length === 0) throw problem('notFound')
 }

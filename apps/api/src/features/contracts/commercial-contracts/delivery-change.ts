@@ -31,10 +31,10 @@ const currentDelivery = contractOwner.statement(
   from contract_deliveries delivery where delivery.commercial_contract_id = $2`,
 )
 
-/** The access is asked again, since it may have been given up meanwhile. */
+/** The access is asked again, since it may have been given up meanwhile. The supplier is told in the same statement. */
 const saveChoice = namedStatement(
   'save delivery choice',
-  `insert into delivery_choices (
+  `with saved as (insert into delivery_choices (
     commercial_contract_id, delivery_type_id, delivery_phone_number,
     replaced_delivery_type_id, replaced_delivery_phone_number, chosen_by_user_id, chosen_at)
   select contract.id, $3, $4, contract.delivery_type_id, contract.delivery_phone_number, access.user_id,
@@ -48,7 +48,15 @@ const saveChoice = namedStatement(
     replaced_delivery_type_id = excluded.replaced_delivery_type_id,
     replaced_delivery_phone_number = excluded.replaced_delivery_phone_number,
     chosen_by_user_id = excluded.chosen_by_user_id,
-    chosen_at = excluded.chosen_at`,
+    chosen_at = excluded.chosen_at
+  returning commercial_contract_id, chosen_at)
+  select append_event(saved.commercial_contract_id, 'delivery.changed', saved.chosen_at, json_build_object(
+    'collectionNumber', contract.collection_number, 'deliveryTypeId', $3::smallint, 'deliveryPhoneNumber', $4::text,
+    'previous', json_build_object('deliveryTypeId', before.delivery_type_id,
+      'deliveryPhoneNumber', before.delivery_phone_number)))
+  from saved
+  join commercial_contracts contract on contract.id = saved.commercial_contract_id
+  join contract_deliveries before on before.commercial_contract_id = saved.commercial_contract_id`,
 )
 
 /** Spec 5.3, decided here as well as in the dialog. */

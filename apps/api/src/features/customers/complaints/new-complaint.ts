@@ -3,6 +3,7 @@ import type { createComplaint } from '@portal/contract/customers/complaints'
 import type { Database, Queryable, Statement } from '@portal/database/client'
 import { casePrefix } from '@portal/domain/limits'
 import { idWithinContract } from '@portal/domain/contract-ids'
+import type { EventDocument } from '@portal/exchange/event-types'
 import type { StoredDocument } from '#api/files/document.ts'
 import type { DocumentIntake } from '#api/files/document-intake.ts'
 import { keepFiles } from '#api/files/pending-files.ts'
@@ -58,8 +59,19 @@ const insertComplaint: Statement = {
     ), named as (
       insert into complaint_cases (case_number, commercial_contract_id, complaint_id)
       select case_number, commercial_contract_id, id from made
+    ), told as (
+      select append_event(made.commercial_contract_id, 'complaint.received', $7, json_build_object(
+        'collectionNumber', contract.collection_number, 'pointOfDeliveryNumber', point.point_of_delivery_number,
+        'caseNumber', made.case_number, 'complaintNameId', name.id, 'complaintName', name.text_cyrillic,
+        'description', $6::text, 'answerDueDate', made.answer_due_on, 'email', users.email, 'documents', $11::json))
+      from made
+      join commercial_contracts contract on contract.id = made.commercial_contract_id
+      join points_of_delivery point on point.commercial_contract_id = made.commercial_contract_id and point.id = $3
+      join complaint_names name on name.id = $5
+      left join users on users.id = $4
     )
-    select id, case_number as "caseNumber", answer_due_on::text as "answerDueDate" from made`,
+    select id, case_number as "caseNumber", answer_due_on::text as "answerDueDate", (select count(*) from told) as events
+    from made`,
 }
 
 const insertDocument: Statement = {
@@ -136,6 +148,13 @@ interface NewComplaint {
   answerDays: number
 }
 
+const eventDocument = ({ name, sizeBytes, sha256, key }: StoredDocument): EventDocument => ({
+  name,
+  size: sizeBytes,
+  sha256,
+  file: key,
+})
+
 async function writeComplaint(
   tx: Queryable,
   { caller, fields, clock }: CreateCall,
@@ -154,6 +173,7 @@ async function writeComplaint(
     fingerprint,
     casePrefix,
     answerDays,
+    JSON.stringify(documents.map(eventDocument)),
   ])
   if (!received) throw new Error('a complaint was not written')
   const firstDocument = firstId + numbers.documents - documents.length + 1

@@ -1,8 +1,8 @@
 import type { MeterCheck, MeterChecks } from '@portal/contract/insights/meter-checks'
 import { daysBetween } from '@portal/domain/dates'
 import { digitsOf, type LastState } from '@portal/domain/insights/forecast-meter'
-import { forecastPoint, type PointForecast } from '../core/point-forecast.ts'
-import type { PointHistory, ReadMeter } from '../core/point-history.ts'
+import { forecastPoint, type PointForecast } from '#api/features/core/point-history/point-forecast.ts'
+import type { PointHistory, ReadMeter } from '#api/features/core/point-history/point-history.ts'
 
 interface KeptCheck {
   readonly id: number

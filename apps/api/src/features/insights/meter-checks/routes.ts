@@ -2,7 +2,7 @@ import { addMeterCheck, deleteMeterCheck, listMeterChecks } from '@portal/contra
 import type { Database } from '@portal/database/client'
 import { todayInBelgrade } from '@portal/domain/dates'
 import type { Bind } from '#api/http/call/bind.ts'
-import { readPointHistory } from '../core/point-history.ts'
+import { readPointHistory } from '#api/features/core/point-history/point-history.ts'
 import { presentChecks } from './present.ts'
 import { deleteMeterCheck as deleteKept } from './repository.ts'
 import { checkMeter } from './service.ts'

@@ -4,8 +4,12 @@ import { daysBetween, todayInBelgrade } from '@portal/domain/dates'
 import { countSinceReading, highestPlausibleKwh } from '@portal/domain/insights/forecast-meter'
 import type { Call } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
-import { forecastPoint } from '../core/point-forecast.ts'
-import { type PointHistory, type ReadMeter, readPointHistory } from '../core/point-history.ts'
+import { forecastPoint } from '#api/features/core/point-history/point-forecast.ts'
+import {
+  type PointHistory,
+  type ReadMeter,
+  readPointHistory,
+} from '#api/features/core/point-history/point-history.ts'
 import { presentCheck } from './present.ts'
 import { keepMeterCheck } from './repository.ts'
 

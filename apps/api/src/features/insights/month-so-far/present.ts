@@ -9,8 +9,8 @@ import {
   zonesOfMonth,
 } from '@portal/domain/insights/forecast-amount'
 import type { PriceList } from '@portal/domain/tariff/price-lists'
-import { forecastPoint } from '../core/point-forecast.ts'
-import type { PointHistory } from '../core/point-history.ts'
+import { forecastPoint } from '#api/features/core/point-history/point-forecast.ts'
+import type { PointHistory } from '#api/features/core/point-history/point-history.ts'
 
 type Reason = NoEstimate['reason']
 

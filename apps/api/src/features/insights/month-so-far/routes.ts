@@ -3,7 +3,7 @@ import type { Database } from '@portal/database/client'
 import { todayInBelgrade } from '@portal/domain/dates'
 import type { Bind } from '#api/http/call/bind.ts'
 import { readPriceLists } from '#api/sql/price-lists.ts'
-import { readPointHistory } from '../core/point-history.ts'
+import { readPointHistory } from '#api/features/core/point-history/point-history.ts'
 import { presentMonth } from './present.ts'
 
 export function registerMonthSoFar(bind: Bind, database: Database): void {

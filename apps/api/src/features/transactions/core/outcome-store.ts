@@ -6,6 +6,7 @@ import { addJob } from '#api/jobs/add-job.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 import { lockPayments } from './begin/beginning-store.ts'
 import type { Verdict } from './judgement.ts'
+import { appendPaymentMade, appendPaymentReversed } from './payment-events.ts'
 import type { PaymentServices } from './services.ts'
 import {
   isTransaction,
@@ -129,6 +130,10 @@ export function settleTransaction(
       const payload = { contractId, transactionId: id }
       await addJob(tx, { task: sendReceiptTask, payload, maxAttempts: receiptAttempts })
     }
+    const isUndone =
+      status === TransactionStatus.successful && outcome.status !== TransactionStatus.successful
+    if (settled && isNewSuccess && !isReturned) await appendPaymentMade(tx, transaction, now)
+    if (settled && isUndone) await appendPaymentReversed(tx, transaction, now)
     if (settled && isNewSuccess && transaction.saveCard && userId !== null) {
       await securityEvents.recordFulfilled(tx, { kind: 'cardSaving', userId, subject: id })
     }

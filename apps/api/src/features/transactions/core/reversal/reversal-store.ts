@@ -2,6 +2,7 @@ import type { Database } from '@portal/database/client'
 import type { Reversal } from '@portal/gateway/port'
 import { addJob } from '#api/jobs/add-job.ts'
 import { namedStatement } from '#api/sql/statements.ts'
+import { appendPaymentMade } from '../payment-events.ts'
 import { isTransaction, type StoredTransaction } from '../stored-transaction.ts'
 
 const isDue =
@@ -45,6 +46,8 @@ export async function recordReversal(
   await database.transaction(async (tx) => {
     const [recorded] = await tx.query(statements[kind], [contractId, id, now])
     const payload = { contractId, transactionId: id }
+    // A charge that stays is a payment after all.
+    if (recorded && kind === 'refused') await appendPaymentMade(tx, { contractId, id }, now)
     if (recorded) await addJob(tx, { task: sendReversalNoteTask, payload, maxAttempts: noteAttempts })
   })
 }
