@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { userName } from '#web/features/administration/users/user-name.ts'
 import { hasDrafts } from '#web/features/customers/complaints/draft-storage.ts'
 import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
@@ -19,6 +19,7 @@ import { HomeCharts } from './home-charts.tsx'
 import { HomeGlance } from './home-glance.tsx'
 import { InsightsSlot } from './insights-slot.tsx'
 
+const ReadingSlot = lazyPart(() => import('./reading-slot.tsx'))
 const DraftBanner = lazyPart(() => import('#web/features/customers/complaints/draft-banner.tsx'))
 
 export default function Home() {
@@ -30,6 +31,7 @@ export default function Home() {
     pointOfDeliveryQueries.search({ contractId: contract.id, language }),
   )
   const { isLegalEntity } = user
+  const isPainted = useDeferredValue(true, false)
   const selection = { contractId: contract.id, chosen }
   // People are greeted by their first name, companies by the whole one.
   const wholeName = userName(user, language)
@@ -58,6 +60,11 @@ export default function Home() {
         {!hasNoPoints && <HomeGlance selection={selection} isLegalEntity={isLegalEntity} />}
       </DebtHero>
       {!hasNoPoints && !isLegalEntity && <InsightsSlot contract={contract} chosen={chosen} />}
+      {isPainted && pointId !== null && !hasNoPoints && (
+        <Suspense>
+          <ReadingSlot pointId={pointId} />
+        </Suspense>
+      )}
       {canHearOfDelivery(contract) && <DeliveryBanner key={`${contract.id} ${chosen}`} />}
       {hasNoPoints ? (
         <EmptyState icon={MapPin} title={translate('dashboard.noPoints.title')}>

@@ -66,7 +66,7 @@ function OnePhoto({ subject, photo, preparing, isDisabled, onPick, onRemove }: O
   const isPreparing = preparing === subject
   const picking = { isDisabled, isLoading: isPreparing, onPick: (file: File) => onPick(subject, file) }
   return (
-    <div className={styles.onePhoto} role="group" aria-label={what}>
+    <fieldset className={styles.onePhoto} aria-label={what}>
       {subject !== 'meter' && <p className={styles.subject}>{what}</p>}
       {photo && <PhotoCanvas photo={photo} label={translate('metering.ownReadings.photoReady', { what })} />}
       <div className={styles.photoButtons}>
@@ -94,7 +94,7 @@ function OnePhoto({ subject, photo, preparing, isDisabled, onPick, onRemove }: O
       <p role="status" className={styles.quiet}>
         {isPreparing && translate('metering.ownReadings.photoPreparing')}
       </p>
-    </div>
+    </fieldset>
   )
 }
 

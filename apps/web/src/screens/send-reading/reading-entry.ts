@@ -1,12 +1,12 @@
 import type { OwnReadingWindow } from '@portal/contract/metering/own-readings'
 import { daysBetween } from '@portal/domain/dates'
-import { judgeState, type OwnStateFault, type StateJudgement } from '@portal/domain/metering/own-reading'
+import { type JudgedState, judgeStates } from '@portal/domain/metering/own-reading'
 import type { RegisterName, RegisterState } from '#web/features/metering/own-readings/own-reading-queries.ts'
 
 export type Register = OwnReadingWindow['registers'][number]
 export type Entry = Readonly<Partial<Record<RegisterName, string>>>
 
-export type StateProblem = OwnStateFault | 'required' | 'wholeNumber' | 'swapped'
+export type StateProblem = NonNullable<JudgedState['fault']> | 'required' | 'wholeNumber' | 'swapped'
 
 export interface EntryState {
   readonly register: Register
@@ -14,7 +14,7 @@ export interface EntryState {
   /** As many digits as the meter showed last: from then on a state too low is one. */
   readonly isTypedOut: boolean
   /** Null where no number is typed yet. */
-  readonly judgement: StateJudgement | null
+  readonly judgement: JudgedState | null
   readonly state: number | null
 }
 
@@ -29,12 +29,16 @@ function stateOf(entry: string | undefined): number | null {
 export const daysSince = (lastDate: string | null, today: string): number =>
   lastDate === null ? 0 : Math.max(0, daysBetween(lastDate, today))
 
+/** By the rules of the server. */
+const judgeOne = (register: Register, state: number, days: number): JudgedState | null =>
+  judgeStates([register], [{ register: register.register, state }], days)[0] ?? null
+
 /** Each register with what is typed for it. */
 export function judgeEntry(entry: Entry, registers: readonly Register[], days: number): EntryState[] {
   return registers.map((register) => {
     const typed = digitsOf(entry[register.register])
     const state = stateOf(typed)
-    const judgement = state === null ? null : judgeState(register, state, days)
+    const judgement = state === null ? null : judgeOne(register, state, days)
     const lastLength = String(Math.floor(register.lastState ?? 0)).length
     return {
       register,
@@ -48,7 +52,7 @@ export function judgeEntry(entry: Entry, registers: readonly Register[], days: n
 
 function problemOf(
   typed: string,
-  judgement: StateJudgement | null,
+  judgement: JudgedState | null,
   isSwapped: () => boolean,
 ): StateProblem | null {
   if (typed === '') return 'required'
@@ -62,8 +66,8 @@ function areSwapped(entry: Entry, [first, second]: readonly Register[], days: nu
   const ofFirst = stateOf(entry[first.register])
   const ofSecond = stateOf(entry[second.register])
   if (ofFirst === null || ofSecond === null) return false
-  return [judgeState(second, ofFirst, days), judgeState(first, ofSecond, days)].every(
-    ({ fault }) => fault === null,
+  return [judgeOne(second, ofFirst, days), judgeOne(first, ofSecond, days)].every(
+    (judged) => judged?.fault === null && !judged.isUnusual,
   )
 }
 
