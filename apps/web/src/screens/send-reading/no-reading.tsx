@@ -31,7 +31,7 @@ export function NoReading({ reason, from, to }: NoReadingProps) {
       title={translate(`metering.ownReadings.none.${reason}`)}
       actions={
         isClosed && (
-          <RouteButton to="/user" hash="alerts" variant="quiet">
+          <RouteButton to="/user" search={{ show: 'alerts' }} variant="quiet">
             {translate('metering.ownReadings.remind')}
           </RouteButton>
         )

@@ -67,7 +67,7 @@ describe('where no reading is taken', () => {
     )
     expect(screen.getByText(translate(`metering.ownReadings.none.${reason}`))).toBeTruthy()
     const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(reason === 'windowClosed' ? ['/user#alerts'] : [])
+    expect(links).toEqual(reason === 'windowClosed' ? ['/user?show=alerts'] : [])
     const days = screen.queryByText(/01\.04\.2026\..*06\.04\.2026\./)
     expect(days !== null).toBe(reason === 'windowClosed')
   })
