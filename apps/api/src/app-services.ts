@@ -20,9 +20,18 @@ import {
   createVerificationCodes,
   type VerificationCodes,
 } from './features/account/core/verification-codes.ts'
+import { createDocumentLinks, type DocumentLinks } from './features/exchange/document-links.ts'
+import { eventExpiry } from './features/exchange/event-expiry.ts'
+import { createWebhooks, type Webhooks } from './features/exchange/webhooks.ts'
 import { createMessageNotices } from './features/administration/messages/notices.ts'
 import { createSecondAccountNotices } from './features/contracts/commercial-contracts/second-account-notice.ts'
 import { createComplaintNotices } from './features/customers/complaints/notices.ts'
+import { createOwnReadingNotices } from './features/metering/own-readings/notices.ts'
+import {
+  createPhotoRetention,
+  photoRetentionSchedule,
+  photoRetentionTask,
+} from './features/metering/own-readings/photo-retention.ts'
 import { sendReceiptTask } from './features/transactions/core/outcome-store.ts'
 import { createPayments, type Payments } from './features/transactions/core/payments.ts'
 import { createReceipts } from './features/transactions/core/receipts.ts'
@@ -59,6 +68,9 @@ export interface ServiceOptions {
     | 'dataDirectory'
     | 'filesUrl'
     | 'clamdUrl'
+    | 'ownReadingPhotoMonths'
+    | 'webhook'
+    | 'eventRetentionDays'
   >
   database: Database
   clock: () => number
@@ -88,6 +100,8 @@ export interface Services {
   fileStore: FileStore
   documentJudge: DocumentJudge
   documentIntake: DocumentIntake
+  documentLinks: DocumentLinks
+  webhooks: Webhooks
   tasks: Tasks
   schedules: readonly Schedule[]
 }
@@ -110,6 +124,7 @@ export function createServices(options: ServiceOptions): Services {
   const fileStore = createFileStore(config)
   const documentJudge = createDocumentJudge()
   const robotCheck = createRobotCheck(config.robotCheck, secrets, options)
+  const documentLinks = createDocumentLinks(secrets.documentLink, config.publicUrl, clock)
   return {
     limits,
     accessTokens,
@@ -138,10 +153,19 @@ export function createServices(options: ServiceOptions): Services {
       scanner: config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined,
       clock,
     }),
+    documentLinks,
+    webhooks: createWebhooks({
+      database,
+      settings: config.webhook,
+      links: documentLinks,
+      clock,
+      log: logger,
+    }),
     tasks: {
       ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
       ...createSecondAccountNotices({ database, clock }),
       ...createComplaintNotices({ database, mailer, publicUrl: config.publicUrl }),
+      ...createOwnReadingNotices({ database, mailer, publicUrl: config.publicUrl }),
       ...createMessageNotices({ database, mailer, publicUrl: config.publicUrl, clock, logger }),
       [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),
       [sendReversalNoteTask]: createReversalNotes({ database, mailer, publicUrl: config.publicUrl }),
@@ -149,7 +173,14 @@ export function createServices(options: ServiceOptions): Services {
         callLimitExpiry,
         ...accountExpiries,
         securityEventExpiry,
+        eventExpiry(config.eventRetentionDays),
       ]),
+      [photoRetentionTask]: createPhotoRetention({
+        database,
+        fileStore,
+        clock,
+        months: config.ownReadingPhotoMonths,
+      }),
       [cleanUpFilesTask]: createFilesCleanUp({
         database,
         fileStore,
@@ -157,7 +188,7 @@ export function createServices(options: ServiceOptions): Services {
         dataDirectory: config.dataDirectory,
       }),
     },
-    schedules: [cleanUpSchedule, cleanUpFilesSchedule],
+    schedules: [cleanUpSchedule, cleanUpFilesSchedule, photoRetentionSchedule],
   }
 }
 

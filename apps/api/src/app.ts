@@ -33,9 +33,12 @@ import { registerMeterChecks } from './features/insights/meter-checks/routes.ts'
 import { registerMonthSoFar } from './features/insights/month-so-far/routes.ts'
 import { registerConsumption } from './features/metering/consumption/routes.ts'
 import { registerMeters } from './features/metering/meters/routes.ts'
+import { registerOwnReadings } from './features/metering/own-readings/routes.ts'
 import { registerPointsOfDelivery } from './features/metering/points-of-delivery/routes.ts'
 import { registerCallbacks } from './features/transactions/callbacks/routes.ts'
 import { registerCardPayments } from './features/transactions/card-payments/routes.ts'
+import { watchBacklog } from './features/exchange/backlog.ts'
+import { registerDocumentLinks } from './features/exchange/document-links.ts'
 import { watchTransactions } from './features/transactions/core/unknown-outcomes.ts'
 import { registerMobileKey } from './features/transactions/mobile-key/routes.ts'
 import { registerSavedCards } from './features/transactions/saved-cards/routes.ts'
@@ -119,7 +122,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerFeatures(bind, deps, pdf)
   registerDocuments(server, { pdf })
   registerCallbacks(server, { payments: services.payments, limits: services.limits })
+  registerDocumentLinks(server, services.documentLinks, services.fileStore)
   watchTransactions(metrics, services.payments)
+  watchBacklog(metrics, clock)
   serveReference(server, { endpoints: bound, publicUrl: config.publicUrl })
   handleNotFound(server, bound, await serveWebApp(server, config.webDist))
   return { server, endpoints: bound }
@@ -141,6 +146,7 @@ function registerFeatures(
   registerPointsOfDelivery(bind, database)
   registerMeters(bind, database)
   registerConsumption(bind, database)
+  registerOwnReadings(bind, { database, store: services.fileStore, intake: services.documentIntake })
   registerBills(bind, database)
   const printer = createBillPrinter({ database, pdf, clock })
   registerBillPdf(bind, printer)

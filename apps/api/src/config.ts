@@ -41,12 +41,15 @@ export interface Config {
   gateway: GatewayConfig | undefined
   ips: IpsConfig | undefined
   feePara: number
+  webhook: WebhookConfig | undefined
+  eventRetentionDays: number
   /** Only proofs set it: where the process ends as by kill -9. */
   crashPoint: string | undefined
   filesUrl: string | undefined
   clamdUrl: string | undefined
   areComplaintsEnabled: boolean
   complaintAnswerDays: number
+  ownReadingPhotoMonths: number
   trustProxy: boolean | number | string
   logLevel: LogLevel
   isCheckingAnswers: boolean
@@ -67,6 +70,14 @@ export interface GatewayConfig {
 export interface IpsConfig {
   url: string
   secret: string
+}
+
+export interface WebhookConfig {
+  url: URL
+  /** whsec_…; two while the receiver changes over from one to the other. */
+  secrets: string[]
+  mayBePrivate: boolean
+  giveUpAfterDays: number
 }
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -98,11 +109,14 @@ export function readConfig(environment: Environment = process.env): Config {
     gateway: readGateway(environment, simulators),
     ips: readIps(environment, simulators),
     feePara: readFee(environment),
+    webhook: readWebhook(environment, simulators),
+    eventRetentionDays: readWholeNumber(environment, 'EVENT_RETENTION_DAYS', 90, { min: 1, max: 3650 }),
     crashPoint: readText(environment, 'CRASH_POINT'),
     filesUrl: readFilesUrl(environment),
     clamdUrl: readClamdUrl(environment, isDemo),
     areComplaintsEnabled: readSwitch(environment, 'COMPLAINTS', true),
     complaintAnswerDays: readWholeNumber(environment, 'COMPLAINT_ANSWER_DAYS', 8, { min: 1, max: 60 }),
+    ownReadingPhotoMonths: readWholeNumber(environment, 'OWN_READING_PHOTO_MONTHS', 24, { min: 1, max: 120 }),
     trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),
     logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
     isCheckingAnswers: readSwitch(environment, 'CHECK_ANSWERS', false),
@@ -213,4 +227,32 @@ function readIps(environment: Environment, simulators: Simulators | undefined): 
     url: readUrl(environment, 'IPS_URL', webProtocols, simulator).href,
     secret: readText(environment, 'IPS_SECRET') ?? demoValue ?? requireText(environment, 'IPS_SECRET'),
   }
+}
+
+/** The supplier simulator has the same; it guards nothing but the demo. */
+const demoWebhookSecret = 'whsec_ZGVtby1zdXBwbGllci13ZWJob29rLXNlY3JldA=='
+const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,100}={0,2}$/
+
+/** Without an address events wait for `operator export`. */
+function readWebhook(
+  environment: Environment,
+  simulators: Simulators | undefined,
+): WebhookConfig | undefined {
+  const given = readText(environment, 'WEBHOOK_URL')
+  if (given === 'off' || (!given && !simulators)) return undefined
+  const isSimulator = !given
+  const simulator = simulators && `http://${simulators.host}:${simulators.port}/supplier/webhook`
+  const mayBePrivate = readSwitch(environment, 'WEBHOOK_PRIVATE_ADDRESS', isSimulator)
+  const url = readUrl(environment, 'WEBHOOK_URL', mayBePrivate ? webProtocols : ['https:'], simulator)
+  const secret =
+    readText(environment, 'WEBHOOK_SECRET') ??
+    (isSimulator ? demoWebhookSecret : requireText(environment, 'WEBHOOK_SECRET'))
+  const secrets = secret.split(/\s+/)
+  if (secrets.length > 2 || !secrets.every((each) => webhookSecret.test(each))) {
+    throw new ConfigProblem(
+      'WEBHOOK_SECRET must be whsec_ and at least 24 bytes in base64; or two such, with a space',
+    )
+  }
+  const giveUpAfterDays = readWholeNumber(environment, 'WEBHOOK_RETRY_DAYS', 3, { min: 1, max: 30 })
+  return { url, secrets, mayBePrivate, giveUpAfterDays }
 }

@@ -45,14 +45,20 @@ async function run(config: Config): Promise<void> {
   const services = createServices({ config, database, clock, logger })
   const { server } = await buildApp({ config, database, probe, clock, logger, metrics, lifecycle, services })
   await listen(server, { name: 'PORT', host: config.host, port: config.port })
-  const { tasks, schedules, mailer, payments } = services
+  const { tasks, schedules, mailer, payments, webhooks } = services
   const jobs = startJobs({ pool: jobQueue.pool, tasks, schedules, logger, metrics })
   payments.followUp.start()
+  webhooks.start()
   lifecycle.stage = 'running'
   logger.info({ address: config.publicUrl.origin }, 'the portal is running')
   stopOnSignal(async () => {
     lifecycle.stage = 'stopping'
-    await Promise.all([closeWithin(server, stopLimitMs), jobs.stop(), payments.followUp.stop()])
+    await Promise.all([
+      closeWithin(server, stopLimitMs),
+      jobs.stop(),
+      payments.followUp.stop(),
+      webhooks.stop(),
+    ])
     mailer.close()
     await closeWithin(admin, stopLimitMs)
     await Promise.all([database.close(), jobQueue.close(), probe.close()])

@@ -7,6 +7,7 @@ export interface Secrets {
   verificationCode: Uint8Array
   callLimit: Uint8Array
   robotCheck: Uint8Array
+  documentLink: Uint8Array
 }
 
 const secretBytes = 32
@@ -20,5 +21,6 @@ export function deriveSecrets(tokenSecret: string): Secrets {
     verificationCode: derive('verification code'),
     callLimit: derive('call limit'),
     robotCheck: derive('robot check'),
+    documentLink: derive('document link'),
   }
 }

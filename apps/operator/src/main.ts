@@ -5,6 +5,9 @@ import { type Command, OperatorProblem } from './command.ts'
 
 const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   import: () => import('./import/import.ts'),
+  export: () => import('./export/export.ts'),
+  'webhooks list': () => import('./webhooks/list.ts'),
+  'webhooks replay': () => import('./webhooks/replay.ts'),
   reconcile: () => import('./reconcile/reconcile.ts'),
   'message send': () => import('./message/send.ts'),
   'image set': () => import('./image/set.ts'),

@@ -86,6 +86,8 @@ create table own_readings (
   is_confirmed boolean not null,
   -- Of what was sent, so that the same reading sent again after a lost answer is recognised.
   fingerprint bytea not null,
+  -- Of its event in the contract's stream.
+  event_number bigint not null,
   primary key (commercial_contract_id, number, version)
 );
 create index own_readings_by_point on own_readings (commercial_contract_id, point_of_delivery_id, sent_at desc);

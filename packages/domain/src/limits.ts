@@ -86,7 +86,7 @@ export const paymentConstants = {
   currency: 'RSD',
 } as const
 
-/** Before the year and the number of an own reading, in every language. */
+/** Before the year and the number of an own reading; readers of Latin see it derived. */
 export const ownReadingPrefix = 'ОЧ'
 
 /** One photo of a mechanical meter, one of each register of a digital one. */

@@ -43,11 +43,19 @@ export const eventTypes = {
     pointOfDeliveryNumber: Text,
     meterNumber: Text,
     number: Text,
+    /** Each correction is one more, and the newest counts. */
     version: z.int().check(z.positive()),
+    /** The month whose bill it is for. */
+    year: z.int(),
+    month: z.int(),
     readAt: Moment,
     states: z
       .array(z.object({ register: z.enum(['Ht', 'Lt', 'St']), state: z.number().check(z.nonnegative()) }))
       .check(z.minLength(1)),
+    /** kWh since the last reading. */
+    consumption: z.number(),
+    /** The customer was asked about an unusual state and says it is right. */
+    isConfirmed: z.boolean(),
     photos: z.array(EventDocument),
   }),
   'delivery.changed': z.object({

@@ -8,12 +8,15 @@ import type { VirusScanner } from './virus-scanner.ts'
 export interface DocumentIntake {
   /**
    * Checks all files, then stores them. They stay only if `keepFiles` is called in the transaction that writes their
-   * rows; otherwise the clean-up removes them.
+   * rows; otherwise the clean-up removes them. `remake` makes what is kept in place of what arrived.
    */
-  accept(files: readonly UploadedFile[]): Promise<StoredDocument[]>
+  accept(files: readonly UploadedFile[], remake?: Remake): Promise<StoredDocument[]>
   /** For documents that turned out to be needless; after a failure the clean-up decides, which knows what was written. */
   discard(documents: readonly StoredDocument[]): Promise<void>
 }
+
+/** Writes a new file beside the one that was judged; its name is the one to keep. */
+export type Remake = (file: UploadedFile) => Promise<UploadedFile>
 
 export interface DocumentIntakeOptions {
   queryable: Queryable
@@ -38,12 +41,15 @@ export function createDocumentIntake({
   }
 
   return {
-    async accept(files) {
+    async accept(files, remake) {
       const names: string[] = []
       for (const file of files) names.push(await judge.judge(file).catch(nameRefused(file)))
       for (const file of files) await scanner?.scan(file.path).catch(nameRefused(file))
       const stored: StoredDocument[] = []
-      for (const [index, file] of files.entries()) stored.push(await storeOne(file, names[index] ?? ''))
+      for (const [index, file] of files.entries()) {
+        const made = await remake?.(file)
+        stored.push(await storeOne(made ?? file, made?.name ?? names[index] ?? ''))
+      }
       return stored
     },
     async discard(documents) {

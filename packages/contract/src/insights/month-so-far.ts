@@ -16,7 +16,7 @@ export const MonthEstimate = z.object({
   consumption: EstimatedRange,
   /** RSD of the whole month, with fees and taxes, without earlier debt. */
   amount: EstimatedRange,
-  /** kWh used until `asOf`: the middle of the estimate, or what a meter check says. */
+  /** kWh used until `asOf`: the middle of the estimate, or what the meter says by a check or an own reading. */
   consumptionSoFar: z.number(),
   /** kWh up to which the month's energy is green, and blue; scaled to its days. */
   zones: z.object({ greenTo: z.number(), blueTo: z.number() }),

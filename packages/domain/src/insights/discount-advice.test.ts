@@ -34,6 +34,12 @@ function aBill(year: number, month: number, changes: Partial<EnergyBill> = {}): 
   }
 }
 
+/** Days 1 to 6 of the second month after the newest bill's own. */
+function daysToRead(newest: EnergyBill | undefined): DiscountSituation['ownReadingDays'] {
+  const month = lastDayOf(addMonthsTo(newest ?? { year: 2026, month: 2 }, 2)).slice(0, 8)
+  return { from: `${month}01`, by: `${month}06` }
+}
+
 interface Made extends Partial<Omit<DiscountSituation, 'account'>> {
   /** Days on which all that was owed then was paid. */
   paidOn?: readonly string[]
@@ -58,8 +64,9 @@ function aSituation({ paidOn = [], openingPara = 0, ...changes }: Made = {}): Di
     hasElectronicBill: false,
     electronicSince: null,
     canSwitchDelivery: true,
-    ownReadingDays: { first: 1, last: 6 },
+    ownReadingDays: daysToRead(bills.at(-1)),
     nextReadingKinds: [],
+    isOwnReadingSent: false,
     ...changes,
     bills,
     account: {
@@ -158,6 +165,7 @@ describe('the next bill', () => {
     expect(six({}, '2026-04-06')).toBe('-ownReading +payInTime')
     expect(six({}, '2026-04-07')).toBeUndefined()
     expect(six({ nextReadingKinds: [ReadingKind.own] }, '2026-04-07')).toBe('+ownReading +payInTime')
+    expect(six({ isOwnReadingSent: true }, '2026-04-07')).toBe('+ownReading +payInTime')
     expect(six({ nextReadingKinds: [ReadingKind.conventional] }, '2026-04-02')).toBeUndefined()
     expect(six({ ownReadingDays: null }, '2026-04-02')).toBeUndefined()
   })

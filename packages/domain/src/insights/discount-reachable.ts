@@ -5,7 +5,7 @@ import { type PriceList, priceListOn } from '../tariff/price-lists.ts'
 import { firstPaidDay } from './discount-account.ts'
 import { gainOf, type PricedBill, priceBill } from './discount-gain.ts'
 import type { DiscountSituation, EnergyBill, ReachableDiscount } from './discount-situation.ts'
-import { type DiscountStep, daysToRead, lastDayToPay, lastDayToSwitch, stepsOf } from './discount-steps.ts'
+import { type DiscountStep, lastDayToPay, lastDayToSwitch, stepsOf } from './discount-steps.ts'
 
 type StepState = ReachableDiscount['steps'][number]
 
@@ -82,11 +82,11 @@ function stateOf(step: DiscountStep, rule: Discount, next: NextBill): StepState 
       return isDone || canSwitchDelivery ? { step, isDone, from: null, by: lastDayToSwitch(billed) } : null
     }
     case 'ownReading': {
-      const { ownReadingDays, nextReadingKinds: kinds } = situation
+      const { ownReadingDays, nextReadingKinds: kinds, isOwnReadingSent } = situation
       const isReadOtherwise = kinds.some((kind) => kind !== ReadingKind.own && kind !== ReadingKind.unread)
       if (ownReadingDays === null || isReadOtherwise) return null
-      const isDone = kinds.length > 0 && kinds.every((kind) => kind === ReadingKind.own)
-      return { step, isDone, ...daysToRead(billed, ownReadingDays) }
+      const isRead = kinds.length > 0 && kinds.every((kind) => kind === ReadingKind.own)
+      return { step, isDone: isRead || isOwnReadingSent, ...ownReadingDays }
     }
   }
 }

@@ -35,10 +35,12 @@ export interface DiscountSituation {
   /** Of at least the last thirteen months, oldest first. */
   readonly bills: readonly EnergyBill[]
   readonly account: Account
-  /** Null where customers send no readings. */
+  /** For the bill after the newest; null where customers send no readings. */
   readonly ownReadingDays: OwnReadingDays | null
   /** Kinds of the readings that have come since the newest bill. */
   readonly nextReadingKinds: readonly ReadingKind[]
+  /** The customer sent the reading of every meter that is read by hand, and none was rejected. */
+  readonly isOwnReadingSent: boolean
 }
 
 export interface LastDiscount {

@@ -1,14 +1,14 @@
-import { addMonthsTo, daysInMonth, lastDayOf, splitDate, type YearMonth } from '../dates.ts'
+import { daysInMonth, lastDayOf, splitDate, type YearMonth } from '../dates.ts'
 import type { Discount } from '../tariff/discounts.ts'
 
 /** What a customer does for a discount, in the order in which it is told. */
 export const discountSteps = ['electronicBill', 'ownReading', 'payInTime'] as const
 export type DiscountStep = (typeof discountSteps)[number]
 
-/** Days of the month in which customers send the reading of the month before. */
+/** The days on which customers send the reading for a bill. */
 export interface OwnReadingDays {
-  readonly first: number
-  readonly last: number
+  readonly from: string
+  readonly by: string
 }
 
 export const stepsOf = ({ condition }: Discount): DiscountStep[] =>
@@ -22,11 +22,6 @@ export function lastDayToPay(dueDate: string, { paidByDay }: Discount): string {
 
 /** Bills are made after their month, so delivery may change until it ends. */
 export const lastDayToSwitch = (billed: YearMonth): string => lastDayOf(billed)
-
-export function daysToRead(billed: YearMonth, { first, last }: OwnReadingDays): { from: string; by: string } {
-  const month = addMonthsTo(billed, 1)
-  return { from: dayOf(month, first), by: dayOf(month, last) }
-}
 
 function dayOf(month: YearMonth, day: number): string {
   const last = lastDayOf(month)

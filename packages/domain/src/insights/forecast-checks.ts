@@ -2,11 +2,11 @@ import { addDays, countPeriodDays, daysBetween, firstDayOf, splitDate } from '..
 import { monthIndexOf, monthOfIndex } from './forecast-history.ts'
 import { modelSettings } from './forecast-settings.ts'
 
-/** The customer's own checks of the meter. */
+/** The customer's own checks of the meter, and readings that were sent to the supplier. */
 export interface CheckedEnergy {
   /** The day whose end the last reading shows; null where nothing was read. */
   readonly lastReadOn: string | null
-  readonly checks: readonly { readonly date: string; readonly kwh: number }[]
+  readonly checks: readonly { readonly date: string; readonly kwh: number; readonly isSent?: boolean }[]
 }
 
 /** What the newest check says, as far as it can be told. */
@@ -18,6 +18,9 @@ export interface KnownEnergy {
   readonly inMonthKwh: number
   /** Logarithm of what was used to what was expected. */
   readonly deviation: number
+  /** Which of the two it stands on, those that were left out aside. */
+  readonly hasChecks: boolean
+  readonly hasSent: boolean
 }
 
 export interface ExpectedDays {
@@ -29,6 +32,7 @@ export interface ExpectedDays {
 interface Mark {
   readonly date: string
   readonly kwh: number
+  readonly isSent?: boolean
 }
 
 export function readChecks(
@@ -45,26 +49,38 @@ export function readChecks(
   const deviation = Math.log(
     (newest.kwh + floorKwh) / (expectBetween(first.date, newest.date, expected) + floorKwh),
   )
-  if (newest.date <= dayBefore) return { days, daysInMonth: 0, inMonthKwh: 0, deviation }
+  const later = marks.slice(1)
+  const basis = {
+    hasChecks: later.some(({ isSent }) => !isSent),
+    hasSent: later.some(({ isSent }) => isSent === true),
+  }
+  if (newest.date <= dayBefore) return { days, daysInMonth: 0, inMonthKwh: 0, deviation, ...basis }
   const atStart = first.date >= dayBefore ? 0 : kwhOn(dayBefore, marks, expected)
   return {
     days,
     daysInMonth: daysBetween(dayBefore, newest.date),
     inMonthKwh: newest.kwh - atStart,
     deviation,
+    ...basis,
   }
 }
 
 /** From the last reading on; a check that a later one contradicts is left out. */
 function orderMarks(lastReadOn: string | null, checks: CheckedEnergy['checks']): Mark[] {
   if (lastReadOn === null) return []
-  const later = checks.filter(({ date }) => date > lastReadOn).toSorted((a, b) => (a.date < b.date ? 1 : -1))
+  const later = checks.filter(({ date }) => date > lastReadOn).toSorted(newestFirst)
   const marks: Mark[] = []
   for (const check of later) {
     const next = marks.at(-1)
-    if (next === undefined || check.kwh <= next.kwh) marks.push(check)
+    if (next === undefined || (check.date < next.date && check.kwh <= next.kwh)) marks.push(check)
   }
   return [...marks, { date: lastReadOn, kwh: 0 }].reverse()
+}
+
+/** Of one day, what the supplier was told comes first and the other is left out. */
+function newestFirst(one: Mark, other: Mark): number {
+  if (one.date !== other.date) return one.date < other.date ? 1 : -1
+  return Number(other.isSent ?? false) - Number(one.isSent ?? false)
 }
 
 /** Between two marks the energy is shared out as it was expected. */

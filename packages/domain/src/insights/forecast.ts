@@ -33,7 +33,7 @@ export interface MonthForecast {
   readonly soFarKwh: number
   /** kWh a day from tomorrow on. */
   readonly dailyKwh: number
-  readonly basis: readonly ('earlierYears' | 'recentMonths' | 'meterCheck')[]
+  readonly basis: readonly ('earlierYears' | 'recentMonths' | 'meterCheck' | 'ownReading')[]
   readonly yearBeforeKwh: number | null
 }
 
@@ -141,7 +141,8 @@ function basisOf(
   return [
     ...(hasSameMonth ? (['earlierYears'] as const) : []),
     'recentMonths',
-    ...(known === null ? [] : (['meterCheck'] as const)),
+    ...(known?.hasChecks ? (['meterCheck'] as const) : []),
+    ...(known?.hasSent ? (['ownReading'] as const) : []),
   ]
 }
 

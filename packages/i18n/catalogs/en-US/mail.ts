@@ -95,6 +95,21 @@ export const mail = {
     'We have answered your complaint under the case number {number}. The answer is on the portal, on the Complaints page.',
   'mail.complaintAnswered.button': 'See the answer',
   'mail.complaintAnswered.why': 'You get this message because you sent the complaint through the portal.',
+  'mail.ownReading.subject': 'We have received your meter reading: {number}',
+  'mail.ownReading.preheader': 'Point of delivery: {point}.',
+  'mail.ownReading.title': 'The reading is received',
+  'mail.ownReading.correctedTitle': 'The corrected reading is received',
+  'mail.ownReading.text':
+    'We have received the state of meter {meterNumber} that you read yourself, under the number {number}. Point of delivery: {point}.',
+  'mail.ownReading.state.Ht': 'Higher tariff: {state} kWh',
+  'mail.ownReading.state.Lt': 'Lower tariff: {state} kWh',
+  'mail.ownReading.state.St': 'Single tariff: {state} kWh',
+  'mail.ownReading.consumption': 'Used since the last reading: {kwh} kWh.',
+  'mail.ownReading.amount':
+    'The bill on this state is estimated at RSD {amount}, without discount and earlier debt.',
+  'mail.ownReading.until': 'You can correct it until the end of {date} The last one you send counts.',
+  'mail.ownReading.button': 'See the reading',
+  'mail.ownReading.why': 'You get this message because you sent the reading through the portal.',
   'mail.footer.contact': 'A question? Call {phone} ({phoneHours}) or write to {email}.',
   'mail.footer.automatic': 'This message was sent by the {portal} portal. Please do not reply to it.',
 } satisfies Record<keyof typeof source, string>

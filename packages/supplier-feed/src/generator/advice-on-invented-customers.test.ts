@@ -52,7 +52,8 @@ function situationOn(day: string, history: ContractHistory, next: Bill): Discoun
     canSwitchDelivery: true,
     bills: history.bills.filter((bill) => isEnergy(bill) && bill.issueDate <= day).map(describeBill),
     account: { balancePara: entries.reduce((sum, { amountPara }) => sum + amountPara, 0), entries },
-    ownReadingDays: { first: 1, last: 6 },
+    ownReadingDays: { from: next.month.nextFirstDay, by: `${next.month.nextFirstDay.slice(0, 8)}06` },
+    isOwnReadingSent: false,
     nextReadingKinds: next.points
       .map(({ lived }) => lived.readingKind)
       .filter((kind) => kind === ReadingKind.own),

@@ -30,6 +30,8 @@ export interface Call<E extends Endpoint> extends RequestOf<E> {
   /** Of a multipart call: in a temporary place until the call is answered. */
   files: readonly UploadedFile[]
   clock: () => number
+  /** When the call began to arrive: an upload may take minutes, and its deadline must not pass under way. */
+  readonly beganAtMs: number
   /** Aborts when the caller has gone. */
   readonly signal: AbortSignal
   readonly address: string
@@ -138,6 +140,7 @@ async function openCall(
   reply: FastifyReply,
   { auth, clock }: BinderOptions,
 ): Promise<OpenedCall> {
+  const beganAtMs = clock()
   const { access } = endpoint
   const caller = access === 'public' ? undefined : await auth.admit(access, request.headers.authorization)
   const part = (schema: Endpoint['body'], value: unknown) => (schema ? parsePart(schema, value) : undefined)
@@ -146,7 +149,7 @@ async function openCall(
   if (endpoint.body && isForm(request.headers['content-type'])) throw problem('unsupportedMediaType')
   const body = endpoint.body ? parsePart(endpoint.body, request.body, endpoint.errorNames) : undefined
   const language = requestLanguage(request.headers['accept-language'])
-  return new OpenedCall({ params, query, body, caller, language, clock }, reply)
+  return new OpenedCall({ params, query, body, caller, language, clock, beganAtMs }, reply)
 }
 
 function sendAnswer(

@@ -30,6 +30,7 @@ const openWith = (reply: FastifyReply) =>
       caller: undefined,
       language: 'sr-Cyrl-RS',
       clock: Date.now,
+      beganAtMs: 0,
     },
     reply,
   )

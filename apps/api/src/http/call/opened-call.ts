@@ -11,6 +11,7 @@ interface CheckedParts {
   caller: { userId: number } | undefined
   language: Language
   clock: () => number
+  beganAtMs: number
 }
 
 /**
@@ -25,19 +26,22 @@ export class OpenedCall {
   readonly caller: { userId: number } | undefined
   readonly language: Language
   readonly clock: () => number
+  readonly beganAtMs: number
   /** Of a multipart call, once it is received. */
   fields: unknown = undefined
   files: readonly UploadedFile[] = []
   private readonly reply: FastifyReply
   private knownSignal: AbortSignal | undefined = undefined
 
-  constructor({ params, query, body, caller, language, clock }: CheckedParts, reply: FastifyReply) {
+  constructor(parts: CheckedParts, reply: FastifyReply) {
+    const { params, query, body, caller, language, clock, beganAtMs } = parts
     this.params = params
     this.query = query
     this.body = body
     this.caller = caller
     this.language = language
     this.clock = clock
+    this.beganAtMs = beganAtMs
     this.reply = reply
   }
 

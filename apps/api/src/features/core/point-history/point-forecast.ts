@@ -24,7 +24,13 @@ export function forecastPoint(point: PointHistory): PointForecast {
     const counted = countSinceReading(states, typed, Number.POSITIVE_INFINITY)
     return 'kwh' in counted ? counted.kwh : 0
   }
-  const checks = point.checks.map(({ date, states: typed }) => ({ date, kwh: consumptionOf(typed) }))
+  const known =
+    (isSent: boolean) => (check: { date: string; states: PointHistory['checks'][number]['states'] }) => ({
+      date: check.date,
+      kwh: consumptionOf(check.states),
+      isSent,
+    })
+  const checks = [...point.ownReadings.map(known(true)), ...point.checks.map(known(false))]
   return {
     consumptionOf,
     forecastOn: (date) =>

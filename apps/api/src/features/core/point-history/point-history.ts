@@ -16,7 +16,7 @@ const readings = `(
     '[' || reading.year || ',' || reading.month || ',' || reading.meter_id || ',' || reading.reading_kind_id || ',' ||
     reading.consumption_category_id || ',' || reading.consumption_kwh || ',' ||
     (coalesce(reading.consumption_green_lt, 0) + coalesce(reading.consumption_blue_lt, 0)
-      + coalesce(reading.consumption_red_lt, 0)) || ']', ',') || ']'
+      + coalesce(reading.consumption_red_lt, 0) + coalesce(reading.consumption_lt, 0)) || ']', ',') || ']'
   from readings reading
   where reading.commercial_contract_id = $2 and reading.point_of_delivery_id = $3 and reading.reading_date >= $4
 )`
@@ -45,6 +45,23 @@ const checks = `(
     and meter_check.point_of_delivery_id = $3 and meter_check.checked_on >= $5
 )`
 
+/** The newest version of each; what the supplier rejected says nothing. All who have the contract see the same. */
+const ownReadings = `(
+  select json_agg(json_build_object(
+    'date', sent.read_on, 'meterNumber', sent.meter_number,
+    'Ht', sent.state_ht, 'Lt', sent.state_lt, 'St', sent.state_st
+  ) order by sent.read_on desc)
+  from own_readings sent
+  join own_reading_series series on series.commercial_contract_id = $2 and series.number = sent.number
+    and series.version = sent.version
+  where sent.commercial_contract_id = $2 and sent.point_of_delivery_id = $3 and sent.sent_at >= $5
+    and not exists (
+      select from own_reading_answers answer
+      where answer.commercial_contract_id = $2 and answer.number = sent.number and answer.version = sent.version
+        and not answer.is_accepted
+    )
+)`
+
 /** One round trip; the readings come by `readings_by_point`. */
 const statement = pointOwner.statement(
   'history of point',
@@ -53,13 +70,16 @@ const statement = pointOwner.statement(
       where point.commercial_contract_id = $2 and point.id = $3
     ) || ',"readings":' || coalesce(${readings}, '[]')
     || ',"calculation":' || coalesce(${calculation}, 'null')
-    || ',"meterNumber":' || coalesce(to_json((
-      select meter.meter_number from meters meter
+    || ',"meterInUse":' || coalesce((
+      select json_build_object('number', meter.meter_number, 'kindId', meter.meter_kind_id, 'digits', meter.digits,
+        'startDate', meter.start_date)
+      from meters meter
       where meter.commercial_contract_id = $2 and meter.point_of_delivery_id = $3 and meter.is_active
       order by meter.start_date desc nulls last, meter.id desc
       limit 1
-    ))::text, 'null')
+    )::text, 'null')
     || ',"checks":' || coalesce(${checks}::text, '[]')
+    || ',"ownReadings":' || coalesce(${ownReadings}::text, '[]')
     || ',"budget":' || coalesce((
       select budget.monthly_amount from budgets budget
       where budget.user_id = $1 and budget.commercial_contract_id = $2
@@ -75,10 +95,13 @@ const statement = pointOwner.statement(
     )::text, '{}') || '}'`,
 )
 
-interface StoredCheck extends Readonly<Record<RegisterName, number | null>> {
-  readonly id: number
+interface StoredStates extends Readonly<Record<RegisterName, number | null>> {
   readonly date: string
   readonly meterNumber: string
+}
+
+interface StoredCheck extends StoredStates {
+  readonly id: number
 }
 
 type ReadingRow = readonly [number, number, number, number, number, number, number]
@@ -87,10 +110,19 @@ interface StoredHistory {
   readonly isActive: boolean
   readonly readings: readonly ReadingRow[]
   readonly calculation: { readonly point: PointCalculation; readonly billAmount: number } | null
-  readonly meterNumber: string | null
+  readonly meterInUse: MeterInUse | null
   readonly checks: readonly StoredCheck[]
+  readonly ownReadings: readonly StoredStates[]
   readonly budget: number | null
   readonly households: Readonly<Record<string, number>>
+}
+
+/** The meter in use as the supplier's lists have it. */
+export interface MeterInUse {
+  readonly number: string
+  readonly kindId: number | null
+  readonly digits: number | null
+  readonly startDate: string | null
 }
 
 /** The meter in use, as the last reading left it. */
@@ -108,7 +140,7 @@ export interface PointHistory {
   readonly last: PointCalculation | null
   /** RSD of the other points on the last bill. */
   readonly otherPointsAmount: number
-  readonly meterNumber: string | null
+  readonly meterInUse: MeterInUse | null
   /** Null where the meter in use was never read. */
   readonly meter: ReadMeter | null
   /** Newest first; of the meter in use, since it was read. */
@@ -117,6 +149,8 @@ export interface PointHistory {
     readonly date: string
     readonly states: readonly LastState[]
   }[]
+  /** The same of what customers sent to the supplier. */
+  readonly ownReadings: readonly { readonly date: string; readonly states: readonly LastState[] }[]
   readonly budget: number | null
   readonly profileKwh: readonly number[]
 }
@@ -145,7 +179,9 @@ function describe(stored: StoredHistory): PointHistory {
     (latest, row) => (latest === null || row[0] * 12 + row[1] >= latest[0] * 12 + latest[1] ? row : latest),
     null,
   )
-  const meter = stored.isActive ? readMeter(last, stored.meterNumber) : null
+  const meter = stored.isActive ? readMeter(last, stored.meterInUse?.number ?? null) : null
+  const isSince = ({ date, meterNumber }: StoredStates) =>
+    meter?.number === meterNumber && date > meter.readOn
   return {
     isActive: stored.isActive,
     isHousehold: isHouseholdCategory(last?.consumptionCategoryId ?? newest?.[4] ?? 0),
@@ -160,11 +196,14 @@ function describe(stored: StoredHistory): PointHistory {
     })),
     last,
     otherPointsAmount: (stored.calculation?.billAmount ?? 0) - (last?.lines.amount ?? 0),
-    meterNumber: stored.meterNumber,
+    meterInUse: stored.meterInUse,
     meter,
     checks: stored.checks
-      .filter(({ date, meterNumber }) => meter?.number === meterNumber && date > meter.readOn)
+      .filter(isSince)
       .map((check) => ({ id: check.id, date: check.date, states: statesOf(check) })),
+    ownReadings: stored.ownReadings
+      .filter(isSince)
+      .map((sent) => ({ date: sent.date, states: statesOf(sent) })),
     budget: stored.budget,
     profileKwh: Array.from({ length: 12 }, (_, place) => stored.households[String(place + 1)] ?? 0),
   }
@@ -187,7 +226,7 @@ function readMeter(last: PointCalculation | null, inUse: string | null): ReadMet
 
 const registerNames: readonly RegisterName[] = ['Ht', 'Lt', 'St']
 
-const statesOf = (check: StoredCheck): LastState[] =>
+const statesOf = (check: StoredStates): LastState[] =>
   registerNames.flatMap((register) => {
     const state = check[register]
     return state === null ? [] : [{ register, state }]

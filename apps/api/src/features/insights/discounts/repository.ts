@@ -1,7 +1,7 @@
 import type { getDiscounts } from '@portal/contract/insights/discounts'
 import type { Database } from '@portal/database/client'
 import { todayInBelgrade } from '@portal/domain/dates'
-import type { ReadingKind } from '@portal/domain/enumerations'
+import { MeterKind, type ReadingKind } from '@portal/domain/enumerations'
 import type { AccountEntry } from '@portal/domain/insights/discount-account'
 import type {
   DiscountedPoint,
@@ -11,7 +11,7 @@ import type {
 import type { Call } from '#api/http/call/bind.ts'
 import { contractOwner, requireOwnedText } from '#api/ownership.ts'
 import { unbookedTransactions } from '#api/sql/unbooked-transactions.ts'
-import { adviceFigure, toHundredths } from '../core/advice-figures.ts'
+import { toHundredths } from '../core/advice-figures.ts'
 
 /** Twelve months of bills, the bill before them, and a little more for bills that come late. */
 const monthsBack = 16
@@ -56,17 +56,43 @@ const unbooked = `(
     'date', (charge.executed_at at time zone 'Europe/Belgrade')::date, 'amount', charge.amount)), '[]')
   from (${unbookedTransactions('$2', '$4::timestamptz')}) charge)`
 
+/** The first day of the month of the bill after the newest. */
+const nextMonth = `
+  select (make_date(bill.year, bill.month, 1) + interval '1 month')::date as first_day
+  from bills bill
+  where bill.commercial_contract_id = $2 and bill.bill_type_id in ${energyTypes}
+  order by bill.issue_date desc, bill.id desc limit 1`
+
 /** A reading is never dated before its month, so the date narrows the index and the month decides. */
 const nextReadingKinds = `(
   select coalesce(json_agg(reading.reading_kind_id), '[]')
-  from (
-    select make_date(bill.year, bill.month, 1) + interval '1 month' as first_day
-    from bills bill
-    where bill.commercial_contract_id = $2 and bill.bill_type_id in ${energyTypes}
-    order by bill.issue_date desc, bill.id desc limit 1
-  ) next
+  from (${nextMonth}) next
   join readings reading on reading.commercial_contract_id = $2 and reading.reading_date >= next.first_day
     and make_date(reading.year, reading.month, 1) >= next.first_day)`
+
+const ownReadingDays = `(
+  select json_build_object('from', held.first_day, 'by', held.last_day)
+  from (${nextMonth}) next cross join lateral reading_window_of(next.first_day) held)`
+
+/** Points whose meter is read from afar have no part in it; a version that was rejected is none. */
+const isOwnReadingSent = `coalesce((
+  select bool_and(exists (
+    select from own_reading_series series
+    join own_readings sent on sent.commercial_contract_id = $2 and sent.number = series.number
+      and sent.version = series.version
+    left join own_reading_answers answer on answer.commercial_contract_id = $2 and answer.number = sent.number
+      and answer.version = sent.version
+    where series.commercial_contract_id = $2 and series.point_of_delivery_id = point.id
+      and series.year = extract(year from next.first_day) and series.month = extract(month from next.first_day)
+      and coalesce(answer.is_accepted, true)
+  ))
+  from (${nextMonth}) next
+  join points_of_delivery point on point.commercial_contract_id = $2 and point.is_active
+  where not exists (
+    select from meters meter
+    where meter.commercial_contract_id = $2 and meter.point_of_delivery_id = point.id and meter.is_active
+      and meter.meter_kind_id = ${MeterKind.remote}
+  )), false)`
 
 /** $3 today, $4 now. */
 const situation = contractOwner.statement(
@@ -86,8 +112,8 @@ const situation = contractOwner.statement(
       ${payments} as payments,
       ${unbooked} as unbooked,
       ${nextReadingKinds} as "nextReadingKinds",
-      ${adviceFigure('own_reading_first_day', '$3::date')} as "firstReadingDay",
-      ${adviceFigure('own_reading_last_day', '$3::date')} as "lastReadingDay"
+      ${ownReadingDays} as "ownReadingDays",
+      ${isOwnReadingSent} as "isOwnReadingSent"
     from commercial_contracts contract
     join contract_deliveries delivery on delivery.commercial_contract_id = contract.id
     where contract.id = $2
@@ -112,15 +138,19 @@ interface StoredBill extends Omit<EnergyBill, 'points'> {
 interface StoredSituation
   extends Pick<
     DiscountSituation,
-    'isLegalEntity' | 'isEnded' | 'hasElectronicBill' | 'canSwitchDelivery' | 'nextReadingKinds'
+    | 'isLegalEntity'
+    | 'isEnded'
+    | 'hasElectronicBill'
+    | 'canSwitchDelivery'
+    | 'ownReadingDays'
+    | 'nextReadingKinds'
+    | 'isOwnReadingSent'
   > {
   balance: number
   chosenOn: string | null
   bills: StoredBill[]
   payments: { date: string; amount: number; isRefund: boolean }[]
   unbooked: { date: string; amount: number }[]
-  firstReadingDay: number | null
-  lastReadingDay: number | null
 }
 
 export async function findDiscountSituation(
@@ -139,7 +169,6 @@ export async function findDiscountSituation(
 }
 
 function readSituation({ bills, chosenOn, ...stored }: StoredSituation): DiscountSituation {
-  const { firstReadingDay: first, lastReadingDay: last } = stored
   return {
     isLegalEntity: stored.isLegalEntity,
     isEnded: stored.isEnded,
@@ -148,8 +177,9 @@ function readSituation({ bills, chosenOn, ...stored }: StoredSituation): Discoun
     canSwitchDelivery: stored.canSwitchDelivery,
     bills: bills.filter(({ isEnergy }) => isEnergy).map(readBill),
     account: readAccount(bills, stored),
-    ownReadingDays: first === null || last === null ? null : { first, last },
+    ownReadingDays: stored.ownReadingDays,
     nextReadingKinds: stored.nextReadingKinds,
+    isOwnReadingSent: stored.isOwnReadingSent,
   }
 }
 

@@ -11,8 +11,8 @@ interface KeptCheck {
 }
 
 export function presentChecks(point: PointHistory): MeterChecks {
-  const { meter, meterNumber } = point
-  if (meter === null) return { meterNumber, registers: [], checks: [] }
+  const { meter, meterInUse } = point
+  if (meter === null) return { meterNumber: meterInUse?.number ?? null, registers: [], checks: [] }
   const forecast = forecastPoint(point)
   return {
     meterNumber: meter.number,

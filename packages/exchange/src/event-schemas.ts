@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { type EventType, eventTypes } from './event-types.ts'
+
+export const exportFormat = 'moja-struja-events/1'
+
+/** Of `manifest.json` in an export. */
+export const exportManifestSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'events-manifest',
+  description: 'manifest.json of an export.',
+  type: 'object',
+  properties: {
+    format: { const: exportFormat },
+    exportNumber: { type: 'integer', minimum: 1 },
+    madeAt: { type: 'string', format: 'date-time' },
+    events: { type: 'integer', minimum: 1 },
+    documents: { type: 'integer', minimum: 0 },
+  },
+  required: ['format', 'exportNumber', 'madeAt', 'events', 'documents'],
+  additionalProperties: false,
+}
+
+/** The JSON Schema of one event: a line of `events.ndjson`, and the body of a webhook. */
+export function eventSchema(type: EventType): Record<string, unknown> {
+  const envelope = z.object({
+    id: z.uuid(),
+    type: z.literal(type),
+    timestamp: z.iso.datetime(),
+    stream: z.string().check(z.regex(/^(contract\/[0-9A-Za-z./-]+|account\/[0-9]+)$/)),
+    number: z.int().check(z.positive()),
+    data: eventTypes[type],
+  })
+  const { $schema, ...schema } = z.toJSONSchema(envelope)
+  return { $schema, title: type, ...schema }
+}
+
+export const eventTypeNames = Object.keys(eventTypes) as EventType[] // the keys of the table itself
