@@ -9,9 +9,11 @@ export function MeterCard({ meterNumber }: Pick<OwnReadingWindow, 'meterNumber'>
   if (meterNumber === null) return null
   return (
     <Card as="section" padding="wide" aria-label={translate('metering.ownReadings.meter')}>
-      <p className={styles.quiet}>{translate('metering.ownReadings.meterNumber')}</p>
-      <p className={styles.meterNumber}>{meterNumber}</p>
-      <p className={styles.quiet}>{translate('metering.ownReadings.compareNumber')}</p>
+      <div className={styles.meter}>
+        <p className={styles.quiet}>{translate('metering.ownReadings.meterNumber')}</p>
+        <p className={styles.meterNumber}>{meterNumber}</p>
+        <p className={styles.quiet}>{translate('metering.ownReadings.compareNumber')}</p>
+      </div>
     </Card>
   )
 }

@@ -64,7 +64,12 @@ function OnePhoto({ subject, photo, preparing, isDisabled, onPick, onRemove }: O
       ? translate('metering.ownReadings.photo')
       : translate(`metering.ownReadings.register.${subject}`)
   const isPreparing = preparing === subject
-  const picking = { isDisabled, isLoading: isPreparing, onPick: (file: File) => onPick(subject, file) }
+  const picking = {
+    isDisabled,
+    isLoading: isPreparing,
+    isMissing: !photo,
+    onPick: (file: File) => onPick(subject, file),
+  }
   return (
     <fieldset className={styles.onePhoto} aria-label={what}>
       {subject !== 'meter' && <p className={styles.subject}>{what}</p>}
@@ -105,6 +110,8 @@ interface PickButtonProps {
   readonly isCamera?: boolean
   readonly isDisabled: boolean
   readonly isLoading: boolean
+  /** Where the focus goes when photos are asked for. */
+  readonly isMissing: boolean
   readonly onPick: (file: File) => void
 }
 
@@ -112,7 +119,7 @@ interface PickButtonProps {
 const pickable = 'image/jpeg,image/png,image/webp'
 
 function PickButton(props: PickButtonProps) {
-  const { icon, variant, label, isCamera = false, isDisabled, isLoading, onPick } = props
+  const { icon, variant, label, isCamera = false, isDisabled, isLoading, isMissing, onPick } = props
   const input = useRef<HTMLInputElement>(null)
   const control = useFieldControl()
 
@@ -141,7 +148,7 @@ function PickButton(props: PickButtonProps) {
         isDisabled={isDisabled}
         isLoading={isLoading}
         aria-describedby={control['aria-describedby']}
-        data-lacking={control['aria-invalid']}
+        data-lacking={isMissing ? control['aria-invalid'] : undefined}
         onClick={() => input.current?.click()}
       >
         {label}

@@ -81,17 +81,21 @@ export function ReadingForm(props: ReadingFormProps) {
   return (
     <>
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        {props.notices}
-        <MeterCard meterNumber={window.meterNumber} />
-        <StatesCard {...props} hasTried={hasTried} isDisabled={isSending} />
-        <Card as="section" padding="wide">
-          <PhotoField {...photos} files={draft.files} isDisabled={isSending} />
-        </Card>
-        <EstimateCard kwh={readyStates(states) && totalKwh(states)} days={days} state={props.estimate} />
-        <SendRow {...props} />
-        <p className={styles.after}>
-          {translate('metering.ownReadings.correctUntil', { date: formatDate(window.to) })}
-        </p>
+        <div className={styles.stack}>
+          {props.notices}
+          <MeterCard meterNumber={window.meterNumber} />
+          <StatesCard {...props} hasTried={hasTried} isDisabled={isSending} />
+          <Card as="section" padding="wide">
+            <PhotoField {...photos} files={draft.files} isDisabled={isSending} />
+          </Card>
+        </div>
+        <div className={styles.outcome}>
+          <EstimateCard kwh={readyStates(states) && totalKwh(states)} days={days} state={props.estimate} />
+          <SendRow {...props} />
+          <p className={styles.after}>
+            {translate('metering.ownReadings.correctUntil', { date: formatDate(window.to) })}
+          </p>
+        </div>
       </form>
       {question && (
         <SureDialog

@@ -14,7 +14,6 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ItemStates } from '#web/ui/list/item-states.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { PointReading } from './point-reading.tsx'
-import styles from './send-reading.module.css'
 import { useLinkedPoint } from './use-linked-point.ts'
 
 export default function SendReading(): ReactNode {
@@ -25,7 +24,7 @@ export default function SendReading(): ReactNode {
   const { isPending } = useQuery(pointOfDeliveryQueries.search({ contractId: contract.id, language }))
   const pointId = linked ?? selected
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader
         title={translate('shell.title.sendReading')}
         subtitle={
@@ -40,7 +39,7 @@ export default function SendReading(): ReactNode {
       ) : (
         <Reading key={pointId} pointId={pointId} />
       )}
-    </div>
+    </>
   )
 }
 

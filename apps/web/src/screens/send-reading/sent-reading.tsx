@@ -29,7 +29,7 @@ export function SentReading({ window, sent, isFresh, onCorrect }: SentReadingPro
   const titleId = useId()
   const { number, version, canBeCorrected } = sent
   return (
-    <div className={styles.form}>
+    <div className={styles.sent}>
       {isFresh && (
         <Banner kind="success">
           {translate(
