@@ -5,7 +5,8 @@ import { todayInBelgrade } from '@portal/domain/dates'
 import { DeviceType, type Language, languages } from '@portal/domain/enumerations'
 import { beforeAll, expect, it } from 'vitest'
 import { type Asked, leavesOf, readingCalls, requestOf } from '#testing/reading-calls.ts'
-import { createTestApp, type TestApp, testIdentityKey } from '#testing/test-app.ts'
+import { aPhoto, sendReading, windowOf } from '#testing/own-readings.ts'
+import { type CallOptions, createTestApp, type TestApp, testIdentityKey } from '#testing/test-app.ts'
 
 let app: TestApp
 
@@ -35,6 +36,21 @@ async function signIn(email: string) {
 
 type Signed = Awaited<ReturnType<typeof signIn>>
 
+/** The demo's window is open on every day. */
+async function sendOwnReading(who: CallOptions, pointId: number): Promise<Asked> {
+  const { registers } = await windowOf(app, who, { pointId })
+  const states = Object.fromEntries(
+    registers.map(({ register, lastState }) => [register, Math.ceil(lastState ?? 0) + 10]),
+  )
+  const photos = await Promise.all(
+    ['a', 'b'].map(async (name) => [`${name}.jpg`, await aPhoto(name)] as const),
+  )
+  const { status, body } = await sendReading(app, who, { pointId }, states, { photos })
+  expect(status).toBe(200)
+  const { Ht: StateHt, Lt: StateLt, St: StateSt } = states
+  return { StateHt, StateLt, StateSt, Number: body.number, Version: 1, Place: 1 }
+}
+
 /** What Ana's first contract has to ask about. */
 async function findValues(signed: Signed): Promise<Asked> {
   const who = signed('en-US')
@@ -42,6 +58,7 @@ async function findValues(signed: Signed): Promise<Asked> {
   const { commercialContractId, pointOfDeliveryId } = selection
   const firstOf = async (path: string) =>
     (await app.post(path, { commercialContractId }, who)).json<{ data: { id: number }[] }>().data[0]?.id
+  const sent = await sendOwnReading(who, pointOfDeliveryId ?? 0)
   const complaintId = await firstOf('/api/customers/complaints/search')
   const billId = await firstOf('/api/finances/financial-documents/search')
   return {
@@ -51,6 +68,7 @@ async function findValues(signed: Signed): Promise<Asked> {
     PointOfDeliveryId: pointOfDeliveryId,
     complaintId,
     Id: billId,
+    ...sent,
     complaintTypeId: 1,
     complaintKindId: 101,
     'contracts.commercialContracts.get': commercialContractId,
@@ -94,7 +112,8 @@ it('identifiers, numbers, codes and dates are the same bytes in every language',
     )
   }
   expect(calls.length).toBeGreaterThan(40)
-  // Two of them are written in Cyrillic, so that the comparison has something to find.
+  // Three of them are written in Cyrillic, so that the comparison has something to find.
   expect(seen.some((line) => /externalSystemId ПР-/.test(line))).toBe(true)
+  expect(seen.some((line) => /number ОЧ-/.test(line))).toBe(true)
   expect(seen.some((line) => /contractNumber \p{Script=Cyrillic}/u.test(line))).toBe(true)
 })

@@ -81,6 +81,10 @@ const cases: readonly [EntityName, Row, string][] = [
   ['readings', { pointOfDeliveryNumber: 'P9' }, 'the contract has no point of delivery P9'],
   ['readings', { meterNumber: 'M9' }, 'the point has no meter M9'],
   ['meters', { pointOfDeliveryNumber: 'P9' }, 'the contract has no point of delivery P9'],
+  ['meters', { meterNumber: 'M2', meterKindId: 4 }, 'meterKindId: "4" is not a whole number from 1 to 3'],
+  ['meters', { meterNumber: 'M2', digits: 12 }, 'digits: "12" is not a whole number from 4 to 8'],
+  ['reading-windows', {}, 'another row with this key stands before it'],
+  ['reading-windows', { month: 2, lastDay: '2026-01-31' }, 'lastDay is before firstDay'],
   ['commercial-contracts', {}, 'another row with this key stands before it'],
   ['price-lists', {}, 'another row with this key stands before it'],
   ['price-lists', { validFrom: '2027-01-32' }, 'validFrom: "2027-01-32" is not a date'],
@@ -183,4 +187,47 @@ test('NDJSON lines are held to the same rules', async () => {
   const { rejects } = await importFiles(database.url, files)
   expect(rejects.map((reject) => Number(reject.split(/[ :]/)[1])).sort()).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(await countOf('payments')).toBe(1)
+})
+
+test('only what a customer sent is answered, each version once, and a rejection has its reason', async () => {
+  const isAnswered = async (...answers: Row[]) =>
+    (await importSmall(database.url, { ...oneOfEach, 'own-readings': answers })).rejects
+  expect(await isAnswered({})).toEqual([
+    'own-readings.csv 2: no reading ОЧ-2026-000001 with version 1 was sent here',
+  ])
+  await database.pool.query(
+    `insert into own_readings (commercial_contract_id, number, version, point_of_delivery_id, year, month, meter_number,
+      sent_at, read_on, state_st, consumption_kwh, is_confirmed, fingerprint, event_number)
+    values (10001, 'ОЧ-2026-000001', 1, 1000100001, 2026, 1, 'M1', '2026-02-03', '2026-02-03', 500, 12, false, '', 1)`,
+  )
+  expect(await isAnswered({ isAccepted: false }, { version: 2 }, { reason: 'Тачно.' }, {})).toEqual([
+    'own-readings.csv 2: a rejected reading has no reason',
+    'own-readings.csv 3: no reading ОЧ-2026-000001 with version 2 was sent here',
+    'own-readings.csv 5: another row with this key stands before it',
+  ])
+  expect(await isAnswered({ isAccepted: false, reason: 'Мутна слика, "не види се" број.' })).toEqual([])
+  const { rows } = await database.pool.query(
+    'select number, version, is_accepted, reason, answered_on::text from own_reading_answers',
+  )
+  expect(rows).toEqual([
+    {
+      number: 'ОЧ-2026-000001',
+      version: 1,
+      is_accepted: false,
+      reason: 'Мутна слика, "не види се" број.',
+      answered_on: '2026-02-08',
+    },
+  ])
+  await database.pool.query('truncate own_readings')
+})
+
+test('a feed from before kinds of meters is taken as it is', async () => {
+  const old = csvOf('meters', [{}]).replace(',meterKindId,digits', '').replace(/,,\n$/, '\n')
+  expect(old.split('\n')[0]).toMatch(/isActive$/)
+  const files = [
+    ...filesOf({ 'commercial-contracts': [{}], 'points-of-delivery': [{}] }),
+    fileOf('meters', old),
+  ]
+  expect((await importFiles(database.url, files)).rejects).toEqual([])
+  expect(await countOf('meters')).toBe(1)
 })

@@ -117,8 +117,12 @@ export async function writeVersion(tx: Queryable, version: NewVersion): Promise<
       meterNumber: version.meterNumber,
       number,
       version: version.version,
+      year: version.year,
+      month: version.month,
       readAt: version.sentAt.toISOString(),
       states: states.map(({ register, state }) => ({ register, state })),
+      consumption,
+      isConfirmed: version.isConfirmed,
       photos: photos.map(({ name, size, sha256, file }) => ({ name, size, sha256, file })),
     },
   })
