@@ -98,11 +98,9 @@ function Entering({ pointId, window, kept, sending, failure, onLeave }: Entering
       progress={sending.progress}
       unusual={sending.unusual}
       notices={
-        <>
-          {failure}
-          <Notices isOnline={isOnline} kept={kept} isCorrection={window.sent !== null} onLeave={onLeave} />
-        </>
+        <Notices isOnline={isOnline} kept={kept} isCorrection={window.sent !== null} onLeave={onLeave} />
       }
+      failure={failure}
       preparePhoto={preparePhoto}
       onChange={kept.change}
       onSend={sending.send}

@@ -23,6 +23,7 @@ function Form(props: Partial<Props> & Pick<Props, 'window' | 'onSend'>) {
       progress={null}
       unusual={null}
       notices={null}
+      failure={null}
       preparePhoto={async (_, subject) => aPhoto(`${subject}.jpg`)}
       onStop={() => undefined}
       onCorrect={() => undefined}

@@ -37,8 +37,10 @@ export interface ReadingFormProps {
   readonly progress: Progress | null
   /** What the server asks about. */
   readonly unusual: ReadyReading | null
-  /** What is said above the fields: a failure, a draft that was found, no connection. */
+  /** What is said above the fields: a draft that was found, no connection. */
   readonly notices: ReactNode
+  /** Why the last sending failed; stands by the button, where a phone shows it. */
+  readonly failure: ReactNode
   readonly preparePhoto: (file: File, subject: PhotoSubject) => Promise<File>
   readonly onChange: (make: (draft: ReadingDraft) => ReadingDraft) => void
   readonly onSend: (reading: ReadyReading) => void
@@ -91,6 +93,7 @@ export function ReadingForm(props: ReadingFormProps) {
         </div>
         <div className={styles.outcome}>
           <EstimateCard kwh={readyStates(states) && totalKwh(states)} days={days} state={props.estimate} />
+          {props.failure}
           <SendRow {...props} />
           <p className={styles.after}>
             {translate('metering.ownReadings.correctUntil', { date: formatDate(window.to) })}

@@ -26,6 +26,7 @@ const firstDraft = ({ sent, from }: OwnReadingWindow): ReadingDraft => ({
 /** Give the point as `key` to who uses it. Of a window that is over nothing is left to send. */
 export function useReadingDraft(username: string, pointId: number, window: OwnReadingWindow): KeptReading {
   const [typed, setTyped] = useState<ReadingDraft | null>(null)
+  const [isForgotten, setIsForgotten] = useState(false)
   const latest = useRef<ReadingDraft | null>(null)
   const { data: kept } = useQuery({
     queryKey: ['reading-draft', username, pointId],
@@ -35,7 +36,7 @@ export function useReadingDraft(username: string, pointId: number, window: OwnRe
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const found = kept?.draft.windowFrom === window.from ? kept : null
+  const found = !isForgotten && kept?.draft.windowFrom === window.from ? kept : null
   const restored = found?.draft ?? firstDraft(window)
   return {
     draft: typed ?? (kept === undefined ? null : restored),
@@ -48,9 +49,10 @@ export function useReadingDraft(username: string, pointId: number, window: OwnRe
       setTyped(draft)
     },
     forget() {
-      latest.current = firstDraft(window)
+      latest.current = null
       keptReadings.forget(username, pointId)
-      setTyped(latest.current)
+      setTyped(null)
+      setIsForgotten(true)
     },
   }
 }

@@ -51,7 +51,12 @@ export function useReadingSending(pointId: number, onReceived: () => void) {
       )
     },
     onSuccess: async () => {
-      const stale = [ownReadingQueries.all, insightKeys.discounts, insightKeys.monthSoFar]
+      const stale = [
+        ownReadingQueries.window(pointId).queryKey,
+        ownReadingQueries.list(pointId).queryKey,
+        insightKeys.discounts,
+        insightKeys.monthSoFar,
+      ]
       await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       onReceived()
     },

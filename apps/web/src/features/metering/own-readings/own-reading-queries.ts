@@ -26,7 +26,6 @@ export const stateFields = <Word extends 'state' | 'State'>(word: Word, states: 
   }
 
 export const ownReadingQueries = {
-  all,
   window: (pointId: number) =>
     queryOptions({
       queryKey: [...all, 'window', pointId],
