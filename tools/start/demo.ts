@@ -2,6 +2,8 @@ import { hash } from '@node-rs/argon2'
 import { createFileStore } from '@portal/api/files/create-file-store'
 import { storeContent } from '@portal/api/files/store-content'
 import { loadDemoWorld } from '@portal/demo-world/load'
+import { createWorld } from '@portal/demo-world/world'
+import { writeSupplierBook } from './supplier-feeds.ts'
 
 const seed = 20_261_115
 
@@ -17,13 +19,16 @@ export async function fillDemoWorld(
   say: (line: string) => void,
 ): Promise<void> {
   const store = createFileStore({ dataDirectory, filesUrl: process.env.FILES_URL || undefined })
+  const today = new Date().toISOString().slice(0, 10)
   const isLoaded = await loadDemoWorld({
     url,
     seed,
-    today: new Date().toISOString().slice(0, 10),
+    today,
     hashPassword: (password) => hash(password),
     identityKey,
     storeFile: (key, content) => storeContent(store, dataDirectory, key, content),
   })
-  if (isLoaded) say('Loaded the demo world')
+  if (!isLoaded) return
+  say('Loaded the demo world')
+  await writeSupplierBook(dataDirectory, createWorld(seed, today))
 }

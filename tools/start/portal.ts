@@ -9,6 +9,7 @@ import { addDemoCards } from './demo-cards.ts'
 import { findFreePort, requireFreePort } from './ports.ts'
 import { demoSecret, prepareDataDirectory, type Settings } from './settings.ts'
 import { type Supervised, superviseProcess } from './supervised-process.ts'
+import { takeSupplierFeeds } from './supplier-feeds.ts'
 import { viteCommand } from './vite-server.ts'
 import { buildWebIfStale, webDist } from './web-build.ts'
 import { welcome } from './welcome.ts'
@@ -64,6 +65,10 @@ async function bringUp(settings: Settings, say: Say, started: (() => Promise<voi
   await settle([simulators, api], started)
   if (settings.isDemo && !process.env.GATEWAY_URL) {
     await addDemoCards(database.url, `http://${settings.host}:${settings.simulatorsPort}`)
+  }
+  if (settings.isDemo) {
+    const environment = { DATABASE_URL: settings.databaseUrl ?? '', IDENTITY_KEY: secrets.IDENTITY_KEY }
+    started.push(takeSupplierFeeds(settings.dataDirectory, environment, say).stop)
   }
   if (settings.isDevelopment) started.push((await startVite(settings, say)).stop)
   for (const line of welcome(settings)) say(line)

@@ -30,6 +30,7 @@ export function welcome(settings: Settings): string[] {
     ...portal,
     `  Mailbox       ${outside}/mailbox`,
     `  Phone         ${outside}/phone`,
+    `  Supplier      ${outside}/supplier`,
     '',
     `  Demo accounts (password ${demoPassword})`,
     ...demoAccounts.map(({ email, about }) => `    ${email.padEnd(24)}${about}`),

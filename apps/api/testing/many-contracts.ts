@@ -53,6 +53,21 @@ function fillStatements(count: number): string[] {
     `insert into meter_checks (user_id, commercial_contract_id, point_of_delivery_id, checked_on, meter_number, state_st)
     select contract, contract, contract * 100000 + 1, date '2026-01-01' + number, 1, number
     from ${contracts}, generate_series(1, 20) number`,
+    `insert into own_reading_series (commercial_contract_id, point_of_delivery_id, year, month, number, version)
+    select contract, contract * 100000 + 1, extract(year from first_day), extract(month from first_day),
+      'ОЧ-2025-' || lpad((contract * 100 + number)::text, 6, '0'), 2
+    from ${months} where number > ${monthsOfHistory - 12}`,
+    `insert into own_readings (commercial_contract_id, number, version, point_of_delivery_id, year, month, meter_number,
+      sent_at, read_on, state_st, consumption_kwh, is_confirmed, fingerprint, event_number)
+    select commercial_contract_id, number, sent, point_of_delivery_id, year, month, 1, make_date(year, month, 3),
+      make_date(year, month, 3), 1, 1, false, '', sent
+    from own_reading_series, generate_series(1, 2) sent`,
+    `insert into own_reading_photos (commercial_contract_id, number, version, place, file_key, size_bytes, sha256,
+      stored_at)
+    select commercial_contract_id, number, version, 1, repeat('a', 40), 1, repeat('a', 64), sent_at from own_readings`,
+    `insert into own_reading_answers (commercial_contract_id, number, version, is_accepted, answered_on)
+    select commercial_contract_id, number, version, true, sent_at from own_readings`,
+    `insert into event_streams (stream_id, last_number) select contract, 2 from ${contracts}`,
     `insert into budgets (user_id, commercial_contract_id, monthly_amount)
     select contract, contract, 5000 from ${contracts}`,
     `insert into payments (commercial_contract_id, id, payment_number, payment_date, amount, is_refund)

@@ -19,7 +19,7 @@ interface PointToRead {
   contract?: Record<string, unknown>
 }
 
-/** A point with two years behind it, read by hand. */
+/** A point with a year behind it, read by hand. */
 export async function aPointToRead(
   { database }: TestApp,
   customer: Customer,
@@ -31,7 +31,7 @@ export async function aPointToRead(
     'update meters set meter_kind_id = $3, digits = $4 where commercial_contract_id = $1 and id = $2',
     [contractId, point.meterId, kind, digits],
   )
-  await readMonths(database, point, { last: january, count: 24 })
+  await readMonths(database, point, { last: january, count: 13 })
   await billMonth(database, contractId, january, billed)
   return point
 }

@@ -25,6 +25,7 @@ import { renderProblemPage } from '#simulators/pages/problem-page.ts'
 import { setSecurityHeaders } from '#simulators/pages/security-headers.ts'
 import { renderStartPage } from '#simulators/pages/start-page.ts'
 import { type Phone, registerPhone } from '#simulators/phone/routes.ts'
+import { registerSupplier, type Supplier } from '#simulators/supplier/routes.ts'
 
 export type AppParts = {
   store: MailStore
@@ -33,6 +34,7 @@ export type AppParts = {
   gateway: Gateway
   slowIssuerMs: number
   ips: { book: IpsBook; secret: string }
+  supplier: Supplier
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -64,6 +66,7 @@ function registerPayments(app: FastifyInstance, parts: AppParts, assets: Assets)
   registerBank(app, { gateway, faults, waiting, assets })
   registerGatewayControl(app, gateway)
   registerFaults(app, faults)
+  registerSupplier(app, parts.supplier, { waiting, assets, now })
 
   const notifications = createNotifications(book, faults, secret)
   const payments = createIpsPayments(book, notifications, now)

@@ -10,6 +10,7 @@ test('with nothing set the simulators stand next to the portal', () => {
     dataFolder: join(process.cwd(), 'data', 'simulators'),
     gateway: { merchant: 'demo', user: 'demo', password: 'demo', secret: 'demo' },
     ipsSecret: 'demo',
+    webhookSecret: 'whsec_ZGVtby1zdXBwbGllci13ZWJob29rLXNlY3JldA==',
     slowIssuerMs: 30_000,
   })
 })

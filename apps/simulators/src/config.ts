@@ -8,6 +8,7 @@ export type Config = {
   dataFolder: string
   gateway: Credentials
   ipsSecret: string
+  webhookSecret: string
   slowIssuerMs: number
 }
 
@@ -16,6 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 const defaultPortalPort = 8080
 // What the portal takes in the demo when nobody sets it.
 const demoValue = 'demo'
+const demoWebhookSecret = 'whsec_ZGVtby1zdXBwbGllci13ZWJob29rLXNlY3JldA=='
 
 export function readConfig(environment: Environment = process.env): Config {
   const portalPort = readPort(environment, 'PORT', defaultPortalPort)
@@ -37,6 +39,7 @@ export function readConfig(environment: Environment = process.env): Config {
       secret: readText(environment, 'GATEWAY_SECRET', demoValue),
     },
     ipsSecret: readText(environment, 'IPS_SECRET', demoValue),
+    webhookSecret: readText(environment, 'WEBHOOK_SECRET', demoWebhookSecret).split(' ')[0] ?? '',
     slowIssuerMs: 30_000,
   }
 }

@@ -9,6 +9,8 @@ import { openGatewayKey } from '#simulators/gateway/key.ts'
 import { type IpsBook, openIpsBook } from '#simulators/ips/book.ts'
 import { createSmtpServer } from '#simulators/mailbox/smtp.ts'
 import { openMailStore } from '#simulators/mailbox/store.ts'
+import { openSupplierBook } from '#simulators/supplier/book.ts'
+import type { Supplier } from '#simulators/supplier/routes.ts'
 
 export type Simulators = {
   url: string
@@ -20,7 +22,11 @@ export async function startSimulators(config: Config, now: () => Date): Promise<
   const mailFolder = join(config.dataFolder, 'mailbox')
   await mkdir(mailFolder, { recursive: true }).catch(explainFolder(mailFolder))
   const store = await openMailStore({ folder: mailFolder, now }).catch(explainFolder(mailFolder))
-  const [gateway, ipsBook] = await Promise.all([openGateway(config, now), openIps(config, now)])
+  const [gateway, ipsBook, supplier] = await Promise.all([
+    openGateway(config, now),
+    openIps(config, now),
+    openSupplier(config, now),
+  ])
 
   const smtp = createSmtpServer(store.deliver)
   const smtpPort = await smtp.listen(config.smtpPort, config.host).catch(explainPort('SMTP_PORT', config))
@@ -28,7 +34,7 @@ export async function startSimulators(config: Config, now: () => Date): Promise<
 
   const { slowIssuerMs } = config
   const ips = { book: ipsBook, secret: config.ipsSecret }
-  const app = await buildApp({ store, smtpUrl, now, gateway, slowIssuerMs, ips })
+  const app = await buildApp({ store, smtpUrl, now, gateway, slowIssuerMs, ips, supplier })
   try {
     await app
       .listen({ port: config.httpPort, host: config.host })
@@ -44,7 +50,7 @@ export async function startSimulators(config: Config, now: () => Date): Promise<
     smtpUrl,
     stop: async () => {
       await Promise.all([app.close(), smtp.close()])
-      await Promise.all([gateway.book.close(), ipsBook.close()])
+      await Promise.all([gateway.book.close(), ipsBook.close(), supplier.book.close()])
     },
   }
 }
@@ -61,6 +67,13 @@ async function openIps({ dataFolder }: Config, now: () => Date): Promise<IpsBook
   const folder = join(dataFolder, 'ips')
   await mkdir(folder, { recursive: true }).catch(explainFolder(folder))
   return openIpsBook(folder, now).catch(explainFolder(folder))
+}
+
+async function openSupplier({ dataFolder, webhookSecret }: Config, now: () => Date): Promise<Supplier> {
+  const folder = join(dataFolder, 'supplier')
+  await mkdir(folder, { recursive: true }).catch(explainFolder(folder))
+  const book = await openSupplierBook(folder, now).catch(explainFolder(folder))
+  return { book, folder, secret: webhookSecret }
 }
 
 function authority(host: string, port: number): string {

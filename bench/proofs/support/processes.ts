@@ -100,13 +100,22 @@ export interface PortalLaunch {
   crashPoint?: string | undefined
   /** A portal that comes back this much later than it really does; nothing else knows. */
   aheadMs?: number | undefined
+  hasWebhook?: boolean | undefined
 }
+
+/** The simulators' own. */
+const webhookSecret = 'whsec_ZGVtby1zdXBwbGllci13ZWJob29rLXNlY3JldA=='
 
 export const portalSecret = 'a secret of the proofs, 32 characters long'
 
 export async function launchPortal(options: PortalLaunch): Promise<LaunchedProcess> {
-  const { folder, port, databaseUrl, simulatorsUrl, smtpPort, crashPoint, aheadMs } = options
+  const { folder, port, databaseUrl, simulatorsUrl, smtpPort, crashPoint, aheadMs, hasWebhook } = options
   const later = `data:text/javascript,const now=Date.now;Date.now=()=>now()+${aheadMs}`
+  const webhook = {
+    WEBHOOK_URL: `${simulatorsUrl}/supplier/webhook`,
+    WEBHOOK_SECRET: webhookSecret,
+    WEBHOOK_PRIVATE_ADDRESS: 'on',
+  }
   const demo = { GATEWAY_MERCHANT: 'demo', GATEWAY_USER: 'demo', GATEWAY_PASSWORD: 'demo' }
   return launch({
     app: 'api',
@@ -134,6 +143,7 @@ export async function launchPortal(options: PortalLaunch): Promise<LaunchedProce
       IPS_URL: simulatorsUrl,
       IPS_SECRET: 'demo',
       ...(crashPoint === undefined ? {} : { CRASH_POINT: crashPoint }),
+      ...(hasWebhook ? webhook : {}),
     },
   })
 }

@@ -15,6 +15,8 @@ export interface World {
   portalUrl: string
   /** The portal on its usual port, again after it died, or on another one. */
   startPortal(options?: PortalOptions): Promise<LaunchedProcess>
+  /** kill -9 of the outside world, which comes back with what is on its disk. */
+  killSimulators(): Promise<void>
   /** A contract that can be paid for, for one wish of the customer. */
   aContract(): Promise<number>
   stop(): Promise<void>
@@ -24,6 +26,8 @@ export interface PortalOptions {
   port?: number
   crashPoint?: string
   aheadMs?: number
+  /** Sends what customers do to the supplier simulator. */
+  hasWebhook?: boolean
 }
 
 export const payerEmail = 'platisa@primer.rs'
@@ -77,7 +81,8 @@ export async function openWorld(databaseUrl: string): Promise<World> {
   pool.on('error', () => undefined)
   for (const text of [...people, ...withoutLimits]) await pool.query(text)
   const [port, smtpPort] = [await freePort(), await freePort()]
-  const simulators = await launchSimulators(folder, await freePort(), smtpPort)
+  const simulatorsPort = await freePort()
+  let simulators = await launchSimulators(folder, simulatorsPort, smtpPort)
   let lastContract = 40_000
   const portals = new Set<LaunchedProcess>()
   return {
@@ -90,6 +95,10 @@ export async function openWorld(databaseUrl: string): Promise<World> {
       const portal = await launchPortal({ ...common, ...options })
       portals.add(portal)
       return portal
+    },
+    async killSimulators() {
+      await simulators.kill()
+      simulators = await launchSimulators(folder, simulatorsPort, smtpPort)
     },
     async aContract() {
       lastContract += 1

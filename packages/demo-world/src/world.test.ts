@@ -163,6 +163,24 @@ describe('check digits', () => {
   })
 })
 
+test('the kinds of meters are all there, and a window for own readings is open', async () => {
+  const kinds = await demo.rows(
+    `select contract.customer_name as name, array_agg(distinct meter.meter_kind_id order by meter.meter_kind_id) as kinds
+    from commercial_contracts contract
+    join meters meter on meter.commercial_contract_id = contract.id and meter.is_active
+    where contract.customer_name in ('Ана Петровић', 'Хладњача „Малина” д.о.о.') and contract.contract_status_id = 1
+    group by 1 order by 1`,
+  )
+  expect(kinds).toEqual([
+    { name: 'Ана Петровић', kinds: [1, 2] },
+    { name: 'Хладњача „Малина” д.о.о.', kinds: [3] },
+  ])
+  const open = await demo.rows(
+    `select from reading_windows where '${demoDay}' between first_day and last_day`,
+  )
+  expect(open).not.toEqual([])
+})
+
 describe('the same again', () => {
   const textOf = async (worldSeed: number, day: string) => {
     const files = createWorld(worldSeed, day)

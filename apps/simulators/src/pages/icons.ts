@@ -24,6 +24,7 @@ export const shieldIcon = lineIcon(
 export const qrIcon = lineIcon(
   html`<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 18v2"/>`,
 )
+export const supplierIcon = lineIcon(html`<path d="M4 21V9l5 3V9l5 3V4h6v17zM8 17h.01M12 17h.01M16 17h.01"/>`)
 export const warningIcon = lineIcon(html`<path d="M12 4 2.8 20h18.4zM12 10v4.5m0 2.6v.1"/>`)
 export const doneIcon = lineIcon(html`<circle cx="12" cy="12" r="9"/><path d="m8 12.3 2.7 2.7L16 9.5"/>`)
 export const failedIcon = lineIcon(html`<circle cx="12" cy="12" r="9"/><path d="m9 9 6 6m0-6-6 6"/>`)

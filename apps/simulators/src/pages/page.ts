@@ -1,6 +1,6 @@
 import type { Assets } from '#simulators/pages/assets.ts'
 import { type PageAddress, renderDocument, renderLanguages } from '#simulators/pages/document.ts'
-import { envelopeIcon, logo, phoneIcon } from '#simulators/pages/icons.ts'
+import { envelopeIcon, logo, phoneIcon, supplierIcon } from '#simulators/pages/icons.ts'
 import { type Language, pageAddress } from '#simulators/pages/language.ts'
 import { html, type Markup } from '#simulators/pages/markup.ts'
 import { pageTexts } from '#simulators/pages/texts.ts'
@@ -30,6 +30,7 @@ export function renderPage(page: Page): string {
   <nav class="places" aria-label="${texts.places}">
     ${renderPlace(page, '/mailbox', envelopeIcon, texts.mailbox)}
     ${renderPlace(page, '/phone', phoneIcon, texts.phone)}
+    ${renderPlace(page, '/supplier', supplierIcon, texts.supplier)}
   </nav>
   ${renderLanguages(language, place)}
 </header>

@@ -1,6 +1,6 @@
 import { groupCardNumber } from '@portal/domain/payments/card'
 import type { Assets } from '#simulators/pages/assets.ts'
-import { cardIcon, envelopeIcon, phoneIcon, qrIcon } from '#simulators/pages/icons.ts'
+import { cardIcon, envelopeIcon, phoneIcon, qrIcon, supplierIcon } from '#simulators/pages/icons.ts'
 import { type Language, pageAddress } from '#simulators/pages/language.ts'
 import { html, type Markup } from '#simulators/pages/markup.ts'
 import { renderPage } from '#simulators/pages/page.ts'
@@ -44,6 +44,15 @@ export function renderStartPage({
         <div><dt>${texts.forPrograms}</dt><dd><code>/mailbox/api/messages</code></dd></div>
       </dl>
       <a class="button" href="${pageAddress('/mailbox', language)}">${texts.mailboxOpen}</a>
+    </li>
+    <li class="card offer">
+      <h2>${supplierIcon}<span>${texts.supplier}</span></h2>
+      <p>${texts.supplierDescription}</p>
+      <dl class="facts">
+        <div><dt>${texts.forPrograms}</dt><dd><code>/supplier/api/events</code></dd></div>
+        <div><dt>${texts.faults}</dt><dd><code>/supplier/api/faults</code></dd></div>
+      </dl>
+      <a class="button" href="${pageAddress('/supplier', language)}">${texts.supplierOpen}</a>
     </li>
     <li class="card offer">
       <h2>${qrIcon}<span>${texts.ips}</span></h2>

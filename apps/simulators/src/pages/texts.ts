@@ -10,6 +10,7 @@ const serbian = {
   start: 'Почетна',
   mailbox: 'Поштанско сандуче',
   phone: 'Телефон',
+  supplier: 'Снабдевач',
   startTitle: 'Спољни свет, за пробу',
   startLead:
     'Овде стоји све што портал у стварности налази изван себе. Ништа одавде не одлази на интернет и ништа се не наплаћује.',
@@ -21,6 +22,9 @@ const serbian = {
   phoneDescription: 'Телефон у руци купца: једнократни кодови банке и IPS плаћања која чекају потврду.',
   phoneOpen: 'Отворите телефон',
   phoneCount: 'Чека на телефону',
+  supplierDescription:
+    'Систем снабдевача: прима оно што купци ураде, одговара, и шаље порталу следећу испоруку података.',
+  supplierOpen: 'Отворите снабдевача',
   gateway: 'Платни систем картица',
   gatewayDescription:
     'Прима картице, пита банку купца и води књигу о свему. Број картице одлучује шта ће се десити; CVV је увек 123.',
@@ -54,6 +58,7 @@ const english: PageTexts = {
   start: 'Start',
   mailbox: 'Mailbox',
   phone: 'Phone',
+  supplier: 'Supplier',
   startTitle: 'The outside world, for trying out',
   startLead:
     'Everything the portal meets outside itself stands here. Nothing leaves for the internet and nothing is charged.',
@@ -66,6 +71,9 @@ const english: PageTexts = {
     "The phone in the buyer's hand: the bank's one-time codes and IPS payments waiting to be confirmed.",
   phoneOpen: 'Open the phone',
   phoneCount: 'Waiting on the phone',
+  supplierDescription:
+    "The supplier's system: takes what customers do, answers, and sends the portal its next feed.",
+  supplierOpen: 'Open the supplier',
   gateway: 'Card gateway',
   gatewayDescription:
     "Takes cards, asks the buyer's bank and keeps a ledger of it all. The card number decides what happens; the CVV is always 123.",

@@ -46,7 +46,7 @@ function requirePlausible(
 ): void {
   const days = daysBetween(meter.readOn, today)
   // What the day's other states say must not vouch for these.
-  const month = forecastPoint({ ...point, checks: [] }).forecastOn(today)
+  const month = forecastPoint({ ...point, checks: [], ownReadings: [] }).forecastOn(today)
   const highestKwh = highestPlausibleKwh(days, {
     expectedHighKwhPerDay: 'reason' in month ? null : month.consumption.high / month.daysInMonth,
     billedPowerKw: point.last?.billedPowerKw ?? 0,

@@ -52,8 +52,8 @@ describe('the window', () => {
       to: '2027-03-06',
       kind: 'mechanical',
       registers: [
-        { register: 'Ht', lastState: 31_907, digits: 6, highestDaily: 8.57, averageDaily: 7.89 },
-        { register: 'Lt', lastState: 13_250, digits: 6, highestDaily: 5.71, averageDaily: 5.26 },
+        { register: 'Ht', lastState: 31_907, digits: 6, highestDaily: 8.57, averageDaily: 7.88 },
+        { register: 'Lt', lastState: 13_250, digits: 6, highestDaily: 5.71, averageDaily: 5.25 },
       ],
       reason: null,
       meterNumber: '20417765',

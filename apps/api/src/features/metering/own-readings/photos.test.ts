@@ -65,11 +65,11 @@ const leftBehind = () => readdir(join(app.dataDirectory, 'files', 'incoming')).c
 
 describe('a photo', () => {
   test('of any kind is kept as a JPEG of its pixels alone, upright', async () => {
-    for (const kind of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
-      const point = await aPointToRead(app, customer)
+    const point = await aPointToRead(app, customer)
+    for (const [index, kind] of (['jpeg', 'png', 'webp', 'avif', 'gif'] as const).entries()) {
       const content = new Uint8Array(await withPlace(canvas(90, 30)).toFormat(kind).toBuffer())
       const { body } = await send(point, [['IMG_4711', content]])
-      const answer = await download(point, body.number)
+      const answer = await download(point, body.number, { version: index + 1 })
       expect([kind, answer.statusCode]).toEqual([kind, 200])
       const { format, width, height, exif, icc, xmp } = await sharp(answer.rawPayload).metadata()
       expect({ format, width, height, exif, icc, xmp }).toEqual({
@@ -161,8 +161,12 @@ describe('what is refused, in words and with nothing kept', () => {
       ],
     ]
 
+  let point: ReadPoint
+  beforeAll(async () => {
+    point = await aPointToRead(app, customer)
+  })
+
   test.each(cases)('%s', async (_what, name, make, status, words) => {
-    const point = await aPointToRead(app, customer)
     const answer = await send(point, [[name, await make()]])
     expect([answer.status, answer.body.exceptionType]).toEqual([status, 'DomainValidationException'])
     expect(answer.body.message).toContain(words)
@@ -171,7 +175,6 @@ describe('what is refused, in words and with nothing kept', () => {
   })
 
   test('25 MB', async () => {
-    const point = await aPointToRead(app, customer)
     const photo = Buffer.concat([await aPhoto(), Buffer.alloc(ownReadingPhotos.totalSizeBytesBelow)])
     const answer = await send(point, [['a.jpg', new Uint8Array(photo)]])
     expect([answer.status, answer.body.message]).toEqual([
@@ -182,7 +185,6 @@ describe('what is refused, in words and with nothing kept', () => {
   })
 
   test('none, too few for a digital meter, too many', async () => {
-    const point = await aPointToRead(app, customer)
     expect((await send(point, [])).body.message).toContain('Приложите фотографију бројила')
     const digital = await aPointToRead(app, customer, { kind: MeterKind.digital })
     const photos: Photos = [
@@ -204,7 +206,6 @@ describe('what is refused, in words and with nothing kept', () => {
       clock: app.clock,
       config: { clamdUrl: 'tcp://127.0.0.1:1' },
     })
-    const point = await aPointToRead(app, customer)
     const answer = await sendReading(guarded, customer.signedIn, point, used)
     expect([answer.status, answer.body.message]).toEqual([503, expect.stringContaining('провер')])
     expect(await readingsOf(app, customer.signedIn, point)).toEqual([])

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hashPersonalNumber } from '@portal/database/identity-hash'
+import type { Random } from '@portal/supplier-feed/generator/random'
+import { signIn } from '#bench/support/signed-in.ts'
+import { portalSecret } from './processes.ts'
+import { payerEmail, type World } from './world.ts'
+
+/** One thing a customer did that must reach the supplier; each carries a mark of its own. */
+export interface Act {
+  /** Null where the act has no room for one: contracts added and removed. */
+  mark: string | null
+  /** Null when the connection broke: it may have happened or not. */
+  isDone: boolean | null
+}
+
+export interface Hand {
+  act(random: Random): Promise<Act>
+}
+
+const jmbg = '1703990715178'
+const answerLimitMs = 30_000
+let lastMark = 0
+/** A mobile number nobody else has: 060 and seven digits. */
+const newMark = () => {
+  lastMark += 1
+  return `060${String(lastMark).padStart(7, '0')}`
+}
+
+/** Nobody listened, so nothing was even asked. */
+const wasRefused = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNREFUSED'
+
+/** A customer at the screens with two contracts: one to change, one to add and remove. */
+export async function aHand(world: World): Promise<Hand> {
+  const [contractId, otherId] = [await world.aContract(), await world.aContract()]
+  const { rows } = await world.pool.query<{ id: number }>(
+    `insert into points_of_delivery (commercial_contract_id, id, point_of_delivery_number, is_active)
+    values ($1, $1::bigint * 100000 + 1, $1 || '-1', true) returning id`,
+    [contractId],
+  )
+  const pointId = Number(rows[0]?.id)
+  const hash = hashPersonalNumber(portalSecret, jmbg)
+  await world.pool.query('insert into contract_claims values (2000000000 + $1::bigint, $1, 1, $2)', [
+    otherId,
+    hash,
+  ])
+  let hasOther = true
+
+  async function send(path: string, init: RequestInit): Promise<boolean | null> {
+    try {
+      const signal = AbortSignal.timeout(answerLimitMs)
+      const headers = { ...(await signIn(world.portalUrl, payerEmail)), ...init.headers }
+      const answer = await fetch(`${world.portalUrl}${path}`, { ...init, headers, signal })
+      await answer.arrayBuffer()
+      return answer.ok
+    } catch (error) {
+      return wasRefused(error) ? false : null
+    }
+  }
+  const sendJson = (method: string, path: string, body: unknown) =>
+    send(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+  async function changeDelivery(): Promise<Act> {
+    const mark = newMark()
+    const body = { commercialContractId: contractId, deliveryTypeId: 1, deliveryPhoneNumber: mark }
+    const path = '/api/contracts/commercial-contracts/change-delivery-type'
+    return { mark, isDone: await sendJson('POST', path, body) }
+  }
+
+  async function changeContact(): Promise<Act> {
+    const mark = newMark()
+    const body = { name: 'Јелена Марковић', address: 'Главна 1', phone: mark }
+    return { mark, isDone: await sendJson('PUT', '/api/administration/users/update-user', body) }
+  }
+
+  async function complain(): Promise<Act> {
+    const mark = newMark()
+    const form = new FormData()
+    const fields = { commercialContractId: contractId, pointOfDeliveryId: pointId, complaintNameId: 1011 }
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+    form.set('description', mark)
+    form.append('Files', new Blob([`Допис ${mark}`]), 'Допис.txt')
+    return { mark, isDone: await send('/api/customers/complaints', { method: 'POST', body: form }) }
+  }
+
+  async function addOrRemove(): Promise<Act> {
+    const path = '/api/contracts/commercial-contracts'
+    const isDone = hasOther
+      ? await send(`${path}/${otherId}`, { method: 'DELETE' })
+      : await sendJson('POST', path, {
+          customerTypeId: 1,
+          commercialContractsNumber: String(2_000_000_000 + otherId),
+          personalIdentification: jmbg,
+          vatId: null,
+          nationalCourtRegister: null,
+        })
+    if (isDone) hasOther = !hasOther
+    else hasOther = await holds(world, otherId)
+    return { mark: null, isDone }
+  }
+
+  return {
+    async act(random) {
+      const draw = random.whole(1, 100)
+      const act = await (draw <= 3
+        ? complain()
+        : draw <= 15
+          ? addOrRemove()
+          : draw <= 30
+            ? changeContact()
+            : changeDelivery())
+      // While the portal is away a customer waits a moment.
+      if (!act.isDone) await sleep(200)
+      return act
+    },
+  }
+}
+
+async function holds({ pool }: World, contractId: number): Promise<boolean> {
+  // What the broken call began may still be committing.
+  await sleep(500)
+  const { rows } = await pool.query('select from contract_access where commercial_contract_id = $1', [
+    contractId,
+  ])
+  return rows.length > 0
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { eventSchema, eventTypeNames, exportManifestSchema } from './event-schemas.ts'
+
+/** Written anew by `npm run operator -- feed schemas packages/supplier-feed/schemas`. */
+const readPublished = async (name: string): Promise<unknown> =>
+  JSON.parse(
+    await readFile(new URL(`../../supplier-feed/schemas/events/${name}.json`, import.meta.url), 'utf8'),
+  )
+
+test.each(eventTypeNames)('the published schema of %s is that of its type', async (type) => {
+  expect(await readPublished(type)).toEqual(eventSchema(type))
+})
+
+test('the published schema of the manifest is that of exports', async () => {
+  expect(await readPublished('manifest')).toEqual(exportManifestSchema)
+})
