@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ComplaintDraft, emptyDraft } from '#web/features/customers/complaints/complaint-draft.ts'
+import type { RestoredDraft } from '#web/features/customers/complaints/draft-keeper.ts'
 import { keptDrafts } from '#web/features/customers/complaints/kept-drafts.ts'
 
 interface KeptDraft {
@@ -12,7 +13,7 @@ interface KeptDraft {
   readonly forget: () => void
 }
 
-const nothing = { draft: emptyDraft, lostFiles: [] }
+const nothing: RestoredDraft = { draft: emptyDraft, lostFiles: [] }
 
 export function useComplaintDraft(username: string, contractId: number): KeptDraft {
   const key = `${contractId} ${username}`

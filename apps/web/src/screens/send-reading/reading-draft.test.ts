@@ -23,8 +23,9 @@ describe('a reading that was begun', () => {
         readWords: readReadingWords,
       })
     const draft = aDraft({ entry: { Ht: '184', Lt: '9310' }, files: [aPhoto('Ht.jpg')] })
-    openPage().keep(ana, point, draft)
-    await new Promise((resolve) => setTimeout(resolve))
+    const page = openPage()
+    page.keep(ana, point, draft)
+    await page.settled()
     expect(await openPage().restore(ana, point)).toEqual({ draft, lostFiles: [] })
     expect(await openPage().restore(ana, point + 1)).toBeNull()
   })

@@ -94,6 +94,8 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
       writeWords(username, id, null)
       writeFiles(key, [])
     },
+    /** All that was kept so far stands on the device, as far as it keeps anything. */
+    settled: (): Promise<unknown> => writing,
     /** The customer signs out; the session itself removes what stands on the device. */
     leave(): void {
       known.clear()
