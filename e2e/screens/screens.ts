@@ -124,6 +124,13 @@ const signedInScreens: readonly Screen[] = [
     path: '/what-if?changes=tariff.single_night.20_appliance.120.30.1_prices.first',
     prepare: (page) => page.locator('main table').first().waitFor(),
   },
+  {
+    name: 'send-reading',
+    account: household,
+    path: '/send-reading',
+    prepare: (page) => page.locator('main input[inputmode=numeric]').first().fill('1'),
+  },
+  { name: 'send-reading-remote', account: company, path: '/send-reading' },
   { name: 'consumption', account: household, path: '/consumption' },
   { name: 'payments', account: household, path: '/payments' },
   { name: 'warnings', account: household, path: '/warnings' },

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operator } from './operator.ts'
@@ -22,6 +22,8 @@ export async function bringContracts(): Promise<string> {
   process.env.E2E_FEED_DIR = folder
   const size = ['--contracts', String(contractCount), '--months', '3', '--first', String(firstNumber)]
   await operator('feed', 'generate', folder, '--format', 'ndjson', '--without-calculations', ...size)
+  // The demo's own window for readings stays open.
+  await rm(join(folder, 'reading-windows.ndjson'))
   await operator('import', folder)
   return folder
 }

@@ -47,6 +47,7 @@ const table: [path: string, signedOut: Outcome, withoutContract: Outcome, withCo
   ['/messages/17', 'goes to /', 'shown', 'shown'],
   ['/savings', 'goes to /', 'goes to /commercial-contracts', 'shown'],
   ['/what-if', 'goes to /', 'goes to /commercial-contracts', 'shown'],
+  ['/send-reading', 'goes to /', 'goes to /commercial-contracts', 'shown'],
   ['/payment-status', 'shown', 'shown', 'shown'],
   ['/do-mobile-payment', 'shown', 'shown', 'shown'],
   ['/no-such-page', 'goes to /', 'goes to /home', 'goes to /home'],

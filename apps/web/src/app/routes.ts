@@ -217,6 +217,13 @@ export const routeTable = [
     load: () => import('#web/screens/what-if/screen.tsx'),
   },
   {
+    path: '/send-reading',
+    title: 'shell.title.sendReading',
+    ...customerPage,
+    texts: ['ownReadings'],
+    load: () => import('#web/screens/send-reading/screen.tsx'),
+  },
+  {
     path: '/payment-status',
     title: 'shell.title.transactionResult',
     ...mobilePage,

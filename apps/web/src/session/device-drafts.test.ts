@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { draftsKey, forgetDrafts, forgetDraftsOfOthers } from './device-drafts.ts'
+import { draftsKey, forgetDrafts, forgetDraftsOfOthers, readingDraftsKey } from './device-drafts.ts'
 import { memoryStorage } from './testing/builders.ts'
 
 function aDevice(owner: string) {
@@ -7,6 +7,7 @@ function aDevice(owner: string) {
   vi.stubGlobal('indexedDB', { deleteDatabase })
   const storage = memoryStorage()
   storage.setItem(draftsKey, JSON.stringify({ owner, drafts: [] }))
+  storage.setItem(readingDraftsKey, JSON.stringify({ owner, drafts: [] }))
   return { storage, deleteDatabase }
 }
 
@@ -15,7 +16,8 @@ describe('what was begun on a device', () => {
     const { storage, deleteDatabase } = aDevice('ana@primer.rs')
     forgetDrafts(storage)
     expect(storage.getItem(draftsKey)).toBeNull()
-    expect(deleteDatabase).toHaveBeenCalledOnce()
+    expect(storage.getItem(readingDraftsKey)).toBeNull()
+    expect(deleteDatabase).toHaveBeenCalledTimes(2)
     vi.unstubAllGlobals()
   })
 
@@ -25,7 +27,8 @@ describe('what was begun on a device', () => {
     expect(storage.getItem(draftsKey)).not.toBeNull()
     forgetDraftsOfOthers(storage, 'firma@primer.rs')
     expect(storage.getItem(draftsKey)).toBeNull()
-    expect(deleteDatabase).toHaveBeenCalledOnce()
+    expect(storage.getItem(readingDraftsKey)).toBeNull()
+    expect(deleteDatabase).toHaveBeenCalledTimes(2)
     vi.unstubAllGlobals()
   })
 
@@ -34,6 +37,7 @@ describe('what was begun on a device', () => {
     vi.stubGlobal('indexedDB', undefined)
     forgetDrafts(storage)
     expect(storage.getItem(draftsKey)).toBeNull()
+    expect(storage.getItem(readingDraftsKey)).toBeNull()
     vi.unstubAllGlobals()
   })
 })

@@ -51,7 +51,7 @@ export const insightCards = {
   'insights.discount.nothingLeft': 'There is no discount left that the next bill could have.',
   'insights.discount.step.electronicBill': 'Switch to the e-bill',
   'insights.discount.step.payInTime': 'Pay',
-  'insights.discount.step.ownReading': 'The supplier takes meter readings until {date}',
+  'insights.discount.step.ownReading': 'Send a reading',
   'insights.discount.missed': 'Missed in the last 12 months: {amount} RSD',
   'insights.discount.more': 'All about saving',
 } as const satisfies Record<keyof typeof source, string>

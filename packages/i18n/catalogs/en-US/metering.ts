@@ -1,6 +1,8 @@
 import type { metering as source } from '../sr-Cyrl-RS/metering.ts'
+import { ownReadings } from './own-readings.ts'
 
 export const metering = {
+  ...ownReadings,
   'metering.consumption.exportCsv': 'Download CSV',
   'metering.consumption.exportPoint': 'Of this point',
   'metering.consumption.exportAllPoints': 'Of all points',
@@ -60,6 +62,8 @@ export const metering = {
   'metering.consumption.totalAmount': 'Total (RSD)',
   'metering.points.code': 'Code',
   'metering.points.checkMeter': 'Check my meter',
+  'metering.points.sendReading': 'Send a reading',
+  'metering.points.readingsTab': 'Readings you sent',
   'metering.points.status': 'Status',
   'metering.points.active': 'Active',
   'metering.points.inactive': 'Inactive',

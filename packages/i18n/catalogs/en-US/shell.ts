@@ -18,6 +18,7 @@ export const shell = {
   'shell.title.message': 'Message',
   'shell.title.savings': 'Saving',
   'shell.title.whatIf': 'What if',
+  'shell.title.sendReading': 'Send a reading',
   'shell.signOut': 'Sign out',
   'shell.menu.label': 'Main menu',
   'shell.menu.quick': 'Quick menu',

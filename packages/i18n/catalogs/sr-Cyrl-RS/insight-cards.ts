@@ -48,7 +48,7 @@ export const insightCards = {
   'insights.discount.nothingLeft': 'За следећи рачун више нема попуста који може да се оствари.',
   'insights.discount.step.electronicBill': 'Пређите на е-рачун',
   'insights.discount.step.payInTime': 'Платите',
-  'insights.discount.step.ownReading': 'Стање бројила снабдевач прима до {date}',
+  'insights.discount.step.ownReading': 'Пошаљите стање',
   'insights.discount.missed': 'Прошлих 12 месеци пропуштено: {amount} RSD',
   'insights.discount.more': 'Све о уштеди',
 } as const

@@ -1,4 +1,7 @@
+import { ownReadings } from './own-readings.ts'
+
 export const metering = {
+  ...ownReadings,
   'metering.consumption.exportCsv': 'Преузмите CSV',
   'metering.consumption.exportPoint': 'Овог места мерења',
   'metering.consumption.exportAllPoints': 'Свих места мерења',
@@ -60,6 +63,8 @@ export const metering = {
   'metering.consumption.totalAmount': 'Укупно (RSD)',
   'metering.points.code': 'Шифра',
   'metering.points.checkMeter': 'Проверите бројило',
+  'metering.points.sendReading': 'Пошаљите стање',
+  'metering.points.readingsTab': 'Послата стања',
   'metering.points.status': 'Статус',
   'metering.points.active': 'Активно',
   'metering.points.inactive': 'Неактивно',

@@ -16,6 +16,7 @@ export const shell = {
   'shell.title.message': 'Порука',
   'shell.title.savings': 'Уштеда',
   'shell.title.whatIf': 'Шта ако',
+  'shell.title.sendReading': 'Пошаљите стање',
   'shell.signOut': 'Одјавите се',
   'shell.menu.label': 'Главни мени',
   'shell.menu.quick': 'Брзи мени',

@@ -3,6 +3,7 @@ import type { Translate } from '@portal/i18n/translate'
 import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FileText from 'lucide-react/icons/file-text'
+import Gauge from 'lucide-react/icons/gauge'
 import House from 'lucide-react/icons/house'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -28,7 +29,12 @@ interface MenuEntry {
 export const sideMenu: readonly MenuEntry[] = [
   { path: '/home', title: 'shell.title.home', icon: House },
   { path: '/commercial-contracts', title: 'shell.title.commercialContracts', icon: FileText },
-  { path: '/points-of-delivery', title: 'shell.title.pointsOfDelivery', icon: MapPin },
+  {
+    path: '/points-of-delivery',
+    title: 'shell.title.pointsOfDelivery',
+    icon: MapPin,
+    alsoAt: ['/send-reading'],
+  },
   { path: '/bills', title: 'shell.title.bills', icon: ReceiptText, alsoAt: ['/bills/$id/explained'] },
   {
     path: '/payments',
@@ -52,9 +58,11 @@ export const phoneBar: readonly MenuEntry[] = [
   ...entryAt('/consumption'),
 ]
 
-export const phoneSheet: readonly MenuEntry[] = sideMenu.filter(
-  ({ path }) => !phoneBar.some((entry) => entry.path === path),
-)
+export const phoneSheet: readonly MenuEntry[] = [
+  // Who sends a reading stands in front of the meter with a phone; from a desk the way leads over the point.
+  { path: '/send-reading', title: 'shell.title.sendReading', icon: Gauge },
+  ...sideMenu.filter(({ path }) => !phoneBar.some((entry) => entry.path === path)),
+]
 
 export interface MenuNews {
   readonly hasActiveWarnings: boolean

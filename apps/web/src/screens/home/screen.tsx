@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { userName } from '#web/features/administration/users/user-name.ts'
 import { hasDrafts } from '#web/features/core/draft-storage.ts'
 import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
@@ -23,6 +23,7 @@ import { InsightsSlot } from './insights-slot.tsx'
 const BouncedNote = lazyPart(
   withTexts('alerts', () => import('#web/features/alerts/settings/bounced-note.tsx')),
 )
+const ReadingSlot = lazyPart(() => import('./reading-slot.tsx'))
 const DraftBanner = lazyPart(() => import('#web/features/customers/complaints/draft-banner.tsx'))
 
 export default function Home() {
@@ -34,6 +35,7 @@ export default function Home() {
     pointOfDeliveryQueries.search({ contractId: contract.id, language }),
   )
   const { isLegalEntity } = user
+  const isPainted = useDeferredValue(true, false)
   const selection = { contractId: contract.id, chosen }
   // People are greeted by their first name, companies by the whole one.
   const wholeName = userName(user, language)
@@ -67,6 +69,11 @@ export default function Home() {
         </Suspense>
       )}
       {!hasNoPoints && !isLegalEntity && <InsightsSlot contract={contract} chosen={chosen} />}
+      {isPainted && pointId !== null && !hasNoPoints && (
+        <Suspense>
+          <ReadingSlot pointId={pointId} />
+        </Suspense>
+      )}
       {canHearOfDelivery(contract) && <DeliveryBanner key={`${contract.id} ${chosen}`} />}
       {hasNoPoints ? (
         <EmptyState icon={MapPin} title={translate('dashboard.noPoints.title')}>

@@ -1,5 +1,6 @@
 import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
 import type { ReactNode } from 'react'
+import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -14,13 +15,14 @@ interface PointDetailsDialogProps {
   readonly state: ItemState<PointOfDelivery>
   readonly meters: ReactNode
   readonly contracts: ReactNode
+  readonly readings: ReactNode
   readonly onCheckMeter: () => void
   readonly onClose: () => void
 }
 
 /** Spec 2.6: the point itself, then its meters and its contracts. */
 export function PointDetailsDialog(props: PointDetailsDialogProps) {
-  const { state, meters, contracts, onCheckMeter, onClose } = props
+  const { state, meters, contracts, readings, onCheckMeter, onClose } = props
   const translate = useTranslate()
   const title =
     state.kind === 'ready'
@@ -36,9 +38,14 @@ export function PointDetailsDialog(props: PointDetailsDialogProps) {
       actions={
         state.kind === 'ready' &&
         state.item.isActive && (
-          <Button variant="quiet" aria-haspopup="dialog" onClick={onCheckMeter}>
-            {translate('metering.points.checkMeter')}
-          </Button>
+          <>
+            <Button variant="quiet" aria-haspopup="dialog" onClick={onCheckMeter}>
+              {translate('metering.points.checkMeter')}
+            </Button>
+            <RouteButton to="/send-reading" search={{ point: String(state.item.id) }}>
+              {translate('metering.points.sendReading')}
+            </RouteButton>
+          </>
         )
       }
     >
@@ -59,6 +66,7 @@ export function PointDetailsDialog(props: PointDetailsDialogProps) {
               tabs={[
                 { id: 'meters', label: translate('metering.points.metersTab'), content: meters },
                 { id: 'contracts', label: translate('metering.points.contractsTab'), content: contracts },
+                { id: 'readings', label: translate('metering.points.readingsTab'), content: readings },
               ]}
             />
           </div>

@@ -1,14 +1,20 @@
 import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { pointContractQueries } from '#web/features/contracts/point-contracts/point-contract-queries.ts'
 import { itemState } from '#web/features/core/item-state.ts'
 import { meterQueries } from '#web/features/metering/meters/meter-queries.ts'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { useTexts } from '#web/session/use-texts.ts'
+import { withTexts } from '#web/session/with-texts.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { listState } from '#web/ui/list/list-state.ts'
 import { MeterList } from './meter-list.tsx'
 import { PointContractList } from './point-contract-list.tsx'
 import { PointDetailsDialog } from './point-details-dialog.tsx'
+
+const OwnReadings = lazyPart(withTexts('ownReadings', () => import('./own-readings.tsx')))
 
 interface PointDetailsProps {
   readonly pointId: number
@@ -29,6 +35,11 @@ export default function PointDetails({ pointId, listed, onCheckMeter, onClose }:
       state={itemState({ ...point, data: listed ?? point.data })}
       meters={<PointMeters pointId={pointId} />}
       contracts={<PointContracts pointId={pointId} />}
+      readings={
+        <Suspense fallback={<Skeleton />}>
+          <OwnReadings pointId={pointId} />
+        </Suspense>
+      }
       onCheckMeter={() => onCheckMeter(pointId)}
       onClose={onClose}
     />

@@ -4,12 +4,12 @@ import type { Translate } from '@portal/i18n/translate'
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import {
+  canBeDone,
   listed,
   percentText,
   type Rule,
   ruleText,
   type Step,
-  wayOf,
 } from '#web/features/insights/discounts/discount-words.ts'
 import { StepButton } from '#web/features/insights/discounts/step-button.tsx'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
@@ -86,7 +86,7 @@ interface RuleItemProps {
 
 function RuleItem({ rule, today }: RuleItemProps) {
   const translate = useTranslate()
-  const buttons = rule.steps.filter((step) => wayOf(step, today) === 'button')
+  const buttons = rule.steps.filter((step) => canBeDone(step, today))
   return (
     <li className={styles.rule}>
       <p className={styles.ruleHead}>

@@ -1,10 +1,14 @@
+import { draftFilesDatabase } from '#web/session/device-drafts.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { createKeptDrafts } from './draft-keeper.ts'
 import { draftStorage } from '#web/features/core/draft-storage.ts'
 
 export const keptDrafts = createKeptDrafts({
   storage: draftStorage,
-  loadFiles: () => import('./draft-files.ts'),
+  loadFiles: async () => {
+    const { draftFilesIn } = await import('#web/features/core/drafts/draft-files.ts')
+    return draftFilesIn(draftFilesDatabase)
+  },
   clock: Date.now,
 })
 

@@ -8,13 +8,13 @@ import { DiscountCard } from './discount-card.tsx'
 
 const discounts = Discounts.parse(getDiscounts.example.response)
 
-function show(answer: Discounts | undefined, { hasFailed = false } = {}) {
+function show(answer: Discounts | undefined, { hasFailed = false, today = '2026-03-03' } = {}) {
   return renderWithTexts(
     inRouter(
       <DiscountCard
         discounts={answer}
         hasFailed={hasFailed}
-        today="2026-03-03"
+        today={today}
         link={<a href="/savings">all</a>}
       />,
     ),
@@ -42,14 +42,20 @@ describe('the discount on home', () => {
     expect(pay.getAttribute('href')).toBe('/do-payment')
   })
 
-  it('tells of the window of an own reading, and leads to no page that is not there', () => {
+  it('leads to the meter’s state while its window is open, and not after it', () => {
     const steps = [
       { step: 'ownReading', isDone: false, from: '2026-03-01', by: '2026-03-06' },
       { step: 'payInTime', isDone: true, from: null, by: '2026-03-20' },
     ] as const
-    show({ ...discounts, reachable: [{ percent: 6, amount: 300, by: '2026-03-06', steps: [...steps] }] })
-    expect(words()).toContain('Стање бројила снабдевач прима до 06.03.')
-    expect(screen.getAllByRole('link')).toHaveLength(1)
+    const six = {
+      ...discounts,
+      reachable: [{ percent: 6, amount: 300, by: '2026-03-06', steps: [...steps] }],
+    }
+    const { translate } = show(six)
+    const name = translate('insights.discount.step.ownReading')
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/send-reading')
+    show(six, { today: '2026-03-07' })
+    expect(screen.getAllByRole('link', { name })).toHaveLength(1)
   })
 
   it('says what is fulfilled', () => {

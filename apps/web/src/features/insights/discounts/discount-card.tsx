@@ -1,5 +1,5 @@
 import type { Discounts } from '@portal/contract/insights/discounts'
-import { formatDayOfYear, formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format'
 import { type ReactNode, useId } from 'react'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './discount-card.module.css'
-import { isMet, nextStep, ruleText, wayOf, worthwhile } from './discount-words.ts'
+import { isMet, nextStep, ruleText, worthwhile } from './discount-words.ts'
 import { StepButton } from './step-button.tsx'
 
 interface DiscountCardProps {
@@ -74,9 +74,6 @@ interface RulesProps extends DiscountCardProps {
 function Rules({ discounts: { reachable }, today }: RulesProps) {
   const translate = useTranslate()
   const next = nextStep(reachable, today)
-  const reading = reachable
-    .flatMap(({ steps }) => steps)
-    .find((step) => step.step === 'ownReading' && wayOf(step, today) === 'words')
   if (reachable.length === 0)
     return <p className={styles.words}>{translate('insights.discount.nothingLeft')}</p>
   return (
@@ -94,11 +91,6 @@ function Rules({ discounts: { reachable }, today }: RulesProps) {
           </li>
         ))}
       </ul>
-      {reading?.by && (
-        <p className={styles.words}>
-          {translate('insights.discount.step.ownReading', { date: formatDayOfYear(reading.by) })}
-        </p>
-      )}
       {next && (
         <div className={styles.action}>
           <StepButton step={next.step} />

@@ -10,7 +10,7 @@ import {
   type Rule,
   ruleText as written,
   type Step,
-  wayOf,
+  canBeDone,
   worthwhile,
 } from './discount-words.ts'
 
@@ -53,18 +53,18 @@ describe('the words of a discount', () => {
 
 describe('the way to a discount', () => {
   it('is no way where the step is done', () => {
-    expect(wayOf(aStep('payInTime', { isDone: true }), today)).toBeNull()
-    expect(wayOf(aStep('electronicBill'), today)).toBe('button')
+    expect(canBeDone(aStep('payInTime', { isDone: true }), today)).toBe(false)
+    expect(canBeDone(aStep('electronicBill'), today)).toBe(true)
   })
 
   it.each([
-    ['2026-02-28', null],
-    ['2026-03-01', 'words'],
-    ['2026-03-06', 'words'],
-    ['2026-03-07', null],
-  ])('of a reading is told on %s: %j', (day, way) => {
+    ['2026-02-28', false],
+    ['2026-03-01', true],
+    ['2026-03-06', true],
+    ['2026-03-07', false],
+  ])('of a reading can be pressed on %s: %j', (day, can) => {
     const reading = aStep('ownReading', { from: '2026-03-01', by: '2026-03-06' })
-    expect(wayOf(reading, day)).toBe(way)
+    expect(canBeDone(reading, day)).toBe(can)
   })
 
   it('that is pressed is the first of the highest discount that has one', () => {

@@ -48,17 +48,14 @@ export const isMet = ({ steps }: Rule): boolean => steps.every(({ isDone }) => i
 const isOpen = ({ from, by }: Step, today: string): boolean =>
   by !== null && today <= by && (from === null || from <= today)
 
-/** What can be done now about a step: press a button, or know of a window. What can't be switched is no step at all. */
-export function wayOf(step: Step, today: string): 'button' | 'words' | null {
-  if (step.isDone) return null
-  if (step.step !== 'ownReading') return 'button'
-  return isOpen(step, today) ? 'words' : null
-}
+/** Whether a button does something about a step now. What can't be switched is no step at all. */
+export const canBeDone = (step: Step, today: string): boolean =>
+  !step.isDone && (step.step !== 'ownReading' || isOpen(step, today))
 
 /** The first thing to press, of the highest discount that has one. */
 export function nextStep(rules: readonly Rule[], today: string): Step | null {
   for (const { steps } of rules) {
-    const step = steps.find((each) => wayOf(each, today) === 'button')
+    const step = steps.find((each) => canBeDone(each, today))
     if (step) return step
   }
   return null

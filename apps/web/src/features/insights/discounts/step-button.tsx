@@ -6,14 +6,20 @@ interface StepButtonProps {
   readonly step: Step['step']
 }
 
-/** Leads to the change of delivery, or to paying. A reading can't be sent here yet, so nothing leads to it. */
+/** Leads to the change of delivery, to paying, or to the meter's state. */
 export function StepButton({ step }: StepButtonProps) {
   const translate = useTranslate()
-  if (step === 'ownReading') return null
   const name = translate(`insights.discount.step.${step}`)
   if (step === 'payInTime') {
     return (
       <RouteButton to="/do-payment" variant="quiet">
+        {name}
+      </RouteButton>
+    )
+  }
+  if (step === 'ownReading') {
+    return (
+      <RouteButton to="/send-reading" variant="quiet">
         {name}
       </RouteButton>
     )

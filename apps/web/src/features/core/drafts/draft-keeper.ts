@@ -1,0 +1,105 @@
+import type { DeviceStorage } from '#web/session/device-storage.ts'
+import { type KeptWords, type ReadWords, readDrafts, writeDrafts } from './draft-words.ts'
+
+export type Draft<Words> = Words & { readonly files: readonly File[] }
+
+/** What was found again; the names of files that the device could not keep. */
+export interface RestoredDraft<Words> {
+  readonly draft: Draft<Words>
+  readonly lostFiles: readonly string[]
+}
+
+interface DraftFiles {
+  keepFiles(key: string, files: readonly File[]): Promise<void>
+  readFiles(key: string): Promise<readonly File[]>
+}
+
+/** Where a device keeps drafts; tests have one of their own. */
+export interface DraftPlace {
+  readonly storage: DeviceStorage
+  /** Few pages need the files, and none at once. */
+  readonly loadFiles: () => Promise<DraftFiles>
+  readonly clock: () => number
+}
+
+interface DraftKeeperOptions<Words> extends DraftPlace {
+  readonly storageKey: string
+  readonly readWords: ReadWords<Words>
+}
+
+const keyOf = (username: string, id: number): string => `${id} ${username}`
+
+/** A draft is of one customer and about one thing; another thing begins an empty one (record 0116). */
+export function createDraftKeeper<Words extends object>(options: DraftKeeperOptions<Words>) {
+  const { storage, storageKey, loadFiles, clock, readWords } = options
+  /** What this page knows, files too: a device that keeps nothing still has it until the page is closed. */
+  const known = new Map<string, Draft<Words>>()
+  /** After one another: of two changes the later one stays. */
+  let writing: Promise<unknown> = Promise.resolve()
+
+  function writeFiles(key: string, files: readonly File[]): void {
+    writing = writing
+      .then(loadFiles)
+      .then(({ keepFiles }) => keepFiles(key, files))
+      // A device without room keeps the words; which files are missing is told when they are found again.
+      .catch(() => undefined)
+  }
+
+  const findFiles = (key: string): Promise<readonly File[]> =>
+    writing
+      .then(loadFiles)
+      .then(({ readFiles }) => readFiles(key))
+      .catch(() => [])
+
+  const readAll = (username: string) =>
+    readDrafts(storage.getItem(storageKey), { owner: username, nowMs: clock(), readWords })
+
+  function writeWords(username: string, id: number, words: KeptWords<Words> | null): void {
+    const drafts = readAll(username)
+    if (words) drafts.set(id, words)
+    else drafts.delete(id)
+    if (drafts.size === 0) storage.removeItem(storageKey)
+    else storage.setItem(storageKey, writeDrafts(username, drafts))
+  }
+
+  return {
+    /** At once, and without files that stand on the device alone. */
+    find(username: string, id: number): Draft<Words> | undefined {
+      const words = readAll(username).get(id)
+      return known.get(keyOf(username, id)) ?? (words && { ...words.draft, files: [] })
+    },
+    async restore(username: string, id: number): Promise<RestoredDraft<Words> | null> {
+      const key = keyOf(username, id)
+      const here = known.get(key)
+      if (here) return { draft: here, lostFiles: [] }
+      const words = readAll(username).get(id)
+      if (!words) return null
+      const files = words.fileNames.length === 0 ? [] : await findFiles(key)
+      const found = new Set(files.map(({ name }) => name))
+      const draft = { ...words.draft, files }
+      known.set(key, draft)
+      return { draft, lostFiles: words.fileNames.filter((name) => !found.has(name)) }
+    },
+    keep(username: string, id: number, draft: Draft<Words>): void {
+      const key = keyOf(username, id)
+      const before = known.get(key)?.files
+      known.set(key, draft)
+      const fileNames = draft.files.map(({ name }) => name)
+      writeWords(username, id, { draft: readWords({ ...draft }), fileNames, keptAtMs: clock() })
+      if (draft.files !== before) writeFiles(key, draft.files)
+    },
+    forget(username: string, id: number): void {
+      const key = keyOf(username, id)
+      known.delete(key)
+      writeWords(username, id, null)
+      writeFiles(key, [])
+    },
+    /** All that was kept so far stands on the device, as far as it keeps anything. */
+    settled: (): Promise<unknown> => writing,
+    /** The customer signs out; the session itself removes what stands on the device. */
+    leave(): void {
+      known.clear()
+      storage.removeItem(storageKey)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import ImageIcon from 'lucide-react/icons/image'
+import { useCallback, useState } from 'react'
+import { Icon } from '#web/ui/text/icon.tsx'
+import { drawPhoto } from './draw-photo.ts'
+import styles from './photo-canvas.module.css'
+
+interface PhotoCanvasProps {
+  readonly photo: Blob
+  readonly label: string
+}
+
+/** A photo in the page, whole. On a canvas, as thumbnails are: the portal shows no picture by an address of its own making. */
+export function PhotoCanvas({ photo, label }: PhotoCanvasProps) {
+  const [failed, setFailed] = useState<Blob | null>(null)
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas === null) return
+      const abortion = new AbortController()
+      drawPhoto(canvas, photo, abortion.signal).catch(() => {
+        if (!abortion.signal.aborted) setFailed(photo)
+      })
+      return () => abortion.abort()
+    },
+    [photo],
+  )
+  if (failed === photo) {
+    return (
+      <span className={styles.sign}>
+        <Icon of={ImageIcon} label={label} />
+      </span>
+    )
+  }
+  return <canvas className={styles.photo} role="img" aria-label={label} width={4} height={3} ref={draw} />
+}

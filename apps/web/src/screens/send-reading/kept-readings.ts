@@ -1,0 +1,21 @@
+import { createDraftKeeper } from '#web/features/core/drafts/draft-keeper.ts'
+import { readingDraftsKey, readingFilesDatabase } from '#web/session/device-drafts.ts'
+import { createDeviceStorage } from '#web/session/device-storage.ts'
+import { sessionStore } from '#web/session/session.ts'
+import { readReadingWords } from './reading-draft.ts'
+
+/** A draft for each point of delivery. */
+export const keptReadings = createDraftKeeper({
+  storage: createDeviceStorage(() => window.localStorage),
+  storageKey: readingDraftsKey,
+  loadFiles: async () => {
+    const { draftFilesIn } = await import('#web/features/core/drafts/draft-files.ts')
+    return draftFilesIn(readingFilesDatabase)
+  },
+  clock: Date.now,
+  readWords: readReadingWords,
+})
+
+sessionStore.subscribe((change) => {
+  if (change === 'signedOut') keptReadings.leave()
+})

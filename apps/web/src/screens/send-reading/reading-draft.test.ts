@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { createDraftKeeper } from '#web/features/core/drafts/draft-keeper.ts'
+import { memoryStorage } from '#web/session/testing/builders.ts'
+import { areTooLarge, isBegun, photoOf, photoSubjects, readReadingWords, withPhoto } from './reading-draft.ts'
+import { aDraft, aPhoto, aWindow } from './testing/builders.ts'
+
+const [ana, point] = ['ana@primer.rs', 4120700001]
+
+describe('a reading that was begun', () => {
+  it('is found again after a reload, its photos by what they show', async () => {
+    const storage = memoryStorage()
+    const files = new Map<string, readonly File[]>()
+    const loadFiles = async () => ({
+      keepFiles: async (key: string, kept: readonly File[]) => void files.set(key, kept),
+      readFiles: async (key: string) => files.get(key) ?? [],
+    })
+    const openPage = () =>
+      createDraftKeeper({
+        storage,
+        storageKey: 'drafts',
+        loadFiles,
+        clock: Date.now,
+        readWords: readReadingWords,
+      })
+    const draft = aDraft({ entry: { Ht: '184', Lt: '9310' }, files: [aPhoto('Ht.jpg')] })
+    const page = openPage()
+    page.keep(ana, point, draft)
+    await page.settled()
+    expect(await openPage().restore(ana, point)).toEqual({ draft, lostFiles: [] })
+    expect(await openPage().restore(ana, point + 1)).toBeNull()
+  })
+
+  it('is read field by field, whatever stands there', () => {
+    expect(readReadingWords({ entry: { Ht: 5, Lt: '9310', Xx: '1' }, windowFrom: 7 })).toEqual({
+      entry: { Lt: '9310' },
+      windowFrom: '',
+    })
+    expect(readReadingWords({ entry: 'x' })).toEqual({ entry: {}, windowFrom: '' })
+    expect(readReadingWords({ entry: { St: '1'.repeat(99) } }).entry.St).toHaveLength(16)
+  })
+
+  it('is one only when something is typed or photographed', () => {
+    expect(isBegun(aDraft({ entry: { Ht: ' ' } }))).toBe(false)
+    expect(isBegun(aDraft({ entry: { Ht: '1' } }))).toBe(true)
+    expect(isBegun(aDraft({ files: [aPhoto()] }))).toBe(true)
+  })
+})
+
+describe('the photos of a reading', () => {
+  it('are one of the meter, or one of each register', () => {
+    expect(photoSubjects(aWindow())).toEqual(['meter'])
+    expect(photoSubjects(aWindow({ kind: 'digital', photosNeeded: 2 }))).toEqual(['Ht', 'Lt'])
+  })
+
+  it('are taken again in their own place', () => {
+    const first = [aPhoto('Ht.jpg'), aPhoto('Lt.jpg')]
+    const again = aPhoto('Ht.jpg')
+    expect(photoOf(withPhoto(first, 'Ht', again), 'Ht')).toBe(again)
+    expect(withPhoto(first, 'Ht', null)).toEqual([first[1]])
+  })
+
+  it('stay below what the server takes', () => {
+    const large = Object.defineProperty(aPhoto(), 'size', { value: 25 * 1024 * 1024 })
+    expect(areTooLarge([large])).toBe(true)
+    expect(areTooLarge([aPhoto()])).toBe(false)
+  })
+})

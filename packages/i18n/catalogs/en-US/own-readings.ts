@@ -1,0 +1,138 @@
+import type { ownReadings as source } from '../sr-Cyrl-RS/own-readings.ts'
+
+export const ownReadings = {
+  'metering.ownReadings.loading': 'Loading the meter',
+  'metering.ownReadings.loadFailed':
+    'The meter can’t be shown right now. What you have typed is kept. Please try again.',
+  'metering.ownReadings.missing': 'This point of delivery is not in your contracts.',
+  'metering.ownReadings.until': 'until {date}',
+  'metering.ownReadings.meter': 'Meter',
+  'metering.ownReadings.meterNumber': 'Meter number',
+  'metering.ownReadings.compareNumber': 'Check that the meter in front of you has the same number.',
+  'metering.ownReadings.states': 'What the meter shows',
+  'metering.ownReadings.intro':
+    'Copy the digits in order, with or without leading zeros. Leave out digits after the comma, which are often red.',
+  'metering.ownReadings.register.Ht': 'Higher tariff (VT)',
+  'metering.ownReadings.register.Lt': 'Lower tariff (NT)',
+  'metering.ownReadings.register.St': 'Single tariff',
+  'metering.ownReadings.last': 'Last state: {state}, {date}',
+  'metering.ownReadings.lastUnknown': 'The last state is not known.',
+  'metering.ownReadings.used': '{energy} kWh used',
+  'metering.ownReadings.rolledOver':
+    'The counter passed all its nines and began from zero, so this means {energy} kWh used.',
+  'metering.ownReadings.unusual':
+    '{days, plural, one {That is {energy} kWh in # day, and the most so far was {highest} kWh in as long.} other {That is {energy} kWh in # days, and the most so far was {highest} kWh in as long.}} Please check the digits.',
+  'metering.ownReadings.error.wholeNumber': 'Type digits only, without a comma or a dot.',
+  'metering.ownReadings.error.tooLong':
+    '{digits, plural, one {This meter shows # digit. Check that you have not copied digits after the comma.} other {This meter shows # digits. Check that you have not copied digits after the comma.}}',
+  'metering.ownReadings.error.tooLow':
+    'This is lower than the last state ({state}). Check the digits, and that the meter’s number is {number}. If the meter was replaced, tell us:',
+  'metering.ownReadings.error.swapped':
+    'The higher and the lower tariff seem to have changed places: each state fits the other one.',
+  'metering.ownReadings.contact': 'contact',
+  'metering.ownReadings.photo': 'Photo of the meter',
+  'metering.ownReadings.photos': 'Photos of the meter',
+  'metering.ownReadings.photoHint.one': 'The whole meter, so that its number and its state can be seen.',
+  'metering.ownReadings.photoHint.each':
+    'A digital meter shows its tariffs one after another: take a photo of the display at each of them.',
+  'metering.ownReadings.locationRemoved': 'Where the photo was taken is removed before sending.',
+  'metering.ownReadings.takePhoto': 'Take a photo',
+  'metering.ownReadings.choosePhoto': 'Choose a picture',
+  'metering.ownReadings.retakePhoto': 'Take it again',
+  'metering.ownReadings.changePhoto': 'Choose another picture',
+  'metering.ownReadings.removePhoto': 'Remove the picture',
+  'metering.ownReadings.photoReady': 'The picture is ready: {what}',
+  'metering.ownReadings.photoPreparing': 'Preparing the picture',
+  'metering.ownReadings.photoProblem.missing':
+    'Add a photo on which the meter’s number and its state can be seen.',
+  'metering.ownReadings.photoProblem.unreadable':
+    'The browser can’t open this file as a picture (a PDF or HEIC, for example). Choose a JPEG or PNG, or take a photo again.',
+  'metering.ownReadings.photoProblem.tooLarge': 'The pictures are too large to send. Take them again.',
+  'metering.ownReadings.photosStay':
+    'The photos you have sent hold for the correction too; add new ones if you wish.',
+  'metering.ownReadings.estimate': 'Estimate',
+  'metering.ownReadings.estimate.empty':
+    'As soon as you type the state, this tells how much you used and what the bill would be.',
+  'metering.ownReadings.estimate.consumption':
+    '{days, plural, =0 {Consumption since the last state} one {Consumption in # day} other {Consumption in # days}}',
+  'metering.ownReadings.estimate.amount': 'Bill on this state',
+  'metering.ownReadings.estimate.discount': '{percent}% discount for sending the state and paying in time',
+  'metering.ownReadings.estimate.note': 'With fees and taxes, without earlier debt.',
+  'metering.ownReadings.estimate.loading': 'Working out the amount',
+  'metering.ownReadings.estimate.unknown':
+    'The amount can’t be estimated now. You can send the state all the same.',
+  'metering.ownReadings.estimate.offline': 'You will see the amount when the connection is back.',
+  'metering.ownReadings.send': 'Send',
+  'metering.ownReadings.sendCorrection': 'Send the correction',
+  'metering.ownReadings.correctUntil': 'You can correct it until the end of {date}',
+  'metering.ownReadings.sending': 'Sending the state',
+  'metering.ownReadings.finishing': 'Sent, waiting for confirmation',
+  'metering.ownReadings.sentBytes': '{sent} of {total}',
+  'metering.ownReadings.stop': 'Stop sending',
+  'metering.ownReadings.offline':
+    'There is no internet connection. You can type the state and take photos: they are kept on this device, and you send them when the connection is back.',
+  'metering.ownReadings.draft.found': 'This is what you typed earlier and have not sent.',
+  'metering.ownReadings.draft.lostPhotos':
+    'The pictures could not be kept on this device. Please add them again.',
+  'metering.ownReadings.draft.discard': 'Discard',
+  'metering.ownReadings.draft.discardTitle': 'Discard what you typed?',
+  'metering.ownReadings.draft.discardText':
+    'The state and pictures that you have not sent will be deleted from this device.',
+  'metering.ownReadings.sure.title': 'Are you sure?',
+  'metering.ownReadings.sure.server': 'The consumption on this state is higher than anything so far.',
+  'metering.ownReadings.sure.confirm': 'Yes, send it',
+  'metering.ownReadings.sure.back': 'I will check the digits',
+  'metering.ownReadings.received': 'The state was received under number {number}.',
+  'metering.ownReadings.receivedCorrection': 'The correction was received under number {number}.',
+  'metering.ownReadings.mailed': 'We are also sending a confirmation to your e-mail.',
+  'metering.ownReadings.sent': 'State you sent',
+  'metering.ownReadings.number': 'Number',
+  'metering.ownReadings.sentAt': 'Sent',
+  'metering.ownReadings.consumption': 'Consumption',
+  'metering.ownReadings.amount': 'Estimated bill',
+  'metering.ownReadings.version': 'Correction {number}',
+  'metering.ownReadings.state': 'Status',
+  'metering.ownReadings.state.received': 'Received',
+  'metering.ownReadings.state.passedOn': 'Passed on',
+  'metering.ownReadings.state.accepted': 'Accepted',
+  'metering.ownReadings.state.rejected': 'Rejected',
+  'metering.ownReadings.state.replaced': 'Replaced by a correction',
+  'metering.ownReadings.next': 'What happens next',
+  'metering.ownReadings.next.received':
+    'We pass the state on to be checked. Once it is accepted, the next bill stands on it and says that the reading is your own.',
+  'metering.ownReadings.next.passedOn':
+    'The state is being checked. Once it is accepted, the next bill stands on it and says that the reading is your own.',
+  'metering.ownReadings.next.accepted':
+    'The state was accepted. The next bill stands on it and says that the reading is your own.',
+  'metering.ownReadings.next.rejected': 'The state was not accepted.',
+  'metering.ownReadings.next.rejectedBecause': 'The state was not accepted: {reason}',
+  'metering.ownReadings.next.sendAgain': 'Send a correction while the window is open, until {date}',
+  'metering.ownReadings.correct': 'Correct the state',
+  'metering.ownReadings.closedAfterSending':
+    'The window has closed, so this state can’t be corrected any more.',
+  'metering.ownReadings.none.remotelyRead': 'You have nothing to send',
+  'metering.ownReadings.none.remotelyRead.text':
+    'This meter is read remotely: its state comes by itself, every month.',
+  'metering.ownReadings.none.inactivePoint': 'This point of delivery is not active',
+  'metering.ownReadings.none.inactivePoint.text': 'A state is sent only for a point that is being supplied.',
+  'metering.ownReadings.none.neverRead': 'The meter has not been read yet',
+  'metering.ownReadings.none.neverRead.text':
+    'The supplier does the first reading. After it you can send the state yourself.',
+  'metering.ownReadings.none.windowClosed': 'No state is taken now',
+  'metering.ownReadings.none.windowClosed.text': 'The next window is from {from} to {to}',
+  'metering.ownReadings.remind': 'Reminder and calendar',
+  'metering.ownReadings.noPoints': 'The contract has no point of delivery yet',
+  'metering.ownReadings.noPoints.text': 'Once the supplier adds one, you can send the meter’s state here.',
+  'metering.ownReadings.card': 'Send the meter’s state',
+  'metering.ownReadings.card.text': 'Until {date}; the next bill will then stand on what you really used.',
+  'metering.ownReadings.card.lastDay':
+    'Today is the last day; the next bill will then stand on what you really used.',
+  'metering.ownReadings.history.loading': 'Loading the states you sent',
+  'metering.ownReadings.history.failed': 'The states you sent can’t be shown right now. Please try again.',
+  'metering.ownReadings.history.empty': 'You have not sent a state for this point yet.',
+  'metering.ownReadings.history.state': '{register}: {state}',
+  'metering.ownReadings.history.openPhoto': 'Photo {place}',
+  'metering.ownReadings.history.openPhotoOf': 'Photo {place}, {month}',
+  'metering.ownReadings.history.photoFailed': 'The photo can’t be shown right now. Please try again.',
+  'metering.ownReadings.history.photoGone': 'This photo is no longer kept.',
+} as const satisfies Record<keyof typeof source, string>
