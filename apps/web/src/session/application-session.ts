@@ -3,11 +3,13 @@ import type { Language } from '@portal/domain/enumerations'
 import { queryOptions } from '@tanstack/react-query'
 import { createQueryClient } from './create-query-client.ts'
 import { createDeviceStorage } from './device-storage.ts'
+import { keepAnswers } from './kept/keep-queries.ts'
+import { keptAnswers } from './kept/kept.ts'
 import { createSelectionStore, sessionParts } from './selection-store.ts'
 import { callWithSession, sessionStore, textsStore } from './session.ts'
 
 /** Everything the signed-in pages have read; gone with the session (spec 4.1). */
-export const queryClient = createQueryClient()
+export const queryClient = createQueryClient(keepAnswers(keptAnswers))
 
 /** Survives a reload and is shared by the tabs (spec 4.5). */
 export const selectionStore = createSelectionStore(createDeviceStorage(() => window.localStorage))

@@ -9,6 +9,7 @@ import { createAccessTokenSource, SessionEndedError } from '#web/session/access-
 import { forgetDrafts, forgetDraftsOfOthers } from '#web/session/device-drafts.ts'
 import { createDeviceStorage, storageKeys } from '#web/session/device-storage.ts'
 import { keepLanguage, readLanguage } from '#web/session/language.ts'
+import { enterDevice, leaveDevice } from '#web/session/leave-device.ts'
 import { loadTexts } from '#web/session/load-texts.ts'
 import { createSessionStore, userNameOf } from '#web/session/session-store.ts'
 import { browserLock, leaseLock } from '#web/session/tab-lock.ts'
@@ -20,6 +21,8 @@ const storage = createDeviceStorage(() => window.localStorage)
 
 export const sessionStore = createSessionStore(storage)
 window.addEventListener('storage', sessionStore.noticeOtherTab)
+// Every tab leaves by itself: one may have kept something while another signed out.
+sessionStore.subscribe((change, userName) => leaveDevice(storage, change, userName))
 
 export const textsStore = createTextsStore({
   language: readLanguage(storage),
@@ -119,7 +122,9 @@ export const isSignedIn = (): boolean => sessionStore.readTokens() !== null
 export const signedInName = (): string | null => userNameOf(sessionStore.readTokens())
 
 export function keepSession(tokens: Tokens): void {
-  forgetDraftsOfOthers(storage, userNameOf(tokens) ?? undefined)
+  const userName = userNameOf(tokens)
+  forgetDraftsOfOthers(storage, userName ?? undefined)
+  enterDevice(storage, userName)
   sessionStore.keepTokens(tokens)
 }
 
