@@ -9,6 +9,9 @@ export function noteAnswer(isAnswered: boolean): void {
   for (const listener of listeners) listener()
 }
 
+/** A device that is back on the network is believed until a question goes unanswered. */
+window.addEventListener('online', () => noteAnswer(true))
+
 export const isOnline = (): boolean => navigator.onLine && !isSilent
 
 export function subscribeToConnection(onChange: () => void): () => void {

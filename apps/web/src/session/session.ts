@@ -6,6 +6,7 @@ import { call, callForFile } from '#web/api/call.ts'
 import type { ReceiveOptions } from '#web/api/receive.ts'
 import type { UploadFiles, UploadOptions } from '#web/api/upload.ts'
 import { createAccessTokenSource, SessionEndedError } from '#web/session/access-token.ts'
+import { noteAnswer } from '#web/session/connection.ts'
 import { forgetDrafts, forgetDraftsOfOthers } from '#web/session/device-drafts.ts'
 import { createDeviceStorage, storageKeys } from '#web/session/device-storage.ts'
 import { keepLanguage, readLanguage } from '#web/session/language.ts'
@@ -108,7 +109,9 @@ async function withSession<Answer>(
 ): Promise<Answer> {
   const accessToken = await readAccessToken()
   try {
-    return await send({ language: textsStore.language(), accessToken })
+    const answer = await send({ language: textsStore.language(), accessToken })
+    noteAnswer(true)
+    return answer
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     sessionStore.end('ended')

@@ -18,19 +18,14 @@ interface Shared {
 export const keepSharedFiles = (shared: readonly File[], nowMs = Date.now()): Promise<unknown> =>
   files.act('readwrite', (store) => store.put({ files: [...shared], atMs: nowMs } satisfies Shared, key))
 
-/** Once: of two tabs one gets them. Empty where there are none, or the device keeps nothing. */
-export async function takeSharedFiles(nowMs = Date.now()): Promise<readonly File[]> {
-  let taken: unknown
-  await files.act('readwrite', (store) => {
-    const asking = store.get(key)
-    asking.onsuccess = () => {
-      taken = asking.result
-      store.delete(key)
-    }
-    return asking
-  })
-  return isShared(taken) && nowMs - taken.atMs < waitMs ? taken.files : []
+/** Empty where there are none, or the device keeps nothing. */
+export async function findSharedFiles(nowMs = Date.now()): Promise<readonly File[]> {
+  const found: unknown = await files.act('readonly', (store) => store.get(key))
+  return isShared(found) && nowMs - found.atMs < waitMs ? found.files : []
 }
+
+/** Once they stand elsewhere. */
+export const forgetSharedFiles = (): Promise<unknown> => files.act('readwrite', (store) => store.delete(key))
 
 const isShared = (value: unknown): value is Shared =>
   typeof value === 'object' &&

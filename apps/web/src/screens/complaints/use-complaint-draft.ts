@@ -4,7 +4,7 @@ import { type ComplaintDraft, emptyDraft } from '#web/features/customers/complai
 import type { RestoredDraft } from '#web/features/customers/complaints/draft-keeper.ts'
 import { keptDrafts } from '#web/features/customers/complaints/kept-drafts.ts'
 import { addFiles } from '#web/features/customers/complaints/picked-files.ts'
-import { takeSharedFiles } from '#web/session/shared-files.ts'
+import { findSharedFiles, forgetSharedFiles } from '#web/session/shared-files.ts'
 
 interface KeptDraft {
   /** Null until the device has been asked. */
@@ -24,9 +24,13 @@ export function useComplaintDraft(username: string, contractId: number, isShared
   const [typed, setTyped] = useState<{ key: string; draft: ComplaintDraft } | null>(null)
   /** What came by the share sheet joins what was begun, and waits with it from then on. */
   async function withShared(kept: RestoredDraft) {
-    const shared = await takeSharedFiles().catch(() => [])
+    const shared = await findSharedFiles().catch(() => [])
     const draft = { ...kept.draft, files: addFiles(kept.draft.files, shared) }
-    if (shared.length > 0) keptDrafts.keep(username, contractId, draft)
+    if (shared.length > 0) {
+      keptDrafts.keep(username, contractId, draft)
+      // Not before the draft has them: a page may be closed at any moment.
+      void keptDrafts.settled().then(forgetSharedFiles)
+    }
     return { ...kept, draft, areSharedLost: shared.length === 0 && kept.draft.files.length === 0 }
   }
   const { data: restored } = useQuery({

@@ -42,7 +42,6 @@ export function keepAnswers(kept: KeptAnswers): QueryPersister {
     // Before the question, so that an answer belongs to who asked.
     const of = kept.owner()
     const asked = ask().then((data) => {
-      noteAnswer(true)
       void kept.keep(query.queryHash, data, of)
       return data
     })

@@ -85,6 +85,8 @@ export function createKeptDrafts({ storage, loadFiles, clock }: KeptDraftsOption
       writeWords(username, contractId, null)
       writeFiles(key, [])
     },
+    /** All that was kept so far stands on the device, as far as it keeps anything. */
+    settled: (): Promise<unknown> => writing,
     /** The customer signs out; the session itself removes what stands on the device. */
     leave(): void {
       known.clear()
