@@ -29,22 +29,28 @@ export async function beginDevice(): Promise<void> {
   const registration = await worker.register({ immediate: true })
   navigator.serviceWorker.controller?.postMessage({ type: tidyUp })
   askForUpdates(() => registration?.update())
-  keepReadyOnce()
+  prepareOnce(registration)
 }
 
 /** With the first page of a customer, whether it is the one that was loaded or comes after signing in. */
-function keepReadyOnce(): void {
+function prepareOnce(registration: ServiceWorkerRegistration | undefined): void {
   const stop = router.subscribe('onResolved', begin)
   function begin(): void {
     if (signedInName() === null || findRoute(router.state.location.pathname)?.access !== 'session') return
     stop()
+    // What fails is tried again with the next visit.
     whenIdle()
-      .then(() => import('./keep-ready.ts'))
-      .then(({ keepReady }) => keepReady())
-      // The next visit tries again.
+      .then(() => prepare(registration))
       .catch(() => undefined)
   }
   begin()
+}
+
+async function prepare(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+  const { keepReady } = await import('./keep-ready.ts')
+  await keepReady()
+  const { tellOfPush } = await import('./tell-of-push.ts')
+  if (registration) await tellOfPush(registration)
 }
 
 let isOffered = false
