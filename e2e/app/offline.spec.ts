@@ -32,7 +32,7 @@ test('without a connection the customer sees what was seen last, and as of when'
   const amount = page.getByText('24.689,49').first()
   await expect(amount).toBeVisible()
   await page.goto('/consumption')
-  const readings = page.getByRole('main').getByRole('listitem').or(page.getByRole('row'))
+  const readings = page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 3 }) })
   await expect(readings.first()).toBeVisible()
   await page.goto('/bills')
   const bill = page.getByRole('heading', { level: 2 }).first()
