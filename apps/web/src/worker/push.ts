@@ -6,7 +6,7 @@ import { isOwnPath, readPushMessage } from './push-message.ts'
 declare const self: ServiceWorkerGlobalScope
 
 export async function showPush(data: PushMessageData | null): Promise<void> {
-  const { title, body, url, tag, unread } = readPushMessage(data?.text())
+  const { title, body, url, tag, unread } = readPushMessage(data?.text(), self.location.hostname)
   const shown = self.registration.showNotification(title, {
     body,
     tag,
