@@ -34,6 +34,8 @@ export default defineConfig({
     timezoneId: 'Europe/Belgrade',
     // Opening a window for every flow costs a full Chromium time; Playwright clears what is stored between flows.
     reuseContext: true,
+    // What the worker keeps would let one flow answer for another; those of app/ allow it.
+    serviceWorkers: 'block',
     // Recording every step cost about a seventh of the processor (record 0100); a flow that fails is run again with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quietChromium },

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { basename, dirname, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ResolveModulePreloadDependenciesFn } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { leanContractPlugin } from './build/lean-contract-plugin.ts'
 import { precompressPlugin } from './build/precompress-plugin.ts'
 import { privacyStatementPlugin } from './build/privacy-statement-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
+import { webManifestPlugin } from './build/web-manifest-plugin.ts'
 
 const api = process.env.PORTAL_API ?? 'http://127.0.0.1:8082'
 
@@ -75,6 +77,23 @@ function chunkName({ name, facadeModuleId }: NamedChunk): string {
 const preloadedFiles: ResolveModulePreloadDependenciesFn = (_file, dependencies, { hostId }) =>
   /[\\/]index-[^\\/]+\.js$/.test(hostId) ? dependencies.filter((file) => file.endsWith('.css')) : dependencies
 
+/** The whole code of a version but what acts on the network alone: robot check, profile picture, pictures of charts. */
+const worker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/worker',
+  filename: 'sw.ts',
+  // The page registers it when it has nothing else to do (app/device), and names the manifest of its language.
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    rollupFormat: 'iife',
+    globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
+    globIgnores: ['assets/altcha-*', 'assets/change-picture-*', 'assets/*-wght-normal-*'],
+    dontCacheBustURLsMatching: /^assets\//,
+  },
+  integration: { closeBundleOrder: 'pre' },
+})
+
 export default defineConfig({
   plugins: [
     react(),
@@ -82,6 +101,8 @@ export default defineConfig({
     privacyStatementPlugin(),
     leanContractPlugin(),
     firstPaintPlugin(),
+    webManifestPlugin(),
+    worker,
     precompressPlugin(),
   ],
   worker: { format: 'es' },

@@ -20,10 +20,15 @@ export function precompressPlugin(): Plugin {
     configResolved: (config) => {
       outputFolder = resolve(config.root, config.build.outDir)
     },
-    async closeBundle() {
-      const files = await readdir(outputFolder, { recursive: true, withFileTypes: true })
-      const wanted = files.filter((file) => file.isFile() && compressible.test(file.name))
-      await Promise.all(wanted.map((file) => compressFile(join(file.parentPath, file.name))))
+    closeBundle: {
+      // The worker is built when everything else is written.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = await readdir(outputFolder, { recursive: true, withFileTypes: true })
+        const wanted = files.filter((file) => file.isFile() && compressible.test(file.name))
+        await Promise.all(wanted.map((file) => compressFile(join(file.parentPath, file.name))))
+      },
     },
   }
 }

@@ -16,6 +16,7 @@ import { createPortalRouter, type PortalRouter } from '#web/app/router.tsx'
 import { findRoute, layoutTexts } from '#web/app/routes.ts'
 import { sessionStore, textsStore } from '#web/session/session.ts'
 import { waitingLink } from '#web/session/waiting-link.ts'
+import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 
 /** Spec 4.1: whoever ended the session, the page goes to the index route. */
 function followSession(router: PortalRouter): void {
@@ -53,4 +54,13 @@ async function start(): Promise<void> {
   startTransition(() => createRoot(root).render(<App page={<RouterProvider router={router} />} />))
 }
 
+/** After all that anybody waits for; none in development, where it would stand between an edit and its page. */
+async function becomeApp(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded))
+  await whenIdle()
+  const { beginDevice } = await import('#web/app/device/begin.ts')
+  await beginDevice()
+}
+
 start()
+if (import.meta.env.PROD) becomeApp().catch(() => undefined)

@@ -17,6 +17,7 @@ export const rooms = [
   ['web:api', /^apps\/web\/src\/api\//],
   ['web:charts', /^apps\/web\/src\/charts\//],
   ['web:ui', /^apps\/web\/src\/ui\//],
+  ['web:worker', /^apps\/web\/src\/worker\//],
   ['web:build', /^apps\/web\/(build\/|vite\.config\.ts$)/],
   ['api:testing', /^apps\/api\/(testing\/|src\/.*\.test\.ts$)/],
   ['api:features', /^apps\/api\/src\/features\//],
@@ -76,6 +77,8 @@ export const allowed: Record<Room, readonly Room[]> = {
   'web:api': webBase,
   'web:charts': ['web:ui', 'domain', 'i18n'],
   'web:ui': ['domain', 'i18n'],
+  // What page and worker both use stands in the session's room and needs no window.
+  'web:worker': ['web:session', 'domain'],
   'web:build': ['domain', 'i18n'],
   'api:app': ['api:features', 'api:base', 'api:files', ...packages],
   'api:features': ['api:base', 'api:files', ...packages],

@@ -71,7 +71,7 @@ const wordRules: readonly WordRule[] = [
     word: /(?<![.\w])fetch\(|\b(?:window|globalThis|self)\s*(?:\?\.|\.|\[['"])\s*fetch\b|\bnew XMLHttpRequest\b/g,
     reason: 'fetches outside the API client and the adapters',
     isAllowedIn: (file) =>
-      /^(apps\/web\/src\/api\/|packages\/gateway\/|apps\/operator\/src\/reconcile\/ledger|apps\/simulators\/src\/outbound|apps\/api\/src\/features\/alerts\/delivery\/push-request)/.test(
+      /^(apps\/web\/src\/(?:api|worker)\/|packages\/gateway\/|apps\/operator\/src\/reconcile\/ledger|apps\/simulators\/src\/outbound|apps\/api\/src\/features\/alerts\/delivery\/push-request)/.test(
         file,
       ),
   },

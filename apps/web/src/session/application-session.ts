@@ -1,13 +1,16 @@
 import { getSession, type Session } from '@portal/contract/account/session'
 import type { Language } from '@portal/domain/enumerations'
 import { queryOptions } from '@tanstack/react-query'
+import { isOnline, subscribeToConnection } from './connection.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { createDeviceStorage } from './device-storage.ts'
+import { keepAnswers } from './kept/keep-queries.ts'
+import { keptAnswers } from './kept/kept.ts'
 import { createSelectionStore, sessionParts } from './selection-store.ts'
 import { callWithSession, sessionStore, textsStore } from './session.ts'
 
 /** Everything the signed-in pages have read; gone with the session (spec 4.1). */
-export const queryClient = createQueryClient()
+export const queryClient = createQueryClient(keepAnswers(keptAnswers))
 
 /** Survives a reload and is shared by the tabs (spec 4.5). */
 export const selectionStore = createSelectionStore(createDeviceStorage(() => window.localStorage))
@@ -17,6 +20,11 @@ sessionStore.subscribe((change) => {
   if (change !== 'signedIn') queryClient.clear()
   // A session that only ended comes back to the same contract; one that was left leaves nothing behind.
   if (change === 'signedOut') selectionStore.forget()
+})
+
+// What the device stood in for is asked again as soon as somebody answers.
+subscribeToConnection(() => {
+  if (isOnline()) void queryClient.refetchQueries({ type: 'active', stale: true })
 })
 
 export const sessionKey = ['account', 'session'] as const

@@ -6,9 +6,11 @@ import { call, callForFile } from '#web/api/call.ts'
 import type { ReceiveOptions } from '#web/api/receive.ts'
 import type { UploadFiles, UploadOptions } from '#web/api/upload.ts'
 import { createAccessTokenSource, SessionEndedError } from '#web/session/access-token.ts'
+import { noteAnswer } from '#web/session/connection.ts'
 import { forgetDrafts, forgetDraftsOfOthers } from '#web/session/device-drafts.ts'
 import { createDeviceStorage, storageKeys } from '#web/session/device-storage.ts'
 import { keepLanguage, readLanguage } from '#web/session/language.ts'
+import { enterDevice, leaveDevice } from '#web/session/leave-device.ts'
 import { loadTexts } from '#web/session/load-texts.ts'
 import { createSessionStore, userNameOf } from '#web/session/session-store.ts'
 import { browserLock, leaseLock } from '#web/session/tab-lock.ts'
@@ -20,6 +22,8 @@ const storage = createDeviceStorage(() => window.localStorage)
 
 export const sessionStore = createSessionStore(storage)
 window.addEventListener('storage', sessionStore.noticeOtherTab)
+// Every tab leaves by itself: one may have kept something while another signed out.
+sessionStore.subscribe((change, userName) => leaveDevice(storage, change, userName))
 
 export const textsStore = createTextsStore({
   language: readLanguage(storage),
@@ -105,7 +109,9 @@ async function withSession<Answer>(
 ): Promise<Answer> {
   const accessToken = await readAccessToken()
   try {
-    return await send({ language: textsStore.language(), accessToken })
+    const answer = await send({ language: textsStore.language(), accessToken })
+    noteAnswer(true)
+    return answer
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     sessionStore.end('ended')
@@ -119,7 +125,9 @@ export const isSignedIn = (): boolean => sessionStore.readTokens() !== null
 export const signedInName = (): string | null => userNameOf(sessionStore.readTokens())
 
 export function keepSession(tokens: Tokens): void {
-  forgetDraftsOfOthers(storage, userNameOf(tokens) ?? undefined)
+  const userName = userNameOf(tokens)
+  forgetDraftsOfOthers(storage, userName ?? undefined)
+  enterDevice(storage, userName)
   sessionStore.keepTokens(tokens)
 }
 

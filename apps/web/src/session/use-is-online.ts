@@ -1,15 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isOnline, subscribeToConnection } from './connection.ts'
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
-
-/** What the browser knows; true is only "not surely offline". */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
-}
+/** True is only "not surely offline". */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToConnection, isOnline)

@@ -61,7 +61,7 @@ it('does not wait for ever', () => {
   expect(link.read('ana@primer.rs')).toBeNull()
 })
 
-it.each(['', 'null', '[]', '{', '{"address":1,"userName":null,"untilMs":9e15}', '{"address":"/bills"}'])(
+it.each(['', 'null', '[]', '{', '{"address":1,"owner":null,"untilMs":9e15}', '{"address":"/bills"}'])(
   'does not believe %j in the storage',
   (text) => {
     const { storage, link } = aLink()

@@ -1,4 +1,5 @@
 import { createDeviceStorage, type DeviceStorage } from './device-storage.ts'
+import { fingerprint } from './fingerprint.ts'
 
 const storageKey = 'portal.waitingLink'
 
@@ -22,17 +23,17 @@ export function createWaitingLink(storage: DeviceStorage, clock: () => number): 
   return {
     keep(address, userName) {
       // A page that is loaded anew after the end of its session stays that of its customer.
-      const owner = userName ?? ownerOf(find(), address)
-      storage.setItem(storageKey, JSON.stringify({ address, userName: owner, untilMs: clock() + waitsMs }))
+      const owner = userName === null ? ownerOf(find(), address) : fingerprint(userName)
+      storage.setItem(storageKey, JSON.stringify({ address, owner, untilMs: clock() + waitsMs }))
     },
     isOfEndedSession() {
       const link = find()
-      return link !== null && link.userName !== null && clock() < link.untilMs
+      return link !== null && link.owner !== null && clock() < link.untilMs
     },
     read(userName) {
       const link = find()
       if (!link) return null
-      const isTheirs = link.userName === null || link.userName === userName
+      const isTheirs = link.owner === null || link.owner === fingerprint(userName)
       if (isTheirs && clock() < link.untilMs) return link.address
       forget()
       return null
@@ -43,22 +44,23 @@ export function createWaitingLink(storage: DeviceStorage, clock: () => number): 
 
 interface KeptLink {
   readonly address: string
-  readonly userName: string | null
+  /** Nothing of a customer stays when a session ends, so not by name. */
+  readonly owner: string | null
   readonly untilMs: number
 }
 
 const ownerOf = (link: KeptLink | null, address: string): string | null =>
-  link?.address === address ? link.userName : null
+  link?.address === address ? link.owner : null
 
 /** What stands in the storage may have been written by anybody. */
 function parseLink(text: string | null): KeptLink | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null) return null
-    const { address, userName, untilMs } = value as Record<string, unknown>
-    const isNamed = typeof userName === 'string' || userName === null
-    return typeof address === 'string' && isNamed && typeof untilMs === 'number'
-      ? { address, userName, untilMs }
+    const { address, owner, untilMs } = value as Record<string, unknown>
+    const isOwned = typeof owner === 'string' || owner === null
+    return typeof address === 'string' && isOwned && typeof untilMs === 'number'
+      ? { address, owner, untilMs }
       : null
   } catch {
     return null

@@ -50,6 +50,8 @@ export const finances = {
   'finances.bills.nothingToPay': 'There is nothing to pay for this bill.',
   'finances.bills.pay': 'Pay',
   'finances.bills.payHere': 'Pay here',
+  'finances.bills.share': 'Share',
+  'finances.bills.shareReady': 'Ready, press once more',
   'finances.bills.pdf': 'PDF',
   'finances.bills.pdfOf': 'PDF, {month}',
   'finances.bills.pdfPreparing': 'Preparing the bill…',

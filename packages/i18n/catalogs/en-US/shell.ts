@@ -48,6 +48,19 @@ export const shell = {
     'The complaint you began is kept on this device until you send it, discard it or sign out.',
   'shell.complaintDraft.continue': 'Continue',
   'shell.offline': 'You are offline. The data will refresh by itself when the connection is back.',
+  'shell.app.asOf': 'As of {time}.',
+  'shell.app.asOfDay': 'As of {day} at {time}.',
+  'shell.app.updateReady': 'A new version of the portal is ready. Everything you have sent is saved.',
+  'shell.app.reload': 'Load the new version',
+  'shell.app.lostPart':
+    'This part of the portal is no longer available, most likely because the portal was updated in the meantime.',
+  'shell.app.sendReading': 'Send reading',
+  'shell.app.payNeedsNetwork':
+    'You can pay once you are online again. The IPS code on the home page can be scanned without a connection.',
+  'shell.app.changeNeedsNetwork': 'Changes can be saved once you are online again.',
+  'shell.app.sendNeedsNetwork':
+    'You can send this once you are online again. Until then, what you begin waits on this device.',
+  'shell.app.sharedLost': 'The files you shared were not kept on the device. Please choose them again.',
   'shell.footer.label': 'Help and documents',
   'shell.footer.manual': 'Manual',
   'shell.footer.questions': 'FAQ',

@@ -48,6 +48,8 @@ export const finances = {
   'finances.bills.nothingToPay': 'По овом рачуну немате шта да платите.',
   'finances.bills.pay': 'Платите',
   'finances.bills.payHere': 'Платите овде',
+  'finances.bills.share': 'Поделите',
+  'finances.bills.shareReady': 'Спремно, притисните још једном',
   'finances.bills.pdf': 'PDF',
   'finances.bills.pdfOf': 'PDF, {month}',
   'finances.bills.pdfPreparing': 'Рачун се припрема…',

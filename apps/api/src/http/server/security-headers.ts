@@ -27,6 +27,7 @@ function contentPolicy({ usesRecaptcha, paymentFormUrl, pageScripts }: SecurityO
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...forRecaptcha(recaptchaFrames)],
     'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'frame-src': usesRecaptcha ? recaptchaFrames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

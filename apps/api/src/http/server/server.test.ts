@@ -230,6 +230,20 @@ describe('the web app', async () => {
     }
   })
 
+  it('has the worker asked for anew with every visit, under the policy of a page, and the manifest by its kind', async () => {
+    await writeFile(join(folder, 'sw.js'), script)
+    await writeFile(join(folder, 'manifest-en-US.webmanifest'), '{}')
+    const worker = await web.get('/sw.js')
+    expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+    expect(worker.headers['content-type']).toContain('javascript')
+    const policy = String(worker.headers['content-security-policy'])
+    for (const directive of ["worker-src 'self'", "manifest-src 'self'", "connect-src 'self'"])
+      expect(policy).toContain(directive)
+    const manifest = await web.get('/manifest-en-US.webmanifest')
+    expect(manifest.headers).toMatchObject({ 'cache-control': 'no-cache' })
+    expect(manifest.headers['content-type']).toContain('application/manifest+json')
+  })
+
   it('lets the one script in its page run, and no other', async () => {
     const { headers } = await web.get('/bills', html)
     const hash = createHash('sha256').update(boot).digest('base64')

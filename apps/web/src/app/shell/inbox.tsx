@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import { Suspense } from 'react'
+import { useAppBadge } from '#web/app/shell/use-app-badge.ts'
 import { useUnreadMessages } from '#web/features/administration/messages/use-unread-messages.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -14,6 +15,7 @@ const InboxMessages = lazyPart(() => import('#web/app/shell/lazy/inbox-messages.
 export function Inbox() {
   const translate = useTranslate()
   const unread = useUnreadMessages()
+  useAppBadge(unread)
   const label = unread > 0 ? translate('shell.inbox.unread', { unread }) : translate('shell.title.messages')
   return (
     <DropDown

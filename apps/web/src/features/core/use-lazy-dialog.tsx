@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
+import { isLostPart } from '#web/ui/lazy/lost-part.ts'
 
 interface LazyDialog<Props> {
   /** Null until its code has come. */
@@ -17,26 +18,35 @@ export function useLazyDialog<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isWanted: boolean,
 ): LazyDialog<Props> {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['dialog', name],
     queryFn: async () => ({ Dialog: (await load()).default }),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  return { Dialog: data?.Dialog ?? null, failure: isWanted && isError && <LoadFailure onRetry={refetch} /> }
+  return {
+    Dialog: data?.Dialog ?? null,
+    failure: isWanted && error && <LoadFailure error={error} onRetry={refetch} />,
+  }
 }
 
-function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
+interface LoadFailureProps {
+  readonly error: Error
+  readonly onRetry: () => void
+}
+
+function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const translate = useTranslate()
+  const isLost = isLostPart(error)
   const retry = (
-    <Button variant="quiet" onClick={onRetry}>
-      {translate('common.retry')}
+    <Button variant="quiet" onClick={isLost ? () => location.reload() : onRetry}>
+      {translate(isLost ? 'shell.app.reload' : 'common.retry')}
     </Button>
   )
   return (
     <Banner kind="error" actions={retry}>
-      {translate('common.failure.offline')}
+      {translate(isLost ? 'shell.app.lostPart' : 'common.failure.offline')}
     </Banner>
   )
 }

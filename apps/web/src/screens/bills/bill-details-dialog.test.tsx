@@ -51,6 +51,7 @@ function show(
       )}
       isPdfLoading={false}
       failure={null}
+      sharing={null}
       onPdf={nothing}
       onClose={nothing}
     />,

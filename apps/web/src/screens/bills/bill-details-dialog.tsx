@@ -2,10 +2,13 @@ import type { Company } from '@portal/contract/catalog/companies'
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { Bill } from '@portal/contract/finances/bills'
 import Download from 'lucide-react/icons/download'
+import Share2 from 'lucide-react/icons/share-2'
 import { type ReactNode, useState } from 'react'
 import { BillFields } from './bill-fields.tsx'
 import { BillPayment, type SlipState } from './bill-payment.tsx'
 import { isPayable, partsOf } from '#web/features/finances/bills/bill-standing.ts'
+import { OfflineAsOf } from '#web/features/core/as-of.tsx'
+import type { BillSharing } from '#web/features/finances/bills/document/use-bill-sharing.ts'
 import { chosenPara, firstChoice } from './pay-choice.ts'
 import { writePaymentSlip } from '#web/features/finances/bills/slip/payment-slip.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -37,11 +40,13 @@ interface BillDetailsDialogProps {
   /** What went wrong with the document. */
   readonly failure: ReactNode
   readonly onPdf: (bill: Bill) => void
+  /** By the phone's share sheet, where there is one. */
+  readonly sharing: BillSharing | null
   readonly onClose: () => void
 }
 
 export function BillDetailsDialog(props: BillDetailsDialogProps) {
-  const { state, isPdfLoading, failure, onPdf, onClose } = props
+  const { state, isPdfLoading, failure, sharing, onPdf, onClose } = props
   const translate = useTranslate()
   const texts = {
     title: translate('finances.bills.detailsTitle'),
@@ -60,15 +65,28 @@ export function BillDetailsDialog(props: BillDetailsDialogProps) {
       canCloseOutside
       actions={
         bill?.printEnabled && (
-          <Button variant="quiet" icon={Download} isLoading={isPdfLoading} onClick={() => onPdf(bill)}>
-            {translate('finances.bills.pdf')}
-          </Button>
+          <>
+            {sharing && (
+              <Button
+                variant="quiet"
+                icon={Share2}
+                isLoading={sharing.isLoading}
+                onClick={() => sharing.share(bill)}
+              >
+                {translate(sharing.needsPress ? 'finances.bills.shareReady' : 'finances.bills.share')}
+              </Button>
+            )}
+            <Button variant="quiet" icon={Download} isLoading={isPdfLoading} onClick={() => onPdf(bill)}>
+              {translate('finances.bills.pdf')}
+            </Button>
+          </>
         )
       }
     >
       <ItemStates state={state} texts={texts}>
         {(shown) => (
           <div className={styles.details}>
+            <OfflineAsOf />
             {failure && <div className={styles.failure}>{failure}</div>}
             <Details {...props} bill={shown} />
           </div>

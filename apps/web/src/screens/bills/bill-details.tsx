@@ -9,6 +9,7 @@ import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { BillDetailsDialog, type PayeeState } from './bill-details-dialog.tsx'
 import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
 import { useBillPdf } from '#web/features/finances/bills/document/use-bill-pdf.ts'
+import { useBillSharing } from '#web/features/finances/bills/document/use-bill-sharing.ts'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
 import { searchOfAmount } from '#web/navigation/search/pay-search.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
@@ -35,6 +36,8 @@ export default function BillDetails({ billId, listed, contract, today, onClose }
   const bill = useQuery({ ...billQueries.one({ billId, language }), enabled: listed === undefined })
   // Its own, so that a failure is told where it happened.
   const pdf = useBillPdf(translate('finances.bills.pdfPreparing'))
+  const sharing = useBillSharing()
+  const failure = pdf.failure ?? sharing?.failure
   // Beside the matter: where its code does not come, the bill is shown without it.
   const why = useLazyDialog('bill-why', loadWhy, true)
   return (
@@ -70,7 +73,8 @@ export default function BillDetails({ billId, listed, contract, today, onClose }
         return why.failure ? null : <WaitingWhy />
       }}
       isPdfLoading={pdf.loadingBillId !== null}
-      failure={pdf.failure && <FailureBanner {...pdf.failure} />}
+      failure={failure && <FailureBanner {...failure} />}
+      sharing={sharing}
       onPdf={pdf.open}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import type { CustomerType } from '@portal/domain/enumerations'
 import { type ReactNode, useId } from 'react'
+import { NeedsNetwork } from '#web/features/core/needs-network.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -52,6 +53,7 @@ export function AddContractDialog(props: AddContractDialogProps) {
       ) : (
         <div className={styles.entry}>
           <p className={styles.intro}>{translate('contracts.add.intro')}</p>
+          <NeedsNetwork>{translate('shell.app.changeNeedsNetwork')}</NeedsNetwork>
           {failure}
           <AddContractForm id={formId} customerTypeId={customerTypeId} onSubmit={onSubmit} />
         </div>

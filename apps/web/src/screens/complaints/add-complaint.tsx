@@ -3,6 +3,7 @@ import type { CommercialContract } from '@portal/contract/contracts/commercial-c
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { NeedsNetwork } from '#web/features/core/needs-network.tsx'
 import type { ComplaintDraft } from '#web/features/customers/complaints/complaint-draft.ts'
 import type { ChoicesState } from '#web/screens/complaints/form/choice-field.tsx'
 import { ComplaintDialog } from '#web/screens/complaints/form/complaint-dialog.tsx'
@@ -17,13 +18,16 @@ interface AddComplaintProps {
   readonly draft: ComplaintDraft
   /** Names of files that the device could not keep. */
   readonly lostFiles: readonly string[]
+  /** Files of the share sheet did not reach this page. */
+  readonly areSharedLost: boolean
   readonly sending: ComplaintSending
   readonly onChange: (draft: ComplaintDraft) => void
   readonly onClose: () => void
 }
 
 export default function AddComplaint(props: AddComplaintProps) {
-  const { contract, points, draft, lostFiles, sending, onChange, onClose } = props
+  const { contract, points, draft, lostFiles, areSharedLost, sending, onChange, onClose } = props
+  const { translate } = useTexts()
   const [onlyPoint] = points.length === 1 ? points : []
   return (
     <ComplaintDialog
@@ -33,6 +37,8 @@ export default function AddComplaint(props: AddComplaintProps) {
       sending={sending.sending}
       failure={
         <>
+          <NeedsNetwork>{translate('shell.app.sendNeedsNetwork')}</NeedsNetwork>
+          {areSharedLost && <Banner kind="warning">{translate('shell.app.sharedLost')}</Banner>}
           {lostFiles.length > 0 && <LostFiles names={lostFiles} />}
           {sending.failure && <FailureBanner {...sending.failure} />}
         </>

@@ -31,13 +31,17 @@ export function Adding({ page, contract, points }: AddingProps) {
   const [sent, setSent] = useState<SentComplaint | null>(null)
   const { user } = useSession()
   const translate = useTranslate()
-  const { draft, lostFiles, change, forget } = useComplaintDraft(user.username, contract.id)
+  const { draft, lostFiles, areSharedLost, change, forget } = useComplaintDraft(
+    user.username,
+    contract.id,
+    page.search.shared === 'yes',
+  )
   const sending = useComplaintSending(contract.id, (sentComplaint) => {
     setSent(sentComplaint)
     forget()
     if (page.current()?.add) close()
   })
-  const close = () => page.closeDialog({ add: null, about: null, aboutPoint: null })
+  const close = () => page.closeDialog({ add: null, shared: null, about: null, aboutPoint: null })
 
   function handleDiscard() {
     forget()
@@ -61,6 +65,7 @@ export function Adding({ page, contract, points }: AddingProps) {
           points={points}
           draft={aboutBill(draft, page.search, points, translate)}
           lostFiles={lostFiles}
+          areSharedLost={areSharedLost || page.search.shared === 'lost'}
           sending={sending}
           onChange={change}
           onClose={close}

@@ -16,6 +16,8 @@ export const complaintsSearch = searchParams('/complaints', (query) => ({
   shown: readShown(query.shown, pageSizes.complaints),
   complaint: readId(query.complaint),
   add: readWord(query.add, 'yes'),
+  /** Came by the phone's share sheet: its files wait on the device, or could not be kept there. */
+  shared: readWord(query.shared, 'yes', 'lost'),
   about: readBillNumber(query.about),
   aboutPoint: readId(query.aboutPoint),
 }))

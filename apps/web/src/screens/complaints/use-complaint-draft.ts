@@ -3,24 +3,42 @@ import { useState } from 'react'
 import { type ComplaintDraft, emptyDraft } from '#web/features/customers/complaints/complaint-draft.ts'
 import type { RestoredDraft } from '#web/features/customers/complaints/draft-keeper.ts'
 import { keptDrafts } from '#web/features/customers/complaints/kept-drafts.ts'
+import { addFiles } from '#web/features/customers/complaints/picked-files.ts'
+import { findSharedFiles, forgetSharedFiles } from '#web/session/shared-files.ts'
 
 interface KeptDraft {
   /** Null until the device has been asked. */
   readonly draft: ComplaintDraft | null
   /** Names of files that the device could not keep. */
   readonly lostFiles: readonly string[]
+  /** Files were shared to this page and are not there: kept too long, or taken by another tab. */
+  readonly areSharedLost: boolean
   readonly change: (draft: ComplaintDraft) => void
   readonly forget: () => void
 }
 
 const nothing: RestoredDraft = { draft: emptyDraft, lostFiles: [] }
 
-export function useComplaintDraft(username: string, contractId: number): KeptDraft {
+export function useComplaintDraft(username: string, contractId: number, isShared: boolean): KeptDraft {
   const key = `${contractId} ${username}`
   const [typed, setTyped] = useState<{ key: string; draft: ComplaintDraft } | null>(null)
+  /** What came by the share sheet joins what was begun, and waits with it from then on. */
+  async function withShared(kept: RestoredDraft) {
+    const shared = await findSharedFiles().catch(() => [])
+    const draft = { ...kept.draft, files: addFiles(kept.draft.files, shared) }
+    if (shared.length > 0) {
+      keptDrafts.keep(username, contractId, draft)
+      // Not before the draft has them: a page may be closed at any moment.
+      void keptDrafts.settled().then(forgetSharedFiles)
+    }
+    return { ...kept, draft, areSharedLost: shared.length === 0 && kept.draft.files.length === 0 }
+  }
   const { data: restored } = useQuery({
-    queryKey: ['complaint-draft', username, contractId],
-    queryFn: async () => (await keptDrafts.restore(username, contractId)) ?? nothing,
+    queryKey: ['complaint-draft', username, contractId, isShared],
+    queryFn: async () => {
+      const kept = (await keptDrafts.restore(username, contractId)) ?? nothing
+      return isShared ? withShared(kept) : { ...kept, areSharedLost: false }
+    },
     // The device answers without a connection, and anew for every visit.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,6 +47,7 @@ export function useComplaintDraft(username: string, contractId: number): KeptDra
   return {
     draft: typed?.key === key ? typed.draft : (restored?.draft ?? null),
     lostFiles: restored?.lostFiles ?? [],
+    areSharedLost: restored?.areSharedLost ?? false,
     change(draft) {
       keptDrafts.keep(username, contractId, draft)
       setTyped({ key, draft })

@@ -6,6 +6,7 @@ import { fromWireAmount } from '@portal/domain/money'
 import type { TextKey } from '@portal/i18n/catalogs'
 import { useQuery } from '@tanstack/react-query'
 import { userName } from '#web/features/administration/users/user-name.ts'
+import { NeedsNetwork } from '#web/features/core/needs-network.tsx'
 import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
 import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
@@ -68,7 +69,12 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   const shownStep = hasBills ? step : 'data'
   const headingRef = useStepFocus(shownStep === 'payment' ? `${shownStep} ${method}` : shownStep)
   const hasDebt = remainingDebt(contract) > 0
-  const pending = <PendingPayments contract={contract} ownId={own.shownId} />
+  const pending = (
+    <>
+      <NeedsNetwork>{translate('shell.app.payNeedsNetwork')}</NeedsNetwork>
+      <PendingPayments contract={contract} ownId={own.shownId} />
+    </>
+  )
 
   if (shownStep === 'data' && hasBills && atOnce.kind !== 'none') {
     return (

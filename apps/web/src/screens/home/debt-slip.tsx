@@ -1,4 +1,5 @@
 import { formatMoneyPara } from '@portal/i18n/format'
+import { OfflineAsOf } from '#web/features/core/as-of.tsx'
 import { CodeActions } from '#web/features/finances/bills/slip/code-actions.tsx'
 import { QrCode } from '#web/features/finances/bills/slip/qr-code.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
@@ -26,6 +27,9 @@ export function DebtSlipView({ slip }: { readonly slip: DebtSlip }) {
       <p className={styles.amount}>
         <span className={styles.label}>{translate('finances.slip.amountToPay')}</span>
         <Money amountPara={slip.amountPara} size="figure" />
+        <span className={styles.label}>
+          <OfflineAsOf />
+        </span>
       </p>
       <QrCode text={slip.ipsText} alternative={translate('finances.slip.qrAlternative', { amount })} />
       <p className={styles.label}>

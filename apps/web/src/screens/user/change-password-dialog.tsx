@@ -3,6 +3,7 @@ import { validationText } from '@portal/i18n/validation-text'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { PasswordEntry } from '#web/features/administration/users/password-entry.ts'
+import { NeedsNetwork } from '#web/features/core/needs-network.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { blurAfterPress } from '#web/ui/form/after-press.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -38,6 +39,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      <NeedsNetwork>{translate('shell.app.changeNeedsNetwork')}</NeedsNetwork>
       {failure}
       <Field label={translate('administration.users.username')}>
         {/* Password managers keep the new password under this name. */}

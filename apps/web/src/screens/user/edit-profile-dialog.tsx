@@ -7,6 +7,7 @@ import {
   maxLengths,
   type ProfileEntry,
 } from '#web/features/administration/users/profile-entry.ts'
+import { NeedsNetwork } from '#web/features/core/needs-network.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -36,6 +37,7 @@ export function EditProfileDialog({ user, isLoading, failure, onSubmit, onClose 
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      <NeedsNetwork>{translate('shell.app.changeNeedsNetwork')}</NeedsNetwork>
       {failure}
       <EntryField
         form={form}

@@ -3,9 +3,9 @@ import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
+import { AsOf } from '#web/features/core/as-of.tsx'
 import { OfflineNotice } from '#web/app/layouts/offline-notice.tsx'
 import { SkipLink } from '#web/app/layouts/skip-link.tsx'
-import { useIsOnline } from '#web/session/use-is-online.ts'
 import { Footer } from '#web/app/shell/footer.tsx'
 import { MarketingBanner } from '#web/app/shell/marketing-banner.tsx'
 import { PrintHead } from '#web/app/shell/print-head.tsx'
@@ -15,6 +15,7 @@ import { PaymentBanner } from '#web/features/contracts/commercial-contracts/paym
 import { RunningPayment } from '#web/features/transactions/transactions/running-payment.tsx'
 import { queryClient, sessionQuery } from '#web/session/application-session.ts'
 import { useContractSelection } from '#web/session/selection.ts'
+import { useIsOnline } from '#web/session/use-is-online.ts'
 import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
 import { SessionContext } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
@@ -65,7 +66,9 @@ function Shell() {
       {(isFirstStepDone || hasBanner) && <ShellMenus />}
       <div className={styles.page}>
         <ShellHeader />
-        <OfflineNotice isOffline={!isOnline}>{translate('shell.offline')}</OfflineNotice>
+        <OfflineNotice isOffline={!isOnline}>
+          {translate('shell.offline')} <AsOf />
+        </OfflineNotice>
         <PrintHead />
         <main id={contentId} tabIndex={-1} className={styles.main}>
           {hasBanner && <BannerLine />}

@@ -5,6 +5,7 @@ import { checkRequired, firstProblem } from '@portal/domain/validation'
 import type { Translate } from '@portal/i18n/translate'
 import type { ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { NeedsNetwork } from '#web/features/core/needs-network.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -50,6 +51,7 @@ export function DeliveryChangeDialog(props: DeliveryChangeDialogProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      <NeedsNetwork>{translate('shell.app.changeNeedsNetwork')}</NeedsNetwork>
       {errors.root ? <Banner kind="error">{translate('finances.delivery.unchanged')}</Banner> : failure}
       {hasMethod ? (
         <Controller

@@ -1,6 +1,6 @@
-import { type Bill, getBillPdf } from '@portal/contract/finances/bills'
+import type { Bill } from '@portal/contract/finances/bills'
 import { useMutation } from '@tanstack/react-query'
-import { downloadWithSession } from '#web/session/session.ts'
+import { fileNameOf, loadBillPdf } from './bill-document.ts'
 import { type DocumentWindow, openDocumentWindow } from './document-window.ts'
 
 export interface BillPdf {
@@ -18,8 +18,7 @@ interface Opening {
 
 async function showPdf({ bill, window }: Opening): Promise<void> {
   try {
-    const document = await downloadWithSession(getBillPdf, { query: { Id: bill.id } })
-    window.show(document, `${bill.financialDocumentNumber}.pdf`)
+    window.show(await loadBillPdf(bill), fileNameOf(bill))
   } catch (error) {
     window.close()
     throw error

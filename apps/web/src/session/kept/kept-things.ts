@@ -1,0 +1,86 @@
+import { type DeviceDatabase, deviceDatabase } from '#web/session/device-database.ts'
+import { keptDatabase } from '#web/session/leave-device.ts'
+
+/** What stays readable without a connection (record 0147). */
+interface KeptThing {
+  readonly owner: string
+  readonly atMs: number
+  readonly data: unknown
+}
+
+export interface Found<Data = unknown> {
+  readonly data: Data
+  /** When the server said so. */
+  readonly atMs: number
+}
+
+interface KeptThingsOptions {
+  readonly database: DeviceDatabase
+  readonly clock: () => number
+  /** Of whom there is a session right now. */
+  readonly owner: () => string | null
+}
+
+const longestMs = 30 * 24 * 3_600_000
+/** By the beginning of their keys; documents are the heavy ones. */
+const most = { answer: 150, document: 20 } as const
+type Kind = keyof typeof most
+
+export function createKeptThings({ database, clock, owner }: KeptThingsOptions) {
+  const keyOf = (kind: Kind, name: string) => `${kind} ${name}`
+
+  /** Too old, or more than there is room for: the oldest go first. */
+  async function makeRoom(kind: Kind): Promise<void> {
+    const things = new Map<string, number>()
+    await database.act('readonly', (store) => {
+      const asking = store.openCursor(IDBKeyRange.bound(`${kind} `, `${kind} \uffff`))
+      asking.onsuccess = () => {
+        const cursor = asking.result
+        if (!cursor) return
+        things.set(String(cursor.key), isThing(cursor.value) ? cursor.value.atMs : 0)
+        cursor.continue()
+      }
+      return asking
+    })
+    const newestFirst = [...things].toSorted(([, one], [, other]) => other - one)
+    const gone = newestFirst.filter(([, atMs], place) => place >= most[kind] || clock() - atMs > longestMs)
+    for (const [key] of gone) await database.act('readwrite', (store) => store.delete(key))
+  }
+
+  return {
+    /** Does nothing where the device forbids it or is full: then nothing is there to be found. */
+    async keep(kind: Kind, name: string, data: unknown, of: string | null): Promise<void> {
+      try {
+        if (of === null) return
+        const thing: KeptThing = { owner: of, atMs: clock(), data }
+        await database.act('readwrite', (store) => {
+          // Asked last: who left meanwhile leaves nothing behind.
+          if (owner() !== of) throw new Error('The session is not there any more')
+          return store.put(thing, keyOf(kind, name))
+        })
+        await makeRoom(kind)
+      } catch {}
+    },
+    async find<Data>(kind: Kind, name: string): Promise<Found<Data> | null> {
+      try {
+        const thing: unknown = await database.act('readonly', (store) => store.get(keyOf(kind, name)))
+        if (!isThing(thing) || thing.owner !== owner() || clock() - thing.atMs > longestMs) return null
+        // Written by the same code from an answer of the same question.
+        return { data: thing.data as Data, atMs: thing.atMs }
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+const isThing = (value: unknown): value is KeptThing =>
+  typeof value === 'object' &&
+  value !== null &&
+  'owner' in value &&
+  'atMs' in value &&
+  typeof value.atMs === 'number'
+
+/** Of this browser. */
+export const createBrowserKept = (owner: () => string | null) =>
+  createKeptThings({ database: deviceDatabase(keptDatabase), clock: Date.now, owner })

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { countKept, untilApp } from '../support/device.ts'
+import { test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const household = 'ana@primer.rs'
+
+/** A browser without a viewer of its own saves the document instead. */
+async function openDocument(page: Page, name: string): Promise<void> {
+  let savedUrl = ''
+  // At once: what the device has is there before anybody else looks.
+  page.once('popup', (popup) =>
+    popup.on('download', (download) => {
+      savedUrl = download.url()
+    }),
+  )
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name }).first().click()
+  const window = await opened
+  await expect.poll(() => savedUrl || window.url()).toMatch(/^blob:/)
+  await window.close()
+}
+
+test('without a connection the customer sees what was seen last, and as of when', { tag: '@phone' }, async ({
+  page,
+  context,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
+  await untilApp(page)
+  const amount = page.getByText('24.689,49').first()
+  await expect(amount).toBeVisible()
+  await page.goto('/consumption')
+  const readings = page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(readings.first()).toBeVisible()
+  await page.goto('/bills')
+  const bill = page.getByRole('heading', { level: 2 }).first()
+  await expect(bill).toBeVisible()
+  const firstBill = await bill.textContent()
+  await openDocument(page, t('finances.bills.pdf'))
+  // The code of the debt and the contact come by themselves, for the day without a network.
+  await expect.poll(() => countKept(page)).toBeGreaterThan(8)
+
+  await context.setOffline(true)
+  await page.goto('/bills')
+  await expect(bill).toHaveText(firstBill ?? '')
+  await expect(page.getByText(t('shell.offline'))).toContainText(/Стање у \d\d:\d\d\./)
+  await openDocument(page, t('finances.bills.pdf'))
+
+  await page.goto('/home')
+  await expect(amount).toBeVisible()
+  await page.getByRole('button', { name: t('shell.paymentBanner.code') }).click()
+  const code = page.getByRole('dialog')
+  await expect(code.getByRole('img')).toBeVisible()
+  await expect(code.getByText(/Стање у \d\d:\d\d\./)).toBeVisible()
+
+  await page.goto('/consumption')
+  await expect(readings.first()).toBeVisible()
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.title.contact') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await page.goto('/do-payment')
+  await expect(page.getByText(t('shell.app.payNeedsNetwork'))).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(t('shell.offline'))).toBeHidden()
+  await expect(page.getByText(t('shell.app.payNeedsNetwork'))).toBeHidden()
+})
+
+test('a complaint begun without a connection says so first and waits as a draft', async ({
+  page,
+  context,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/complaints', 'sr-Cyrl-RS')
+  await untilApp(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: t('customers.complaints.add') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('shell.app.sendNeedsNetwork'))).toBeVisible()
+  await dialog.getByLabel(t('customers.complaints.description')).fill('Бројило показује више')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('dialog').getByLabel(t('customers.complaints.description'))).toHaveValue(
+    'Бројило показује више',
+  )
+})
+
+test('a browser that keeps nothing works as ever, and promises nothing', async ({
+  page,
+  context,
+  openSignedIn,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Forbidden', 'SecurityError')
+    }
+    Object.defineProperty(window, 'indexedDB', { get: refuse })
+    Object.defineProperty(window, 'caches', { get: refuse })
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('Forbidden', 'SecurityError'))
+  })
+  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
+  await expect(page.getByText('24.689,49').first()).toBeVisible()
+  await page.goto('/bills')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(t('shell.offline'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(t('shell.offline'))).toBeHidden()
+})
