@@ -21,7 +21,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',
   fullyParallel: true,
-  // One more than two cores: flows also wait, for timers and for the simulators. Not compared with two workers yet.
+  // One more than two cores: flows also wait, for timers and for the simulators. Two to four take the same: the processor decides.
   workers: 3,
   retries: 0,
   forbidOnly: true,
@@ -32,8 +32,6 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'sr-RS',
     timezoneId: 'Europe/Belgrade',
-    // Opening a window for every flow costs a full Chromium time; Playwright clears what is stored between flows.
-    reuseContext: true,
     // What the worker keeps would let one flow answer for another; those of app/ allow it.
     serviceWorkers: 'block',
     // Recording every step cost about a seventh of the processor (record 0100); a flow that fails is run again with `--trace on`.

@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { getSession, type Session } from '@portal/contract/account/session'
 import { createComplaint, searchComplaints } from '@portal/contract/customers/complaints'
@@ -173,7 +176,9 @@ test('everything missing is said, the description is counted collapsed, files ar
     .getByRole('button', { name: t('customers.complaints.removeFile', { name: program.name }) })
     .click()
   await expect(dialog(page).getByText('Neki od dokumenata nisu u odgovarajućem formatu.')).toHaveCount(0)
-  const large = { name: 'veliki.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(25 * 1024 * 1024) }
+  // From the disk: sent to the browser by the test it would be encoded on the way.
+  const large = join(await mkdtemp(join(tmpdir(), 'moja-struja-e2e-')), 'veliki.pdf')
+  await writeFile(large, Buffer.alloc(25 * 1024 * 1024))
   await picker(page).setInputFiles([large])
   await expect(dialog(page).getByText('Ukupna veličina fajlova mora biti manja od 25MB')).toBeVisible()
 })

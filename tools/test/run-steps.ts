@@ -14,15 +14,26 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const indented = (text: string) => text.replaceAll(/^/gm, '  ')
 
+interface Finished {
+  readonly tally: Tally
+  readonly seconds: number
+  /** What a step beside others printed; the others print at once. */
+  readonly printed: string
+}
+
+/** One after the other; those that run beside begin with the first and are told of in their turn. */
 export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'moja-struja-reports-'))
   const total: Tally = { passed: 0, failed: 0, failures: [] }
   const spent: SpentTime[] = []
+  const startedMs = performance.now()
+  const finish = (step: Step) => runStep(step, join(folder, `${step.name.replaceAll(' ', '-')}.json`))
   try {
+    const beside = new Map(steps.filter(({ isBeside }) => isBeside).map((step) => [step, finish(step)]))
     for (const step of steps) {
-      const startedMs = performance.now()
-      const tally = await runStep(step, join(folder, `${step.name.replaceAll(' ', '-')}.json`))
-      const seconds = (performance.now() - startedMs) / 1000
+      say(`\n=== ${step.name}`)
+      const { tally, seconds, printed } = await (beside.get(step) ?? finish(step))
+      process.stdout.write(printed)
       spent.push({ name: step.name, seconds, tests: tally.passed + tally.failed })
       say(`--- ${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(1)} s`)
       total.passed += tally.passed
@@ -33,14 +44,14 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  say(`\n${writeTimeTable(spent)}\n`)
+  say(`\n${writeTimeTable(spent, (performance.now() - startedMs) / 1000)}\n`)
   if (total.failures.length > 0) say(`What failed:\n${total.failures.join('\n')}\n`)
   return total
 }
 
-async function runStep(step: Step, reportFile: string): Promise<Tally> {
-  say(`\n=== ${step.name}`)
-  const code = await run(step, reportFile)
+async function runStep(step: Step, reportFile: string): Promise<Finished> {
+  const startedMs = performance.now()
+  const { code, printed } = await run(step, reportFile)
   const tally = step.tally?.(reportFile) ?? {
     passed: code === 0 ? 1 : 0,
     failed: code === 0 ? 0 : 1,
@@ -48,18 +59,24 @@ async function runStep(step: Step, reportFile: string): Promise<Tally> {
   }
   // A runner may fail after its tests passed (an unhandled error, a broken teardown): that is a failure too.
   if (code !== 0 && tally.failed === 0) tally.failed = 1
-  return tally
+  return { tally, seconds: (performance.now() - startedMs) / 1000, printed }
 }
 
-function run(step: Step, reportFile: string): Promise<number> {
+function run(step: Step, reportFile: string): Promise<{ code: number; printed: string }> {
   const [command = '', ...parameters] = step.command
+  const output = step.isBeside ? 'pipe' : 'inherit'
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
       cwd: repositoryPath(),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, TZ: 'UTC', NODE_COMPILE_CACHE: compileCache, ...step.environment?.(reportFile) },
     })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        printed += text
+      })
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => resolve({ code: code ?? 1, printed }))
   })
 }

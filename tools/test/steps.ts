@@ -6,6 +6,8 @@ export interface Step {
   command: string[]
   /** Part of `npm run check`; the browser flows are not. */
   isCheck: boolean
+  /** Begins with the first step and is shown in its turn: it waits more than it computes. */
+  isBeside?: boolean
   /** Tests that count themselves leave a report; any other step counts as one. */
   tally?: (reportFile: string) => Tally
   environment?: (reportFile: string) => NodeJS.ProcessEnv
@@ -34,7 +36,7 @@ export const steps: readonly Step[] = [
   { name: 'spec map', command: tool('checks/spec-map'), isCheck: true },
   { name: 'unused code', command: [bin('knip')], isCheck: true },
   { name: 'unit tests', ...vitest('unit') },
-  { name: 'API tests', ...vitest('api') },
+  { name: 'API tests', ...vitest('api'), isBeside: true },
   {
     name: 'browser flows',
     command: tool('test/browser-flows'),

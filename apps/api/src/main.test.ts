@@ -70,16 +70,12 @@ const untilReady = (port: number) =>
   expect.poll(() => statusOf(`http://127.0.0.1:${port}/health/ready`), { timeout: 40_000 }).toBe(200)
 
 describe('the process', { timeout: 60_000 }, () => {
-  it.each([
-    ['a missing secret', { TOKEN_SECRET: '' }, 'TOKEN_SECRET is not set'],
-    ['a wrong port', { PORT: 'x' }, 'PORT must be a whole number'],
-    ['no database', { DATABASE_URL: '' }, 'DATABASE_URL is not set'],
-    ['no word about a virus scanner', { CLAMD_URL: '' }, 'CLAMD_URL is not set'],
-  ])('ends with one clear line on %s', async (_what, changes, message) => {
-    const { ended, output } = startApi({ ...complete(1), ...changes })
+  // One setting stands for all: config.test.ts has what each of them is refused with.
+  it('ends with one clear line on a missing setting', async () => {
+    const { ended, output } = startApi({ ...complete(1), TOKEN_SECRET: '' })
     expect(await ended).toBe(1)
     expect(output().out).toBe('')
-    expect(output().err.trim().split('\n')).toEqual([expect.stringContaining(message)])
+    expect(output().err.trim().split('\n')).toEqual([expect.stringContaining('TOKEN_SECRET is not set')])
   })
 
   it('ends with one clear line when its port is taken', async () => {
