@@ -38,7 +38,7 @@ function followSession(router: PortalRouter): void {
 /** Yields to the main thread, so that input between evaluating and running the code is handled. */
 const endOfTask = () => new Promise((resolve) => setTimeout(resolve))
 
-async function start(): Promise<void> {
+async function start(): Promise<PortalRouter> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   void preloadFonts(textsStore.language())
@@ -52,15 +52,16 @@ async function start(): Promise<void> {
   await Promise.all([...texts, router.load()])
   // The first paint is there already, so the render may be interruptible.
   startTransition(() => createRoot(root).render(<App page={<RouterProvider router={router} />} />))
+  return router
 }
 
 /** After all that anybody waits for; none in development, where it would stand between an edit and its page. */
-async function becomeApp(): Promise<void> {
+async function becomeApp(router: PortalRouter): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded))
   await whenIdle()
   const { beginDevice } = await import('#web/app/device/begin.ts')
-  await beginDevice()
+  await beginDevice(router)
 }
 
-start()
-if (import.meta.env.PROD) becomeApp().catch(() => undefined)
+const started = start()
+if (import.meta.env.PROD) started.then((router) => becomeApp(router).catch(() => undefined))

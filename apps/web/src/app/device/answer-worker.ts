@@ -1,5 +1,5 @@
 import { readLinkPlace } from '#web/app/link-place.ts'
-import { router } from '#web/app/router.tsx'
+import type { PortalRouter } from '#web/app/router.tsx'
 import { signedInName } from '#web/session/session.ts'
 import { versionOf, type WorkerQuestion } from '#web/session/worker-words.ts'
 
@@ -9,10 +9,12 @@ const payingPaths = ['/do-payment', '/check-payment-status', '/do-mobile-payment
 const isWorkerQuestion = (value: unknown): value is WorkerQuestion =>
   typeof value === 'object' && value !== null && 'ask' in value
 
-export function answerWorker({ data, ports }: MessageEvent<unknown>): void {
-  if (!isWorkerQuestion(data)) return
-  ports[0]?.postMessage(data.ask === 'version' ? runningVersion() : goTo(data.address))
-}
+export const answerWorker =
+  (router: PortalRouter) =>
+  ({ data, ports }: MessageEvent<unknown>): void => {
+    if (!isWorkerQuestion(data)) return
+    ports[0]?.postMessage(data.ask === 'version' ? runningVersion() : goTo(router, data.address))
+  }
 
 export function runningVersion(): string | null {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')]
@@ -20,7 +22,7 @@ export function runningVersion(): string | null {
 }
 
 /** Only pages of the route table are followed; without a session a new page keeps the link until somebody signs in. */
-function goTo(address: string): boolean {
+function goTo(router: PortalRouter, address: string): boolean {
   const place = readLinkPlace(address)
   if (!place || signedInName() === null || payingPaths.includes(router.state.location.pathname)) return false
   void router.navigate({ to: place.route.path, params: place.params, search: place.search })

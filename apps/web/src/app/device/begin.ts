@@ -1,6 +1,6 @@
 import { messageSW, Workbox } from 'workbox-window'
 import { findRoute } from '#web/app/routes.ts'
-import { router } from '#web/app/router.tsx'
+import type { PortalRouter } from '#web/app/router.tsx'
 import { signedInName, textsStore } from '#web/session/session.ts'
 import { askVersion, takeOver, tidyUp } from '#web/session/worker-words.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
@@ -11,12 +11,12 @@ import { nameManifest } from './web-manifest.ts'
 const askEveryMs = 3_600_000
 
 /** The portal as an app of the device; begun when the page has come and has nothing else to do (record 0146). */
-export async function beginDevice(): Promise<void> {
+export async function beginDevice(router: PortalRouter): Promise<void> {
   nameManifest(textsStore.language())
   textsStore.subscribe(() => nameManifest(textsStore.language()))
   // On plain http of a local network, and where it is forbidden, the portal works without.
   if (!('serviceWorker' in navigator)) return
-  navigator.serviceWorker.addEventListener('message', answerWorker)
+  navigator.serviceWorker.addEventListener('message', answerWorker(router))
   navigator.serviceWorker.startMessages()
   const worker = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
   worker.addEventListener('waiting', ({ sw }) => {
@@ -29,11 +29,11 @@ export async function beginDevice(): Promise<void> {
   const registration = await worker.register({ immediate: true })
   navigator.serviceWorker.controller?.postMessage({ type: tidyUp })
   askForUpdates(() => registration?.update())
-  prepareOnce(registration)
+  prepareOnce(router, registration)
 }
 
 /** With the first page of a customer, whether it is the one that was loaded or comes after signing in. */
-function prepareOnce(registration: ServiceWorkerRegistration | undefined): void {
+function prepareOnce(router: PortalRouter, registration: ServiceWorkerRegistration | undefined): void {
   const stop = router.subscribe('onResolved', begin)
   function begin(): void {
     if (signedInName() === null || findRoute(router.state.location.pathname)?.access !== 'session') return

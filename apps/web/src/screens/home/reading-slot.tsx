@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ownReadingQueries } from '#web/features/metering/own-readings/own-reading-queries.ts'
-import { withTexts } from '#web/session/with-texts.ts'
+import { withTexts } from '#web/features/core/with-texts.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 
 const ReadingCard = lazyPart(withTexts('ownReadings', () => import('./reading-card.tsx')))

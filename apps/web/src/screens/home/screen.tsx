@@ -9,7 +9,7 @@ import { usePointSelection } from '#web/features/metering/points-of-delivery/use
 import { useSelection } from '#web/session/selection.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { withTexts } from '#web/session/with-texts.ts'
+import { withTexts } from '#web/features/core/with-texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue } from 'react'
-import { withTexts } from '#web/session/with-texts.ts'
+import { withTexts } from '#web/features/core/with-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
