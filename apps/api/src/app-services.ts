@@ -20,9 +20,9 @@ import {
   createVerificationCodes,
   type VerificationCodes,
 } from './features/account/core/verification-codes.ts'
-import { createDocumentLinks, type DocumentLinks } from './features/exchange/document-links.ts'
-import { eventExpiry } from './features/exchange/event-expiry.ts'
-import { createWebhooks, type Webhooks } from './features/exchange/webhooks.ts'
+import { createDocumentLinks, type DocumentLinks } from './features/exchange/core/document-links.ts'
+import { eventExpiry } from './features/exchange/outbox/event-expiry.ts'
+import { createWebhooks, type Webhooks } from './features/exchange/webhooks/webhooks.ts'
 import { alertExpiry } from './features/alerts/core/expiry.ts'
 import { createMessageNotices } from './features/administration/messages/notices.ts'
 import { type AlertLinkKeys, createAlertLinkKeys } from './features/alerts/core/link-keys.ts'

@@ -7,6 +7,7 @@ export const rooms = [
   ['supplier-feed', /^packages\/supplier-feed\//],
   ['messages', /^packages\/messages\//],
   ['alerts', /^packages\/alerts\//],
+  ['exchange', /^packages\/exchange\//],
   ['demo-world', /^packages\/demo-world\//],
   ['gateway', /^packages\/gateway\//],
   ['web:features', /^apps\/web\/src\/features\//],
@@ -46,6 +47,7 @@ const packages: readonly Room[] = [
   'supplier-feed',
   'messages',
   'alerts',
+  'exchange',
 ]
 const webBase: readonly Room[] = ['domain', 'contract', 'i18n']
 const belowFeatures: readonly Room[] = [
@@ -68,6 +70,7 @@ export const allowed: Record<Room, readonly Room[]> = {
   'supplier-feed': ['database', 'i18n', 'domain'],
   messages: ['database', 'domain'],
   alerts: ['database', 'domain'],
+  exchange: ['database', 'domain'],
   'demo-world': ['supplier-feed', 'database', 'domain'],
   'web:app': ['web:screens', ...belowScreens],
   'web:screens': belowScreens,
@@ -87,7 +90,7 @@ export const allowed: Record<Room, readonly Room[]> = {
   'api:base': ['api:files', ...packages],
   // The commands keep documents as the API does, and work beside the portal that `tools/start` has started.
   operator: ['api:files', 'tools', ...packages],
-  'operator:testing': ['operator', 'demo-world', 'tools', ...packages],
+  'operator:testing': ['operator', 'api:files', 'demo-world', 'tools', ...packages],
   simulators: ['domain'],
   e2e: ['contract', 'i18n', 'database', 'demo-world', 'domain'],
   bench: [
@@ -97,11 +100,12 @@ export const allowed: Record<Room, readonly Room[]> = {
     'supplier-feed',
     'messages',
     'alerts',
+    'exchange',
     'demo-world',
     'domain',
     'tools',
   ],
-  tools: ['api:files', 'contract', 'i18n', 'database', 'demo-world', 'domain'],
+  tools: ['api:files', 'contract', 'i18n', 'database', 'supplier-feed', 'demo-world', 'domain'],
 }
 
 /**

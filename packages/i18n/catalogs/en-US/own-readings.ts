@@ -53,8 +53,9 @@ export const ownReadings = {
   'metering.ownReadings.estimate': 'Estimate',
   'metering.ownReadings.estimate.empty':
     'As soon as you type the state, this tells how much you used and what the bill would be.',
+  'metering.ownReadings.estimate.sinceLast': 'Consumption since the last state',
   'metering.ownReadings.estimate.consumption':
-    '{days, plural, =0 {Consumption since the last state} one {Consumption in # day} other {Consumption in # days}}',
+    '{days, plural, one {Consumption in # day} other {Consumption in # days}}',
   'metering.ownReadings.estimate.amount': 'Bill on this state',
   'metering.ownReadings.estimate.discount': '{percent}% discount for sending the state and paying in time',
   'metering.ownReadings.estimate.note': 'With fees and taxes, without earlier debt.',

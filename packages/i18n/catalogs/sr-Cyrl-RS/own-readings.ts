@@ -50,8 +50,9 @@ export const ownReadings = {
   'metering.ownReadings.estimate': 'Процена',
   'metering.ownReadings.estimate.empty':
     'Чим упишете стање, овде ће писати колико сте потрошили и колики би био рачун.',
+  'metering.ownReadings.estimate.sinceLast': 'Потрошња од последњег стања',
   'metering.ownReadings.estimate.consumption':
-    '{days, plural, =0 {Потрошња од последњег стања} one {Потрошња за # дан} few {Потрошња за # дана} other {Потрошња за # дана}}',
+    '{days, plural, one {Потрошња за # дан} few {Потрошња за # дана} other {Потрошња за # дана}}',
   'metering.ownReadings.estimate.amount': 'Рачун по овом стању',
   'metering.ownReadings.estimate.discount': 'Попуст {percent} % за послато стање и уплату на време',
   'metering.ownReadings.estimate.note': 'Са накнадама и порезима, без ранијег дуга.',

@@ -33,7 +33,13 @@ export function EstimateCard({ kwh, days, state }: EstimateCardProps) {
         <p className={styles.quiet}>{translate('metering.ownReadings.estimate.empty')}</p>
       ) : (
         <DefinitionList>
-          <Definition label={translate('metering.ownReadings.estimate.consumption', { days })}>
+          <Definition
+            label={
+              days === 0
+                ? translate('metering.ownReadings.estimate.sinceLast')
+                : translate('metering.ownReadings.estimate.consumption', { days })
+            }
+          >
             <Energy energyKwh={kwh} decimals={0} />
           </Definition>
           <Amount state={state} />

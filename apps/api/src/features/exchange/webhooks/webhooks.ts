@@ -12,7 +12,7 @@ import {
 import type { WireEvent } from '@portal/exchange/wire-event'
 import type { Logger } from 'pino'
 import { nextAttempt } from './backoff.ts'
-import type { DocumentLinks } from './document-links.ts'
+import type { DocumentLinks } from '../core/document-links.ts'
 import { answerLimitMs, createReceiver, type ReceiverSettings } from './receiver.ts'
 
 export interface Webhooks {
