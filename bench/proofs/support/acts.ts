@@ -13,8 +13,19 @@ export interface Act {
   isDone: boolean | null
 }
 
+export const actKinds = ['delivery', 'contact', 'contract', 'complaint'] as const
+export type ActKind = (typeof actKinds)[number]
+
 export interface Hand {
-  act(random: Random): Promise<Act>
+  /** One of this kind, or of any. */
+  act(random: Random, kind?: ActKind): Promise<Act>
+}
+
+function drawKind(random: Random): ActKind {
+  const draw = random.whole(1, 100)
+  if (draw <= 3) return 'complaint'
+  if (draw <= 15) return 'contract'
+  return draw <= 30 ? 'contact' : 'delivery'
 }
 
 const jmbg = '1703990715178'
@@ -102,16 +113,15 @@ export async function aHand(world: World): Promise<Hand> {
     return { mark: null, isDone }
   }
 
+  const acts = {
+    delivery: changeDelivery,
+    contact: changeContact,
+    contract: addOrRemove,
+    complaint: complain,
+  }
   return {
-    async act(random) {
-      const draw = random.whole(1, 100)
-      const act = await (draw <= 3
-        ? complain()
-        : draw <= 15
-          ? addOrRemove()
-          : draw <= 30
-            ? changeContact()
-            : changeDelivery())
+    async act(random, kind = drawKind(random)) {
+      const act = await acts[kind]()
       // While the portal is away a customer waits a moment.
       if (!act.isDone) await sleep(200)
       return act

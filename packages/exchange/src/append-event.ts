@@ -32,7 +32,7 @@ export async function appendEvent<Type extends EventType>(
 }
 
 /** An act without a contract goes into the account's own stream, which has a number below zero. */
-export function streamOf({
+function streamOf({
   commercialContractId,
   userId,
 }: Pick<NewEvent, 'commercialContractId' | 'userId'>) {

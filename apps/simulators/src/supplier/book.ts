@@ -114,7 +114,8 @@ export async function openSupplierBook(folder: string, now: () => Date): Promise
 function applyRow(state: State, row: SupplierRow): void {
   switch (row.kind) {
     case 'event':
-      return applyEvent(state, row)
+      applyEvent(state, row)
+      return
     case 'repeated': {
       const taken = state.byId.get(row.id)
       if (taken) taken.times += 1
@@ -127,7 +128,8 @@ function applyRow(state: State, row: SupplierRow): void {
       state.answers.set(row.caseNumber, { text: row.text, isSent: false })
       return
     case 'feed-made':
-      return applyFeed(state, row)
+      applyFeed(state, row)
+      return
   }
 }
 

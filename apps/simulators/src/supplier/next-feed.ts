@@ -131,7 +131,7 @@ type FeedFiles = {
   parts: readonly ContractPart[]
 }
 
-export const feedFolder = (folder: string, number: number): string =>
+const feedFolder = (folder: string, number: number): string =>
   join(folder, 'feeds', String(number).padStart(4, '0'))
 
 async function writeFeed({

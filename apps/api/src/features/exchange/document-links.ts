@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eventTypes } from '@portal/exchange/event-types'
+import type { eventTypes } from '@portal/exchange/event-types'
 import type { WireEvent } from '@portal/exchange/wire-event'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'

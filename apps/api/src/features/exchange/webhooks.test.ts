@@ -85,19 +85,15 @@ const failWith =
 
 test('events arrive once, signed, in order within their contract, contracts side by side', async () => {
   const contracts = await Promise.all([contractWith(3), contractWith(1), contractWith(2)])
-  let inFlight = 0
-  let most = 0
-  answer = (response) => {
-    inFlight += 1
-    most = Math.max(most, inFlight)
-    setTimeout(() => {
-      inFlight -= 1
-      response.writeHead(200).end('{}')
-    }, 30)
+  // The first of each contract is answered when all three are there.
+  const held: ServerResponse[] = []
+  answer = (response, event) => {
+    if (event.number > 1) return right(response, event)
+    held.push(response)
+    if (held.length === contracts.length) for (const each of held) each.writeHead(200).end('{}')
   }
   await webhooks.runDue()
   expect(contracts.map(numbersOf)).toEqual([[1, 2, 3], [1], [1, 2]])
-  expect(most).toBe(3)
   expect(taken[0]).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     type: 'contract.added',
@@ -231,7 +227,7 @@ test('documents of a complaint are fetched by their link, and by nothing else', 
   form.append('Files', new Blob(['Слика бројила.']), 'Допис.txt')
   await app.postForm('/api/customers/complaints', form, customer.signedIn)
   await webhooks.runDue()
-  const [document] = taken.at(-1)?.data.documents as { url: string; file: string }[] // a complaint's
+  const [document] = (taken.at(-1)?.data.documents ?? []) as { url: string; file: string }[] // a complaint's
   const link = new URL(document?.url ?? '')
   expect(link.origin).toBe('http://portal.test')
   const fetched = await app.get(link.pathname + link.search)
