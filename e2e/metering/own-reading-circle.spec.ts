@@ -44,6 +44,6 @@ test('a reading goes to the supplier, is accepted, and the next bill stands on i
   await dialog.getByRole('link', { name: t('insights.explanation.open') }).click()
   await expect(page.getByText(t('insights.explanation.reading.3')).first()).toBeVisible()
   await page.getByRole('button', { name: t('insights.explanation.lines.all') }).click()
-  const discount = page.getByRole('row').filter({ hasText: t('insights.explanation.line.5') })
-  await expect(discount.first()).toContainText(/\b6\s*% од/)
+  const discount = page.getByRole('rowheader', { name: `5 ${t('insights.explanation.line.5')}` })
+  await expect(discount).toContainText(/\b6\s*% од/)
 })
