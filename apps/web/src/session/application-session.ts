@@ -2,7 +2,7 @@ import { getSession, type Session } from '@portal/contract/account/session'
 import type { Language } from '@portal/domain/enumerations'
 import { queryOptions } from '@tanstack/react-query'
 import { isOnline, subscribeToConnection } from './connection.ts'
-import { createQueryClient } from './create-query-client.ts'
+import { createQueryClient, shouldRetry } from './create-query-client.ts'
 import { createDeviceStorage } from './device-storage.ts'
 import { keepAnswers } from './kept/keep-queries.ts'
 import { keptAnswers } from './kept/kept.ts'
@@ -33,6 +33,8 @@ export const sessionKey = ['account', 'session'] as const
 export const sessionQuery = (language: Language) =>
   queryOptions({
     queryKey: [...sessionKey, language],
+    // Nothing is shown before it: without a connection the page says so instead of waiting for one.
+    retry: (failures, error) => navigator.onLine && shouldRetry(failures, error),
     queryFn: ({ signal }) => callWithSession(getSession, sessionParts(selectionStore.current()), { signal }),
   })
 

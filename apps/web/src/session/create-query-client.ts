@@ -5,8 +5,8 @@ const freshMs = 30_000
 const mostRetries = 2
 
 /** Retries network failures, not refusals; without a connection the next try is made when it is back. */
-const shouldRetry = (failures: number, error: Error): boolean =>
-  failures < mostRetries && error instanceof ApiError && error.kind !== 'refused' && error.kind !== 'offline'
+export const shouldRetry = (failures: number, error: Error): boolean =>
+  failures < mostRetries && error instanceof ApiError && error.kind !== 'refused'
 
 export const createQueryClient = (persister?: QueryPersister): QueryClient =>
   new QueryClient({

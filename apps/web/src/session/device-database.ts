@@ -30,10 +30,3 @@ export function deviceDatabase(name: string): DeviceDatabase {
     },
   }
 }
-
-export function removeDatabase(name: string): void {
-  // Some browsers have no databases in their private windows.
-  try {
-    indexedDB.deleteDatabase(name)
-  } catch {}
-}

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { enterDevice, keptDatabase, leaveDevice } from './leave-device.ts'
-import { sharedFilesDatabase } from './shared-files.ts'
+import { keptDatabase, sharedFilesDatabase } from './device-names.ts'
+import { enterDevice, leaveDevice } from './leave-device.ts'
 import { memoryStorage } from './testing/builders.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,11 +1,7 @@
 import type { DeviceStorage } from './device-storage.ts'
-import { removeDatabase } from './device-database.ts'
+import { keptDatabase, removeDatabase, sharedFilesDatabase } from './device-names.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { SessionChange } from './session-store.ts'
-import { sharedFilesDatabase } from './shared-files.ts'
-
-/** What can be read without a connection (kept/). */
-export const keptDatabase = 'portal-kept'
 
 /** Who had the last session that merely ended: whoever comes next may be somebody else. */
 const lastUserKey = 'portal.lastUser'

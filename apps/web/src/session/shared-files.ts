@@ -1,8 +1,7 @@
 import { deviceDatabase } from './device-database.ts'
+import { sharedFilesDatabase } from './device-names.ts'
 
 /** Files that came by the phone's share sheet and wait for a complaint to take them. */
-export const sharedFilesDatabase = 'portal-shared-files'
-
 const files = deviceDatabase(sharedFilesDatabase)
 const key = 'shared'
 

@@ -1,6 +1,6 @@
 import type { CustomerType } from '@portal/domain/enumerations'
 import { type ReactNode, useId } from 'react'
-import { NeedsNetwork } from '#web/features/core/needs-network.tsx'
+import { NeedsNetwork } from '#web/features/core/offline/needs-network.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'

@@ -3,7 +3,7 @@ import type { CommercialContract } from '@portal/contract/contracts/commercial-c
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
-import { NeedsNetwork } from '#web/features/core/needs-network.tsx'
+import { NeedsNetwork } from '#web/features/core/offline/needs-network.tsx'
 import type { ComplaintDraft } from '#web/features/customers/complaints/complaint-draft.ts'
 import type { ChoicesState } from '#web/screens/complaints/form/choice-field.tsx'
 import { ComplaintDialog } from '#web/screens/complaints/form/complaint-dialog.tsx'

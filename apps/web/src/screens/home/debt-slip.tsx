@@ -1,5 +1,5 @@
 import { formatMoneyPara } from '@portal/i18n/format'
-import { OfflineAsOf } from '#web/features/core/as-of.tsx'
+import { OfflineAsOf } from '#web/features/core/offline/as-of.tsx'
 import { CodeActions } from '#web/features/finances/bills/slip/code-actions.tsx'
 import { QrCode } from '#web/features/finances/bills/slip/qr-code.tsx'
 import { useTexts } from '#web/session/use-texts.ts'

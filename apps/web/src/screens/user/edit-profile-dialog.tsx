@@ -7,7 +7,7 @@ import {
   maxLengths,
   type ProfileEntry,
 } from '#web/features/administration/users/profile-entry.ts'
-import { NeedsNetwork } from '#web/features/core/needs-network.tsx'
+import { NeedsNetwork } from '#web/features/core/offline/needs-network.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'

@@ -46,6 +46,13 @@ it('keeps nothing of payments, cards, complaints, messages and the profile', asy
   expect(things.size).toBe(0)
 })
 
+it('leaves alone what is shown: it may be more than was kept', async () => {
+  const { client } = aDevice()
+  await client.fetchQuery({ queryKey: bills, queryFn: async () => 'august' })
+  await expect(client.fetchQuery({ queryKey: bills, queryFn: cut, staleTime: 0 })).rejects.toThrow()
+  expect(client.getQueryData(bills)).toBe('august')
+})
+
 it('believes a refusal more than what is kept', async () => {
   const { client } = aDevice()
   await client.fetchQuery({ queryKey: bills, queryFn: async () => 'august' })

@@ -33,6 +33,8 @@ export function keepAnswers(kept: KeptAnswers): QueryPersister {
   return async (queryFn: QueryFunction<unknown>, context: QueryFunctionContext, query) => {
     const ask = async () => queryFn(context)
     if (!isKept(query.queryKey)) return ask()
+    // What is shown stays by itself, and may be more than was kept.
+    const isShown = query.state.data !== undefined
     /** The moment of a kept answer is that of its answer; it is set once the answer itself is. */
     const show = ({ data, atMs }: Found) => {
       noteAnswer(false)
@@ -46,7 +48,9 @@ export function keepAnswers(kept: KeptAnswers): QueryPersister {
       return data
     })
     try {
-      const first = await Promise.race([asked.then((data) => ({ data })), after(patienceMs)])
+      const first = isShown
+        ? { data: await asked }
+        : await Promise.race([asked.then((data) => ({ data })), after(patienceMs)])
       if (first) return first.data
       const found = await kept.find(query.queryHash)
       if (!found) return await asked
@@ -57,7 +61,7 @@ export function keepAnswers(kept: KeptAnswers): QueryPersister {
       )
       return show(found)
     } catch (error) {
-      const found = isUnanswered(error) ? await kept.find(query.queryHash) : null
+      const found = isUnanswered(error) && !isShown ? await kept.find(query.queryHash) : null
       if (!found) throw error
       return show(found)
     }

@@ -1,9 +1,8 @@
 import { MarketingImagePlace } from '@portal/domain/enumerations'
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
-import { AsOf } from '#web/features/core/as-of.tsx'
 import { OfflineNotice } from '#web/app/layouts/offline-notice.tsx'
 import { SkipLink } from '#web/app/layouts/skip-link.tsx'
 import { Footer } from '#web/app/shell/footer.tsx'
@@ -20,7 +19,10 @@ import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
 import { SessionContext } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { contentId } from '#web/ui/layout/content-id.ts'
+import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import styles from './application-layout.module.css'
+
+const AsOf = lazyPart(() => import('#web/features/core/offline/as-of.tsx'))
 
 export default function ApplicationLayout() {
   const isSignedIn = useIsSignedIn()
@@ -67,7 +69,10 @@ function Shell() {
       <div className={styles.page}>
         <ShellHeader />
         <OfflineNotice isOffline={!isOnline}>
-          {translate('shell.offline')} <AsOf />
+          {translate('shell.offline')}{' '}
+          <Suspense>
+            <AsOf />
+          </Suspense>
         </OfflineNotice>
         <PrintHead />
         <main id={contentId} tabIndex={-1} className={styles.main}>

@@ -10,7 +10,7 @@ const withoutTime = new Set<unknown>(['catalog', 'dialog', 'complaint-draft'])
 const isTimed = ({ queryKey, state }: Query) => state.dataUpdatedAt > 0 && !withoutTime.has(queryKey[0])
 
 /** The moment of the oldest answer that the page shows: «as of 14:03». */
-export function AsOf() {
+export default function AsOf() {
   const { translate } = useTexts()
   const atMs = useOldestShownMs()
   if (atMs === null) return null
