@@ -92,6 +92,7 @@ describe('the operator command', () => {
       'commercial-contracts',
       'household-statistics',
       'price-lists',
+      'reading-windows',
     ]) {
       await rm(join(feed, `${name}.csv`))
     }

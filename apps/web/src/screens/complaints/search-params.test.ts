@@ -11,6 +11,7 @@ const plain = {
   shown: null,
   complaint: null,
   add: null,
+  shared: null,
   about: null,
   aboutPoint: null,
 }
@@ -21,7 +22,13 @@ describe('the search params of the complaints', () => {
   })
 
   it('carry filters, what is shown and the open dialog there and back', () => {
-    const words = { dateFrom: '2026-01-01', dateTo: '2026-02-28', add: 'yes', about: '2610-41207' }
+    const words = {
+      dateFrom: '2026-01-01',
+      dateTo: '2026-02-28',
+      add: 'yes',
+      shared: 'yes',
+      about: '2610-41207',
+    }
     const search = {
       ...words,
       aboutPoint: 4120700002,
@@ -51,6 +58,7 @@ describe('the search params of the complaints', () => {
       complaint: '0',
       dateFrom: '2026-02-01',
       add: '1',
+      shared: '1',
       about: 'рачун <b>',
       aboutPoint: 'x',
     }
