@@ -21,6 +21,8 @@ function fillStatements(count: number): string[] {
       terms_accepted_at, data_processing_accepted_at, created_at, updated_at)
     select 'kupac-' || number || '@primer.rs', 1, '', now(), 'sr-Cyrl-RS', now(), now(), now(), now(), now()
     from generate_series(1, ${count}) number`,
+    `insert into mail_bounces (email, bounced_at, reason)
+      select 'vraceno-' || contract || '@primer.rs', now(), '550' from ${contracts}`,
     `insert into sessions (user_id, device_type_id, created_at, expires_at)
     select id, 1, now(), now() + interval '30 days' from users, generate_series(1, 5)`,
     `insert into commercial_contracts (id, collection_number, customer_name, customer_type_id, contract_status_id,

@@ -15,6 +15,7 @@ import {
 import { alertLetter, digestLetter } from './templates/alert-letter.ts'
 import { complaintAnsweredLetter } from './templates/complaint-letter.ts'
 import { messageLetter } from './templates/message-letter.ts'
+import { ownReadingLetter } from './templates/own-reading-letter.ts'
 import { receiptLetter } from './templates/receipt-letter.ts'
 import { reversalLetter } from './templates/reversal-letter.ts'
 
@@ -42,6 +43,20 @@ const letters: Record<string, (words: string, language: Language) => Letter> = {
   alertLetter: (words, language) => alertLetter({ language, ...alertText(words), links: [] }),
   digestLetter: (words, language) =>
     digestLetter({ language, date: '2026-11-15T04:00:00.000Z', alerts: [alertText(words)], links: [] }),
+  ownReadingLetter: (words, language) =>
+    ownReadingLetter({
+      language,
+      number: words,
+      version: 1,
+      meterNumber: words,
+      pointName: words,
+      pointNumber: words,
+      states: { Ht: 18_420, Lt: 9310, St: null },
+      consumption: 251,
+      estimatedPara: 4120_55,
+      lastDay: '2026-11-06',
+      url: new URL(`/send-reading?point=${encodeURIComponent(words)}`, publicUrl).href,
+    }),
   messageLetter: (words, language) => messageLetter({ id: 7, title: words }, { language, publicUrl }),
   receiptLetter: (words, language) =>
     receiptLetter({

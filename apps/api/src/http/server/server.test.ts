@@ -136,7 +136,7 @@ describe('the reference', async () => {
   const pages = await Promise.all([...paths].map(async (path) => ({ path, answer: await app.get(path) })))
 
   it('shows every call without a script, from our own files', async () => {
-    expect(pages.length).toBe(12)
+    expect(pages.length).toBe(13)
     for (const { path, answer } of pages) {
       expect(answer.statusCode, path).toBe(200)
       expect(answer.headers['content-type']).toContain('text/html')

@@ -48,7 +48,7 @@ const sessionStatements = inEachLanguage('session', (name, language) =>
         where complaint.commercial_contract_id = (select id from selected) and complaint.has_new_notification
       ),
       'feeAmount', $2::numeric,
-      'isEmailBounced', exists (select from mail_bounces bounce where bounce.email = users.email),
+      'isEmailBounced', coalesce((select true from mail_bounces bounce where bounce.email = users.email), false),
       'features', json_build_object('complaintsEnabled', $4::boolean)
     )::text as json
     from users where users.id = $1`,
