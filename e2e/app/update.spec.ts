@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { standBefore } from '../support/deploys.ts'
-import { untilApp } from '../support/device.ts'
+import { debtOf, untilApp } from '../support/device.ts'
 import { test } from '../support/test.ts'
 import { textsIn } from '../support/texts.ts'
 
@@ -29,7 +29,7 @@ test('a deploy is offered, never forced, and no page mixes two versions', async 
     await context.addInitScript((kept) => localStorage.setItem('portal.session', kept), session)
     await page.goto(`${portal.url}/home`)
     await untilApp(page)
-    await expect(page.getByText('24.689,49').first()).toBeVisible()
+    await expect(debtOf(page)).toBeVisible()
     expect(await versionsOf(page)).toHaveLength(1)
 
     portal.deploy()
@@ -51,7 +51,7 @@ test('a deploy is offered, never forced, and no page mixes two versions', async 
     // A page that comes now is the new one, and lets the new worker begin; the old page goes on with its own files.
     const later = await context.newPage()
     await later.goto(`${portal.url}/home`)
-    await expect(later.getByText('24.689,49').first()).toBeVisible()
+    await expect(debtOf(later)).toBeVisible()
     expect((await filesOf(later)).filter((name) => !/next\.js$/.test(name))).toEqual([])
     await expect(later.getByText(t('shell.app.updateReady'))).toBeHidden()
     const isWaiting = () =>

@@ -73,3 +73,18 @@ export const expectNothingOf = async (
   const stores = await readStores(page, context)
   for (const word of words) expect(stores, word).not.toContain(word)
 }
+
+/** The debt that home begins with. */
+export const debtOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^\s*\d[\d.]*,\d\d\s*RSD\s*$/)
+    .first()
+
+/** As answers write it: 24648.24 for «24.648,24 RSD». */
+export async function debtInFigures(page: Page): Promise<string> {
+  const shown = (await debtOf(page).textContent()) ?? ''
+  const figures = shown.replaceAll(/[^\d,]/g, '').replace(',', '.')
+  expect(figures).toMatch(/^\d{4,}\.\d\d$/)
+  return figures
+}

@@ -6,6 +6,9 @@ import { layoutTexts, type RouteEntry, routeTable } from '#web/app/routes.ts'
 
 const sourceFolder = new URL('../src/', import.meta.url).pathname
 
+/** The one module of texts that names keys for its callers. */
+const validationTexts = new URL('../../../packages/i18n/src/validation-text.ts', import.meta.url).pathname
+
 type Area = keyof typeof areas
 
 interface Import {
@@ -34,11 +37,11 @@ function readSource(file: string): SourceFile {
     file: fileOf(text.slice(start + 1, end - 1), file),
     area: areaBefore(text.slice(0, start)),
   }))
+  // The table of routes leads to every page, and the texts themselves to every text.
+  const isFollowed = (found: string) => /(?<!\/routes)\.tsx?$/.test(found) && existsSync(found)
   return {
-    // The table of routes leads to every page.
-    imports: [...fixed, ...lazy].filter(
-      ({ file: found }) => /(?<!\/routes)\.tsx?$/.test(found) && existsSync(found),
-    ),
+    imports:
+      file === validationTexts ? [] : [...fixed, ...lazy].filter(({ file: found }) => isFollowed(found)),
     keys: new Set([...text.matchAll(/['`]([a-z]\w*(?:\.\w+)+)['`]/g)].map(([, key = '']) => key)),
     beginnings: [...text.matchAll(/`([a-z]\w*(?:\.\w+)+)\.\$\{/g)].map(([, beginning = '']) => beginning),
   }
@@ -52,6 +55,7 @@ function areaBefore(text: string): Area | null {
 
 function fileOf(specifier: string, from: string): string {
   if (specifier.startsWith('#web/')) return `${sourceFolder}${specifier.slice(5)}`
+  if (specifier === '@portal/i18n/validation-text') return validationTexts
   return specifier.startsWith('.') ? new URL(specifier, `file://${from}`).pathname : ''
 }
 

@@ -103,6 +103,9 @@ const english: Record<CatalogName, Catalog> = {
   transactions: transactionsEnglish,
 }
 
+/** What may stand under a field (validation-text.ts) beside the common texts. */
+const underFields = ['account.code.format', 'account.passwordRule', 'account.passwordsDiffer'] as const
+
 /** Which texts travel together to the browser, by the beginnings of their keys (record 0134); a text may be in several areas. */
 export const areas = {
   public: ['common', 'account'],
@@ -110,6 +113,7 @@ export const areas = {
   home: ['chart', 'dashboard', 'finances.slip', 'metering.choice'],
   bills: ['finances.bills', 'finances.delivery.change', 'finances.delivery.changed', 'finances.slip'],
   records: [
+    ...underFields,
     'chart',
     'contracts',
     'dates',
@@ -127,8 +131,8 @@ export const areas = {
   insightCards: ['insights.month', 'insights.discount'],
   pay: ['finances.amountUnclear', 'transactions'],
   customer: [
+    ...underFields,
     'account.hidePassword',
-    'account.passwordRule',
     'account.passwordRuleLabel',
     'account.showPassword',
     'administration',

@@ -75,6 +75,8 @@ export const alertMail = {
   'mail.alert.newDevice.title': 'Sign-in from a new browser',
   'mail.alert.newDevice.text':
     'Somebody signed in to your account on {date} at {time} from a browser not used for it before: {browser}.',
+  'mail.alert.newDevice.textUnnamed':
+    'Somebody signed in to your account on {date} at {time} from a browser or program not used for it before.',
   'mail.alert.newDevice.notYou': 'If it was not you, change the password at once and contact us.',
   'mail.alert.newDevice.button': 'Open the profile',
   'mail.alert.passwordChanged.push': 'The password of your account was changed',

@@ -74,6 +74,8 @@ export const alertMail = {
   'mail.alert.newDevice.title': 'Пријава из новог прегледача',
   'mail.alert.newDevice.text':
     'На Ваш налог се неко пријавио {date} у {time} из прегледача у којем то до сада није рађено: {browser}.',
+  'mail.alert.newDevice.textUnnamed':
+    'На Ваш налог се неко пријавио {date} у {time} из прегледача или програма у којем то до сада није рађено.',
   'mail.alert.newDevice.notYou': 'Ако то нисте били Ви, одмах промените лозинку и јавите нам се.',
   'mail.alert.newDevice.button': 'Отворите профил',
   'mail.alert.passwordChanged.push': 'Лозинка Вашег налога је промењена',

@@ -60,8 +60,10 @@ export function useReadingSending(pointId: number, onReceived: () => void) {
       await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       onReceived()
     },
-    // A refusal may mean that the window closed meanwhile, or that another device was first.
-    onError: () => queryClient.invalidateQueries({ queryKey: ownReadingQueries.window(pointId).queryKey }),
+    // A refusal may mean that the window closed meanwhile, or that another device was first. The failure does not wait for
+    // it: without a connection the answer comes when it is back.
+    onError: () =>
+      void queryClient.invalidateQueries({ queryKey: ownReadingQueries.window(pointId).queryKey }),
   })
   const { error, isPending, submittedAt } = sending
   const isUnusual = error instanceof ApiError && error.code === stateHigh

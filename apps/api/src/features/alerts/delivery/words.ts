@@ -244,7 +244,9 @@ const writers: { [Kind in AlertKind]: (alert: Of<Kind>, tools: Tools) => Words |
   newDevice: ({ data }, { texts, moment }) => ({
     title: texts('mail.alert.newDevice.title'),
     paragraphs: [
-      texts('mail.alert.newDevice.text', { ...moment, browser: data.browser }),
+      data.browser === ''
+        ? texts('mail.alert.newDevice.textUnnamed', moment)
+        : texts('mail.alert.newDevice.text', { ...moment, browser: data.browser }),
       texts('mail.alert.newDevice.notYou'),
     ],
     push: texts('mail.alert.newDevice.push'),

@@ -22,7 +22,11 @@ export function GiveUpPayment({ transaction, onClose }: GiveUpPaymentProps) {
   const { mutate, isPending, data, error, submittedAt } = useMutation({
     mutationFn: () => giveUp(callWithSession, transaction.transactionId),
     // What may be paid, and what is owed, may be another amount now.
-    onSettled: () => queryClient.invalidateQueries(),
+    // A failure does not wait for it: without a connection the answers come when it is back.
+    onSettled: (_answer, failure) => {
+      const asked = queryClient.invalidateQueries()
+      return failure ? undefined : asked
+    },
   })
   const outcome = data === TransactionStatus.successful ? 'paid' : 'givenUp'
 
