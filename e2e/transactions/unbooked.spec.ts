@@ -142,7 +142,8 @@ test('the code of a bill asks for what is left, and there is none when all is pa
   await setDebt(page, 24_689.49, 4110)
   const asked = page.waitForResponse((answer) => answer.url().includes(searchBills.path))
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
-  const [shown] = searchBills.success.schema.parse(await (await asked).json()).data
+  const { data } = searchBills.success.schema.parse(await (await asked).json())
+  const oldest = data.filter(({ unpaidAmount }) => (unpaidAmount ?? 0) > 0).at(-1)
   const first = page.getByRole('listitem').getByRole('heading').getByRole('button').first()
   const dialog = page.getByRole('dialog')
   await first.click()
@@ -150,7 +151,7 @@ test('the code of a bill asks for what is left, and there is none when all is pa
   const readAmount = async () =>
     parseIpsQr(await readQrCode(dialog.getByRole('img').first())).payment?.amountPara
   // The oldest bill is the one that a payment covers first.
-  expect(await readAmount()).toBe(Math.round((shown?.unpaidAmount ?? 0) * 100) - 411_000)
+  expect(await readAmount()).toBe(Math.round((oldest?.unpaidAmount ?? 0) * 100) - 411_000)
   await dialog.getByRole('radio', { name: t('finances.bills.wholeDebt') }).check()
   await expect(dialog.getByRole('img', { name: '20.579,49' })).toBeVisible()
   expect(await readAmount()).toBe(2_468_949 - 411_000)
