@@ -1,11 +1,8 @@
 import { ConsumptionCategory, ReadingKind } from '@portal/domain/enumerations'
 import { toWireAmount } from '@portal/domain/money'
 import { type BillInput, type CalculatedBill, calculateBill } from '@portal/domain/tariff/bill-calculation'
-import type {
-  BillCalculation,
-  CalculationLines,
-  PointCalculation,
-} from '@portal/supplier-feed/format/bill-calculation'
+import { sumLines } from '@portal/domain/tariff/printed-lines'
+import type { BillCalculation, PointCalculation } from '@portal/supplier-feed/format/bill-calculation'
 
 export interface CalculatedPoint extends Partial<BillInput> {
   number?: string
@@ -74,25 +71,4 @@ function listRegisters({ category, energy }: BillInput, meterNumber: string): Po
   return isSingle
     ? [register('St', 48_211, energy.single)]
     : [register('Ht', 31_407, energy.higher), register('Lt', 12_950, energy.lower)]
-}
-
-function sumLines(bills: readonly CalculatedBill[]): CalculationLines {
-  const sum = (amountOf: (bill: CalculatedBill) => number) =>
-    toWireAmount(bills.reduce((total, bill) => total + amountOf(bill), 0))
-  return {
-    power: sum((bill) => bill.powerPara),
-    supplierCost: sum((bill) => bill.supplierCostPara),
-    energy: sum((bill) => bill.energyPara),
-    subtotal: sum((bill) => bill.subtotalPara),
-    discount: sum((bill) => bill.discountPara),
-    renewableFee: sum((bill) => bill.renewableFeePara),
-    efficiencyFee: sum((bill) => bill.efficiencyFeePara),
-    exciseBase: sum((bill) => bill.exciseBasePara),
-    excise: sum((bill) => bill.excisePara),
-    vatBase: sum((bill) => bill.vatBasePara),
-    vat: sum((bill) => bill.vatPara),
-    total: sum((bill) => bill.totalPara),
-    mediaTax: sum((bill) => bill.mediaTaxPara),
-    amount: sum((bill) => bill.amountPara),
-  }
 }

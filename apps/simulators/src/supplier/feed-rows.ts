@@ -1,8 +1,8 @@
 import { TariffItem } from '@portal/domain/enumerations'
 import { toWireAmount } from '@portal/domain/money'
-import type { CalculatedBill } from '@portal/domain/tariff/bill-calculation'
 import { isHousehold, isSingleTariff } from '@portal/domain/tariff/categories'
 import { averagePricePara, shareAmountByItem, sumEnergyByItem } from '@portal/domain/tariff/item-amounts'
+import { sumLines } from '@portal/domain/tariff/printed-lines'
 import type { ContractBook } from '#simulators/supplier/contract-book.ts'
 import type { BilledPoint, NextBill } from '#simulators/supplier/next-bill.ts'
 
@@ -54,27 +54,6 @@ export const calculationRow = ({ contract }: ContractBook, { number, points }: N
     lines: sumLines(points.map(({ bill }) => bill)),
   },
 })
-
-function sumLines(bills: readonly CalculatedBill[]) {
-  const sum = (amountOf: (bill: CalculatedBill) => number) =>
-    toWireAmount(bills.reduce((total, bill) => total + amountOf(bill), 0))
-  return {
-    power: sum((bill) => bill.powerPara),
-    supplierCost: sum((bill) => bill.supplierCostPara),
-    energy: sum((bill) => bill.energyPara),
-    subtotal: sum((bill) => bill.subtotalPara),
-    discount: sum((bill) => bill.discountPara),
-    renewableFee: sum((bill) => bill.renewableFeePara),
-    efficiencyFee: sum((bill) => bill.efficiencyFeePara),
-    exciseBase: sum((bill) => bill.exciseBasePara),
-    excise: sum((bill) => bill.excisePara),
-    vatBase: sum((bill) => bill.vatBasePara),
-    vat: sum((bill) => bill.vatPara),
-    total: sum((bill) => bill.totalPara),
-    mediaTax: sum((bill) => bill.mediaTaxPara),
-    amount: sum((bill) => bill.amountPara),
-  }
-}
 
 export function readingRow(collectionNumber: string, { year, month }: NextBill, point: BilledPoint): FeedRow {
   const energy = sumEnergyByItem(point.bill)

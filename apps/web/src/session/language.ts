@@ -1,6 +1,6 @@
 import type { Language } from '@portal/domain/enumerations'
 import { asLanguage } from '@portal/i18n/language'
-import { type DeviceStorage, storageKeys } from '#web/session/device-storage.ts'
+import { type DeviceStorage, storageKeys } from '#web/session/device/device-storage.ts'
 
 /** Spec 1: the choice is remembered on the device; Serbian Cyrillic until there is one. */
 export const readLanguage = (storage: DeviceStorage): Language =>

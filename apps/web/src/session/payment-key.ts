@@ -2,7 +2,7 @@ import { MobileKeyClaims } from '@portal/contract/transactions/mobile-key'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { decodePayload } from '#web/session/claims.ts'
-import { createDeviceStorage } from '#web/session/device-storage.ts'
+import { createDeviceStorage } from '#web/session/device/device-storage.ts'
 import { type Caller, textsStore } from '#web/session/session.ts'
 
 const storageKey = 'portal.paymentKey'

@@ -1,5 +1,5 @@
 import { decodePayload } from '#web/session/claims.ts'
-import { createDeviceStorage } from '#web/session/device-storage.ts'
+import { createDeviceStorage } from '#web/session/device/device-storage.ts'
 
 const storageKey = 'portal.returnTicket'
 

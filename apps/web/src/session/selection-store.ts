@@ -1,4 +1,4 @@
-import type { DeviceStorage } from './device-storage.ts'
+import type { DeviceStorage } from './device/device-storage.ts'
 
 export const selectionKey = 'portal.selection'
 

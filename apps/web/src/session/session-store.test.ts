@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDeviceStorage, storageKeys } from '#web/session/device-storage.ts'
+import { createDeviceStorage, storageKeys } from '#web/session/device/device-storage.ts'
 import { createSessionStore } from '#web/session/session-store.ts'
 import { aToken, memoryStorage } from './testing/builders.ts'
 

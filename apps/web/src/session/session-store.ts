@@ -1,6 +1,6 @@
 import type { Tokens } from '@portal/contract/account/credentials'
 import { decodeClaims } from '#web/session/claims.ts'
-import { type DeviceStorage, storageKeys } from '#web/session/device-storage.ts'
+import { type DeviceStorage, storageKeys } from '#web/session/device/device-storage.ts'
 
 /** `signedOut`: the customer's own wish. `ended`: a 401 or a refused refresh (spec 4.1). */
 export type SessionChange = 'signedIn' | 'signedOut' | 'ended'

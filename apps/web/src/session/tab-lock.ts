@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '#web/session/device-storage.ts'
+import type { DeviceStorage } from '#web/session/device/device-storage.ts'
 
 /** Runs an action while no other tab of the portal runs one under the same name. */
 export type TabLock = <Result>(name: string, action: () => Promise<Result>) => Promise<Result>

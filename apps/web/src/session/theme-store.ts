@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createDeviceStorage, storageKeys } from './device-storage.ts'
+import { createDeviceStorage, storageKeys } from './device/device-storage.ts'
 import { keepTheme, readTheme, showTheme, type Theme } from './theme.ts'
 
 const storage = createDeviceStorage(() => window.localStorage)

@@ -1,4 +1,4 @@
-import { type DeviceStorage, storageKeys } from './device-storage.ts'
+import { type DeviceStorage, storageKeys } from './device/device-storage.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -1,5 +1,5 @@
-import { createDeviceStorage, type DeviceStorage } from './device-storage.ts'
-import { fingerprint } from './fingerprint.ts'
+import { createDeviceStorage, type DeviceStorage } from './device/device-storage.ts'
+import { fingerprint } from './device/fingerprint.ts'
 
 const storageKey = 'portal.waitingLink'
 

@@ -1,4 +1,4 @@
-import { keepNote } from '#web/session/device-notes.ts'
+import { keepNote } from '#web/session/device/device-notes.ts'
 import type { GoToAnswer } from '#web/session/worker-words.ts'
 import { askPage } from './ask-page.ts'
 import { isOwnPath, readPushMessage } from './push-message.ts'

@@ -1,4 +1,4 @@
-import { keepSharedFiles } from '#web/session/shared-files.ts'
+import { keepSharedFiles } from '#web/session/device/shared-files.ts'
 
 export const shareTarget = '/share-target'
 

@@ -1,6 +1,6 @@
 import { addAlertDevice } from '@portal/contract/alerts/devices'
 import { deviceName } from '#web/features/alerts/devices/device-name.ts'
-import { keepNote, takeNote } from '#web/session/device-notes.ts'
+import { keepNote, takeNote } from '#web/session/device/device-notes.ts'
 import { callWithSession } from '#web/session/session.ts'
 
 /** The browser renewed its subscription while no page was open: the server hears of it with the next one. */

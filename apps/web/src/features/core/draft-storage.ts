@@ -1,5 +1,5 @@
-import { draftsKey } from '#web/session/device-drafts.ts'
-import { createDeviceStorage } from '#web/session/device-storage.ts'
+import { draftsKey } from '#web/session/device/device-drafts.ts'
+import { createDeviceStorage } from '#web/session/device/device-storage.ts'
 
 export const draftStorage = createDeviceStorage(() => window.localStorage)
 

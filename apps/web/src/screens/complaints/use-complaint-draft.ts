@@ -4,7 +4,7 @@ import { type ComplaintDraft, emptyDraft } from '#web/features/customers/complai
 import type { RestoredDraft } from '#web/features/customers/complaints/draft-keeper.ts'
 import { keptDrafts } from '#web/features/customers/complaints/kept-drafts.ts'
 import { addFiles } from '#web/features/customers/complaints/picked-files.ts'
-import { findSharedFiles, forgetSharedFiles } from '#web/session/shared-files.ts'
+import { findSharedFiles, forgetSharedFiles } from '#web/session/device/shared-files.ts'
 
 interface KeptDraft {
   /** Null until the device has been asked. */

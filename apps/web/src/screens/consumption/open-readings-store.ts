@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '#web/session/device-storage.ts'
+import type { DeviceStorage } from '#web/session/device/device-storage.ts'
 
 export const openReadingsKey = 'portal.openReadings'
 const everyReading = 'all'

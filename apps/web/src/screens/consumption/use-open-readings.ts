@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createOpenReadingsStore } from './open-readings-store.ts'
-import { createDeviceStorage } from '#web/session/device-storage.ts'
+import { createDeviceStorage } from '#web/session/device/device-storage.ts'
 
 const store = createOpenReadingsStore(createDeviceStorage(() => window.localStorage))
 const none: ReadonlySet<number> = new Set()

@@ -1,6 +1,6 @@
 import { createDraftKeeper } from '#web/features/core/drafts/draft-keeper.ts'
-import { readingDraftsKey, readingFilesDatabase } from '#web/session/device-drafts.ts'
-import { createDeviceStorage } from '#web/session/device-storage.ts'
+import { readingDraftsKey, readingFilesDatabase } from '#web/session/device/device-drafts.ts'
+import { createDeviceStorage } from '#web/session/device/device-storage.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { readReadingWords } from './reading-draft.ts'
 

@@ -1,5 +1,5 @@
-import { type DeviceDatabase, deviceDatabase } from '#web/session/device-database.ts'
-import { keptDatabase } from '#web/session/device-names.ts'
+import { type DeviceDatabase, deviceDatabase } from '#web/session/device/device-database.ts'
+import { keptDatabase } from '#web/session/device/device-names.ts'
 
 /** What stays readable without a connection (record 0147). */
 interface KeptThing {

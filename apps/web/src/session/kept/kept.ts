@@ -1,5 +1,5 @@
 import { signedInName } from '#web/session/session.ts'
-import { fingerprint } from '#web/session/fingerprint.ts'
+import { fingerprint } from '#web/session/device/fingerprint.ts'
 import type { KeptAnswers } from './keep-queries.ts'
 
 const owner = (): string | null => {

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '#web/session/device-storage.ts'
+import type { DeviceStorage } from '#web/session/device/device-storage.ts'
 
 const base64Url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

@@ -60,6 +60,33 @@ function billOf({ contractId }: Delivery, billId: number): About | null {
 
 const billPath = (billId: number) => `/bills?bill=${billId}`
 
+/** A bill that is not paid, before its day and after it. */
+function unpaidWords(
+  kind: 'dueSoon' | 'overdue',
+  alert: Of<'dueSoon'> | Of<'overdue'>,
+  { texts, contract, money, month }: Tools,
+): Words | null {
+  const { bill, data } = alert
+  if (!bill) return null
+  const values = {
+    month: month(bill),
+    contract,
+    amount: money(data.amount),
+    dueDate: formatDate(data.dueDate),
+  }
+  return {
+    title: texts(`mail.alert.${kind}.title`, values),
+    paragraphs: [
+      texts(`mail.alert.${kind}.text`, values),
+      ...(kind === 'overdue' ? [texts('mail.alert.overdue.ignore')] : []),
+    ],
+    push: texts(`mail.alert.${kind}.push`),
+    button: texts(`mail.alert.${kind}.button`),
+    path: billPath(data.billId),
+    about: billOf(alert, data.billId),
+  }
+}
+
 const writers: { [Kind in AlertKind]: (alert: Of<Kind>, tools: Tools) => Words | null } = {
   newBill: (alert, { texts, contract, money, month }) => {
     const { bill, data } = alert
@@ -78,42 +105,8 @@ const writers: { [Kind in AlertKind]: (alert: Of<Kind>, tools: Tools) => Words |
       about: billOf(alert, data.billId),
     }
   },
-  dueSoon: (alert, { texts, contract, money, month }) => {
-    const { bill, data } = alert
-    if (!bill) return null
-    const values = {
-      month: month(bill),
-      contract,
-      amount: money(data.amount),
-      dueDate: formatDate(data.dueDate),
-    }
-    return {
-      title: texts('mail.alert.dueSoon.title', values),
-      paragraphs: [texts('mail.alert.dueSoon.text', values)],
-      push: texts('mail.alert.dueSoon.push'),
-      button: texts('mail.alert.dueSoon.button'),
-      path: billPath(data.billId),
-      about: billOf(alert, data.billId),
-    }
-  },
-  overdue: (alert, { texts, contract, money, month }) => {
-    const { bill, data } = alert
-    if (!bill) return null
-    const values = {
-      month: month(bill),
-      contract,
-      amount: money(data.amount),
-      dueDate: formatDate(data.dueDate),
-    }
-    return {
-      title: texts('mail.alert.overdue.title', values),
-      paragraphs: [texts('mail.alert.overdue.text', values), texts('mail.alert.overdue.ignore')],
-      push: texts('mail.alert.overdue.push'),
-      button: texts('mail.alert.overdue.button'),
-      path: billPath(data.billId),
-      about: billOf(alert, data.billId),
-    }
-  },
+  dueSoon: (alert, tools) => unpaidWords('dueSoon', alert, tools),
+  overdue: (alert, tools) => unpaidWords('overdue', alert, tools),
   warning: ({ data }, { language, texts, contract, money }) => {
     const values = { number: inScriptOf(language, data.number), contract, amount: money(data.amount) }
     const due =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeviceStorage } from '#web/session/device-storage.ts'
+import type { DeviceStorage } from '#web/session/device/device-storage.ts'
 import { createHiddenSeriesStore, hiddenSeriesKey } from './hidden-series-store.ts'
 
 function aStorage(entry?: string): DeviceStorage {

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { createDeviceStorage } from '#web/session/device-storage.ts'
+import { createDeviceStorage } from '#web/session/device/device-storage.ts'
 import { createHiddenSeriesStore } from './hidden-series-store.ts'
 
 const store = createHiddenSeriesStore(createDeviceStorage(() => window.localStorage))

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '#web/session/device-storage.ts'
+import type { DeviceStorage } from '#web/session/device/device-storage.ts'
 import { type KeptWords, type ReadWords, readDrafts, writeDrafts } from './draft-words.ts'
 
 export type Draft<Words> = Words & { readonly files: readonly File[] }

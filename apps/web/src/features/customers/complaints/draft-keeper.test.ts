@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftsKey } from '#web/session/device-drafts.ts'
+import { draftsKey } from '#web/session/device/device-drafts.ts'
 import { memoryStorage } from '#web/session/testing/builders.ts'
 import { type ComplaintDraft, emptyDraft } from './complaint-draft.ts'
 import { createKeptDrafts } from './draft-keeper.ts'

@@ -3,7 +3,7 @@ import {
   type DraftPlace,
   type RestoredDraft as Restored,
 } from '#web/features/core/drafts/draft-keeper.ts'
-import { draftsKey } from '#web/session/device-drafts.ts'
+import { draftsKey } from '#web/session/device/device-drafts.ts'
 import { type ComplaintWords, readComplaintWords } from './draft-words.ts'
 
 export type RestoredDraft = Restored<ComplaintWords>

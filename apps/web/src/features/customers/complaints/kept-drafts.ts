@@ -1,4 +1,4 @@
-import { draftFilesDatabase } from '#web/session/device-drafts.ts'
+import { draftFilesDatabase } from '#web/session/device/device-drafts.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { createKeptDrafts } from './draft-keeper.ts'
 import { draftStorage } from '#web/features/core/draft-storage.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { keptDatabase, sharedFilesDatabase } from './device-names.ts'
 import { enterDevice, leaveDevice } from './leave-device.ts'
-import { memoryStorage } from './testing/builders.ts'
+import { memoryStorage } from '../testing/builders.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { draftsKey, forgetDrafts, forgetDraftsOfOthers, readingDraftsKey } from './device-drafts.ts'
-import { memoryStorage } from './testing/builders.ts'
+import { memoryStorage } from '../testing/builders.ts'
 
 function aDevice(owner: string) {
   const deleteDatabase = vi.fn()

@@ -1,7 +1,7 @@
 import type { DeviceStorage } from './device-storage.ts'
 import { keptDatabase, removeDatabase, sharedFilesDatabase } from './device-names.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { SessionChange } from './session-store.ts'
+import type { SessionChange } from '../session-store.ts'
 
 /** Who had the last session that merely ended: whoever comes next may be somebody else. */
 const lastUserKey = 'portal.lastUser'
