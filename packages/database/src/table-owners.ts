@@ -17,6 +17,7 @@ export const ownerFolders = {
   images: ['apps/operator/src/image/'],
   /** What customers do, on its way to the supplier; also by the function append_event. */
   exchange: ['packages/exchange/'],
+  backups: ['apps/operator/src/backup/'],
   audit: ['packages/database/src/audit-log.ts'],
   import: ['packages/supplier-feed/src/import/'],
   http: ['apps/api/src/http/'],
@@ -55,6 +56,7 @@ export const tableOwners = {
   message_documents: 'messages',
   message_sends: 'messages',
   audit_log: 'audit',
+  backup_runs: 'backups',
   message_recipients: 'messages',
   inboxes: 'messages',
   user_pictures: 'users',
