@@ -16,7 +16,7 @@ const api = process.env.PORTAL_API ?? 'http://127.0.0.1:8082'
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
   const mark = createHash('sha256').update(path).digest('hex').slice(0, 4)
-  return `${basename(path, '.module.css')}-${name}-${mark}`
+  return `${name}-${mark}`
 }
 
 /** Changes rarely: a chunk of its own stays in the cache across releases. */
@@ -35,7 +35,7 @@ const application = new RegExp(
       features/core features/catalog/lookups features/contracts/commercial-contracts
     `),
     // As files of their own, the stylesheets of home and bills would compete with the framework for a connection.
-    '[\\\\/]src[\\\\/](?:charts|features[\\\\/](?:contracts|metering)|screens[\\\\/]home)[\\\\/].*\\.css$',
+    '[\\\\/]src[\\\\/](?:charts[\\\\/](?:card|draw)|features[\\\\/]contracts|screens[\\\\/]home)[\\\\/].*\\.css$',
   ].join('|'),
 )
 
@@ -105,6 +105,10 @@ export default defineConfig({
     worker,
     precompressPlugin(),
   ],
+  // React has the hook itself since 18; the router's store still asks for its stand-in.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   worker: { format: 'es' },
   css: { modules: { generateScopedName: scopedName } },
   build: {

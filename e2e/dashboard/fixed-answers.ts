@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { monthRomanNumber } from '@portal/domain/dates'
+import { monthRomanNumber } from '@portal/domain/roman-months'
 import { type Call, callPattern } from './home-page.ts'
 
 /** A year of a household, high in winter; the last month is November 2026. */

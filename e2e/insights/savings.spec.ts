@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Discounts, getDiscounts } from '@portal/contract/insights/discounts'
-import { formatMonth, formatNumber } from '@portal/i18n/format'
+import { formatMonth } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { ownCustomer } from '../support/own-customer.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type ScenarioResult, tryScenarios } from '@portal/contract/insights/what-if'
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { printPage, withoutSpaces } from '../support/printed-pdf.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { getOwnReadingWindow, type OwnReadingWindow } from '@portal/contract/metering/own-readings'
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { photo } from '../support/complaint-files.ts'

@@ -11,3 +11,10 @@ declare module 'virtual:privacy-statement' {
   const statement: DocumentText
   export default statement
 }
+
+declare module '#icons/*' {
+  import type { IconType } from '#web/ui/text/icon.tsx'
+
+  const icon: IconType
+  export default icon
+}

@@ -12,14 +12,13 @@ import {
   isSummerTime,
   lastDayOf,
   listMonthsUntil,
-  monthOfRomanNumber,
-  monthRomanNumber,
   splitDate,
   startOfDayMs,
   toBelgradeTime,
   todayInBelgrade,
   weekdayOf,
 } from './dates.ts'
+import { monthOfRomanNumber, monthRomanNumber } from './roman-months.ts'
 
 const dates = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })

@@ -89,22 +89,6 @@ export function listMonthsUntil(last: YearMonth, count: number): YearMonth[] {
   return Array.from({ length: count }, (_, index) => addMonthsTo(last, index - count + 1))
 }
 
-const romanNumbers = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
-
-export type RomanMonth = (typeof romanNumbers)[number]
-
-export function monthRomanNumber(month: number): RomanMonth {
-  const roman = romanNumbers[month - 1]
-  if (roman === undefined) throw new RangeError(`${month} is not a month`)
-  return roman
-}
-
-export function monthOfRomanNumber(roman: string): number {
-  const place = (romanNumbers as readonly string[]).indexOf(roman)
-  if (place === -1) throw new RangeError(`${roman} is not the number of a month`)
-  return place + 1
-}
-
 const hourMs = 3_600_000
 
 function lastSundayOneOClockUtcMs(year: number, month: 3 | 10): number {

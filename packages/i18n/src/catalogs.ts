@@ -127,8 +127,13 @@ export const areas = {
   ownReadings: ['metering.choice', 'metering.ownReadings'],
   alerts: ['alerts'],
   insights: ['insights'],
-  /** The cards of home alone: all of `insights` would weigh more than they do. */
-  insightCards: ['insights.month', 'insights.discount'],
+  /** The cards of home: all texts of their screens would weigh more than they do. */
+  homeCards: [
+    'insights.discount',
+    'insights.month',
+    'metering.ownReadings.card',
+    'metering.ownReadings.send',
+  ],
   pay: ['finances.amountUnclear', 'transactions'],
   customer: [
     ...underFields,
@@ -153,7 +158,7 @@ export const areaNames = [
   'ownReadings',
   'alerts',
   'insights',
-  'insightCards',
+  'homeCards',
   'pay',
   'customer',
 ] as const satisfies readonly (keyof typeof areas)[]

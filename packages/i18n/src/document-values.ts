@@ -7,7 +7,7 @@ import {
   paymentConstants,
 } from '@portal/domain/limits'
 import type { DocumentValues } from './document-text.ts'
-import { formatMoneyPara } from './format.ts'
+import { formatMoneyPara } from './format-number.ts'
 import { supplierIn } from './supplier.ts'
 
 /**

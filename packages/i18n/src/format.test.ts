@@ -1,7 +1,8 @@
 import { languages } from '@portal/domain/enumerations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatMoneyPara, formatMonth, formatNumber, formatTime } from './format.ts'
+import { formatDate, formatMonth, formatTime } from './format.ts'
+import { formatMoneyPara, formatNumber } from './format-number.ts'
 
 describe('numbers', () => {
   it('are written as the language writes them', () => {

@@ -1,7 +1,7 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Language } from '@portal/domain/enumerations'
 import type { SourceTexts, TextKey } from './catalogs.ts'
-import { formatNumber } from './format.ts'
+import { formatNumber } from './format-number.ts'
 
 type NameOf<Inside extends string> = Inside extends `${infer Name},${string}` ? Name : Inside
 type IsName<Name extends string> = Name extends `${string}${' ' | '#' | '{'}${string}` | '' ? never : Name

@@ -14,7 +14,7 @@ const loaders: Record<Language, Record<TextArea, () => Promise<{ default: Compil
     pay: () => import('virtual:texts/sr-Cyrl-RS/pay'),
     customer: () => import('virtual:texts/sr-Cyrl-RS/customer'),
     insights: () => import('virtual:texts/sr-Cyrl-RS/insights'),
-    insightCards: () => import('virtual:texts/sr-Cyrl-RS/insightCards'),
+    homeCards: () => import('virtual:texts/sr-Cyrl-RS/homeCards'),
   },
   'sr-Latn-RS': {
     public: () => import('virtual:texts/sr-Latn-RS/public'),
@@ -27,7 +27,7 @@ const loaders: Record<Language, Record<TextArea, () => Promise<{ default: Compil
     pay: () => import('virtual:texts/sr-Latn-RS/pay'),
     customer: () => import('virtual:texts/sr-Latn-RS/customer'),
     insights: () => import('virtual:texts/sr-Latn-RS/insights'),
-    insightCards: () => import('virtual:texts/sr-Latn-RS/insightCards'),
+    homeCards: () => import('virtual:texts/sr-Latn-RS/homeCards'),
   },
   'en-US': {
     public: () => import('virtual:texts/en-US/public'),
@@ -40,7 +40,7 @@ const loaders: Record<Language, Record<TextArea, () => Promise<{ default: Compil
     pay: () => import('virtual:texts/en-US/pay'),
     customer: () => import('virtual:texts/en-US/customer'),
     insights: () => import('virtual:texts/en-US/insights'),
-    insightCards: () => import('virtual:texts/en-US/insightCards'),
+    homeCards: () => import('virtual:texts/en-US/homeCards'),
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/domain/enumerations'
 import { serverTexts } from '@portal/i18n/compile'
-import { formatDate, formatMoneyPara, formatTime } from '@portal/i18n/format'
+import { formatDate, formatTime } from '@portal/i18n/format'
+import { formatMoneyPara } from '@portal/i18n/format-number'
 import type { Letter } from '#api/mail/mailer.ts'
 import { writeLetter } from './letter.ts'
 

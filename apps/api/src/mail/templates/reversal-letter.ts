@@ -1,6 +1,6 @@
 import type { Language } from '@portal/domain/enumerations'
 import { serverTexts } from '@portal/i18n/compile'
-import { formatMoneyPara } from '@portal/i18n/format'
+import { formatMoneyPara } from '@portal/i18n/format-number'
 import type { Letter } from '#api/mail/mailer.ts'
 import { writeLetter } from './letter.ts'
 

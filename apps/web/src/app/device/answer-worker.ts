@@ -9,12 +9,10 @@ const payingPaths = ['/do-payment', '/check-payment-status', '/do-mobile-payment
 const isWorkerQuestion = (value: unknown): value is WorkerQuestion =>
   typeof value === 'object' && value !== null && 'ask' in value
 
-export const answerWorker =
-  (router: PortalRouter) =>
-  ({ data, ports }: MessageEvent<unknown>): void => {
-    if (!isWorkerQuestion(data)) return
-    ports[0]?.postMessage(data.ask === 'version' ? runningVersion() : goTo(router, data.address))
-  }
+export function answerWorker(router: PortalRouter, { data, ports }: MessageEvent<unknown>): void {
+  if (!isWorkerQuestion(data)) return
+  ports[0]?.postMessage(data.ask === 'version' ? runningVersion() : goTo(router, data.address))
+}
 
 export function runningVersion(): string | null {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')]

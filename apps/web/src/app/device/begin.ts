@@ -1,10 +1,8 @@
-import { messageSW, Workbox } from 'workbox-window'
 import { findRoute } from '#web/app/routes.ts'
 import type { PortalRouter } from '#web/app/router.tsx'
 import { signedInName, textsStore } from '#web/session/session.ts'
-import { askVersion, takeOver, tidyUp } from '#web/session/worker-words.ts'
+import { tidyUp } from '#web/session/worker-words.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
-import { answerWorker, runningVersion } from './answer-worker.ts'
 import { nameManifest } from './web-manifest.ts'
 
 /** A page that stays open for days asks whether there is a new version, when somebody comes back to it. */
@@ -16,82 +14,69 @@ export async function beginDevice(router: PortalRouter): Promise<void> {
   textsStore.subscribe(() => nameManifest(textsStore.language()))
   // On plain http of a local network, and where it is forbidden, the portal works without.
   if (!('serviceWorker' in navigator)) return
-  navigator.serviceWorker.addEventListener('message', answerWorker(router))
-  navigator.serviceWorker.startMessages()
-  const worker = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
-  worker.addEventListener('waiting', ({ sw }) => {
-    if (sw) void meetVersion(sw)
+  navigator.serviceWorker.addEventListener('message', async (question) => {
+    const { answerWorker } = await import('./answer-worker.ts')
+    answerWorker(router, question)
   })
+  navigator.serviceWorker.startMessages()
   // Another tab has let the new worker take over.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (navigator.serviceWorker.controller) void meetVersion(navigator.serviceWorker.controller)
+    if (navigator.serviceWorker.controller) void meet(navigator.serviceWorker.controller)
   })
-  const registration = await worker.register({ immediate: true })
+  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  meetWaiting(registration)
   navigator.serviceWorker.controller?.postMessage({ type: tidyUp })
-  askForUpdates(() => registration?.update())
-  prepareOnce(router, registration)
+  askForUpdates(() => registration.update())
+  prepareOnce(router)
+}
+
+/** By now the worker has the code for it. */
+async function meet(worker: ServiceWorker): Promise<void> {
+  const { meetVersion } = await import('./meet-version.ts')
+  await meetVersion(worker)
+}
+
+/** The version that waits already, and each that comes to wait; the first one of a device takes over by itself. */
+function meetWaiting(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting) void meet(registration.waiting)
+  const follow = () => {
+    const coming = registration.installing
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed' && registration.active) void meet(coming)
+    })
+  }
+  registration.addEventListener('updatefound', follow)
+  follow()
 }
 
 /** With the first page of a customer, whether it is the one that was loaded or comes after signing in. */
-function prepareOnce(router: PortalRouter, registration: ServiceWorkerRegistration | undefined): void {
+function prepareOnce(router: PortalRouter): void {
   const stop = router.subscribe('onResolved', begin)
   function begin(): void {
     if (signedInName() === null || findRoute(router.state.location.pathname)?.access !== 'session') return
     stop()
     // What fails is tried again with the next visit.
-    whenIdle()
-      .then(() => prepare(registration))
-      .catch(() => undefined)
+    prepare().catch(() => undefined)
   }
   begin()
 }
 
-async function prepare(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+/** When the worker has the whole version: what this needs then comes from the device. */
+async function prepare(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready
+  await whenIdle()
   const { keepReady } = await import('./keep-ready.ts')
   await keepReady()
+  if (!(await registration.pushManager?.getSubscription())) return
   const { tellOfPush } = await import('./tell-of-push.ts')
-  if (registration) await tellOfPush(registration)
+  await tellOfPush(registration)
 }
 
-let isOffered = false
-
-/** A page that came after the deploy is the new version already; one that came before is asked to come anew. */
-async function meetVersion(worker: ServiceWorker): Promise<void> {
-  const version: unknown = await messageSW(worker, { type: askVersion })
-  if (version === runningVersion()) letTakeOver(worker)
-  else if (!isOffered) {
-    isOffered = true
-    await offerReload(worker)
-  }
-}
-
-const isWaiting = ({ state }: ServiceWorker) => state === 'installed'
-
-function letTakeOver(worker: ServiceWorker): void {
-  if (isWaiting(worker)) worker.postMessage({ type: takeOver })
-}
-
-/** Its words and looks come when they are needed. */
-async function offerReload(worker: ServiceWorker): Promise<void> {
-  const [{ showUpdateNotice }] = await Promise.all([
-    import('./update-notice.tsx'),
-    textsStore.ensureArea('public'),
-    textsStore.ensureArea('app'),
-  ])
-  showUpdateNotice(() => {
-    const reload = () => location.reload()
-    if (!isWaiting(worker)) return reload()
-    // The new worker takes over, then the page comes anew: one version from end to end.
-    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-    letTakeOver(worker)
-  })
-}
-
-function askForUpdates(update: () => Promise<unknown> | undefined): void {
+function askForUpdates(update: () => Promise<unknown>): void {
   let askedAtMs = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAtMs < askEveryMs) return
     askedAtMs = Date.now()
-    update()?.catch(() => undefined)
+    update().catch(() => undefined)
   })
 }

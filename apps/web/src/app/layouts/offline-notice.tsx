@@ -1,4 +1,4 @@
-import WifiOff from 'lucide-react/icons/wifi-off'
+import WifiOff from '#icons/wifi-off'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './offline-notice.module.css'

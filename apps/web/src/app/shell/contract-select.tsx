@@ -1,5 +1,5 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from '#icons/chevron-down'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

@@ -1,4 +1,4 @@
-import Mail from 'lucide-react/icons/mail'
+import Mail from '#icons/mail'
 import { Suspense } from 'react'
 import { useAppBadge } from '#web/app/shell/use-app-badge.ts'
 import { useUnreadMessages } from '#web/features/administration/messages/use-unread-messages.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import Plus from 'lucide-react/icons/plus'
+import Plus from '#icons/plus'
 import { ContractSelect } from '#web/app/shell/contract-select.tsx'
 import { Inbox } from '#web/app/shell/inbox.tsx'
 import { ProfileMenu } from '#web/app/shell/profile-menu.tsx'

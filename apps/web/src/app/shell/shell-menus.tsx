@@ -1,6 +1,6 @@
 import { MarketingImagePlace } from '@portal/domain/enumerations'
 import { Link, useLocation } from '@tanstack/react-router'
-import MenuIcon from 'lucide-react/icons/menu'
+import MenuIcon from '#icons/menu'
 import { useState } from 'react'
 import { findRoute } from '#web/app/routes.ts'
 import { MarketingBanner } from '#web/app/shell/marketing-banner.tsx'

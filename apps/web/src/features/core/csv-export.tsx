@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
+import Download from '#icons/download'
 import { Button } from '#web/ui/form/button.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 

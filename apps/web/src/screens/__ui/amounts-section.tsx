@@ -1,4 +1,4 @@
-import Clock from 'lucide-react/icons/clock'
+import Clock from '#icons/clock'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download'
+import Download from '#icons/download'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/form/button.tsx'

@@ -1,4 +1,4 @@
-import QrCode from 'lucide-react/icons/qr-code'
+import QrCode from '#icons/qr-code'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardGrid } from '#web/ui/list/card-grid.tsx'

@@ -1,4 +1,4 @@
-import { monthRomanNumber } from '@portal/domain/dates'
+import { monthRomanNumber } from '@portal/domain/roman-months'
 import type { TariffItem } from '@portal/domain/enumerations'
 import { monthNames } from '@portal/i18n/month-names'
 import type { ChartCategory, ChartData, ChartSeries } from '#web/charts/chart-data.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { useMemo, useState } from 'react'
 import { ChartCard, type ChartCardProps } from '#web/charts/card/chart-card.tsx'
 import type { ChartData } from '#web/charts/chart-data.ts'

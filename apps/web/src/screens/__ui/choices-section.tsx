@@ -1,5 +1,5 @@
-import CreditCard from 'lucide-react/icons/credit-card'
-import QrCode from 'lucide-react/icons/qr-code'
+import CreditCard from '#icons/credit-card'
+import QrCode from '#icons/qr-code'
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import type { DateRange, DateRangeTexts } from '#web/ui/form/date-range/date-choice.ts'

@@ -1,4 +1,4 @@
-import FileText from 'lucide-react/icons/file-text'
+import FileText from '#icons/file-text'
 import { useState } from 'react'
 import { DocumentList } from '#web/ui/data/document-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import FileText from 'lucide-react/icons/file-text'
+import FileText from '#icons/file-text'
 import { useState } from 'react'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

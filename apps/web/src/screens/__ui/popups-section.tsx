@@ -1,4 +1,4 @@
-import Mail from 'lucide-react/icons/mail'
+import Mail from '#icons/mail'
 import { type ReactNode, useState } from 'react'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'

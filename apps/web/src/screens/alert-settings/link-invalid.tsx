@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleAlert from '#icons/circle-alert'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/ui/form/button.tsx'

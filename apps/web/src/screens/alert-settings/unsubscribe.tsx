@@ -1,6 +1,6 @@
 import type { AlertSettings } from '@portal/contract/alerts/settings'
 import { type AlertKind, alertKinds } from '@portal/domain/alerts/kinds'
-import MailX from 'lucide-react/icons/mail-x'
+import MailX from '#icons/mail-x'
 import { mailedKinds, type SwitchRules, withoutMails } from '#web/features/alerts/settings/switches.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'

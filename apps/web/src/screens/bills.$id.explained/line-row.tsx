@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { Swatch } from '#web/charts/draw/patterns.tsx'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTexts } from '#web/session/use-texts.ts'

@@ -1,7 +1,8 @@
 import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
 import type { Discounts } from '@portal/contract/insights/discounts'
 import type { TariffItem } from '@portal/domain/enumerations'
-import { formatDate, formatNumber } from '@portal/i18n/format'
+import { formatDate } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 import { listed, percentText } from '#web/features/insights/discounts/discount-words.ts'
 

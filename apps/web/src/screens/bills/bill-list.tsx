@@ -1,6 +1,6 @@
 import type { Bill } from '@portal/contract/finances/bills'
 import { pageSizes } from '@portal/domain/limits'
-import FileText from 'lucide-react/icons/file-text'
+import FileText from '#icons/file-text'
 import { type ReactNode, useDeferredValue } from 'react'
 import { BillCardSkeleton } from './bill-card.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'

@@ -1,5 +1,5 @@
 import type { Bill } from '@portal/contract/finances/bills'
-import { formatMoneyPara } from '@portal/i18n/format'
+import { formatMoneyPara } from '@portal/i18n/format-number'
 import type { DebtParts } from '#web/features/finances/bills/bill-standing.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import styles from './bill-details.module.css'

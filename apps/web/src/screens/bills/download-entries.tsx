@@ -1,5 +1,5 @@
-import FileArchive from 'lucide-react/icons/file-archive'
-import Sheet from 'lucide-react/icons/sheet'
+import FileArchive from '#icons/file-archive'
+import Sheet from '#icons/sheet'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './download-entries.module.css'

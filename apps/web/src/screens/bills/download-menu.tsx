@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Download from 'lucide-react/icons/download'
+import ChevronDown from '#icons/chevron-down'
+import Download from '#icons/download'
 import { Suspense } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { ContractStatus } from '@portal/domain/enumerations'
-import Trash from 'lucide-react/icons/trash-2'
+import Trash from '#icons/trash'
 import { SyncWarning } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { UnbookedNote } from '#web/features/contracts/commercial-contracts/unbooked-note.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'

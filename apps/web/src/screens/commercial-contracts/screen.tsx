@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import FileText from 'lucide-react/icons/file-text'
-import Plus from 'lucide-react/icons/plus'
+import FileText from '#icons/file-text'
+import Plus from '#icons/plus'
 import type { ReactNode } from 'react'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { fromRegisterForm } from '#web/navigation/from-register-form.ts'

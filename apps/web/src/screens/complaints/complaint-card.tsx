@@ -1,6 +1,6 @@
 import type { Complaint } from '@portal/contract/customers/complaints'
 import { inScriptOf } from '@portal/i18n/latin'
-import MessageSquareReply from 'lucide-react/icons/message-square-reply'
+import MessageSquareReply from '#icons/message-square-reply'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

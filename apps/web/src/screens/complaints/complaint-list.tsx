@@ -1,6 +1,6 @@
 import type { Complaint } from '@portal/contract/customers/complaints'
 import { pageSizes } from '@portal/domain/limits'
-import MessageSquare from 'lucide-react/icons/message-square'
+import MessageSquare from '#icons/message-square'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'

@@ -2,7 +2,7 @@ import type { Complaint } from '@portal/contract/customers/complaints'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { pageSizes } from '@portal/domain/limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
+import Plus from '#icons/plus'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import {

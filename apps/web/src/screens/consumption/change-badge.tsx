@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Badge, type BadgeKind } from '#web/ui/text/badge.tsx'
 import { type Trend, trendSigns } from '#web/ui/text/trend-sign.ts'

@@ -1,5 +1,5 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
-import { monthRomanNumber } from '@portal/domain/dates'
+import { monthRomanNumber } from '@portal/domain/roman-months'
 import type { Language, TariffItem } from '@portal/domain/enumerations'
 import { listLimits } from '@portal/domain/limits'
 import { formatMonth } from '@portal/i18n/format'

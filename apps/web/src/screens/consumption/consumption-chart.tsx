@@ -1,6 +1,7 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
 import { energyUnit } from '@portal/domain/limits'
-import { formatMonth, formatNumber } from '@portal/i18n/format'
+import { formatMonth } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { type ReactNode, useMemo } from 'react'
 import { ChartCard } from '#web/charts/card/chart-card.tsx'
 import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'

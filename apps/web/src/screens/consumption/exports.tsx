@@ -1,6 +1,6 @@
 import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
 import { useMutation } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
+import Download from '#icons/download'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import {
   type ConsumptionSearch,

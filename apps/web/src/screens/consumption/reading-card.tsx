@@ -1,6 +1,6 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
+import ChevronDown from '#icons/chevron-down'
+import ChevronUp from '#icons/chevron-up'
 import { useId } from 'react'
 import { ChangeBadge } from './change-badge.tsx'
 import { wholeDecimals } from './consumption-totals.tsx'

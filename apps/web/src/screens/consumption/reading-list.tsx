@@ -1,6 +1,6 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
 import { pageSizes } from '@portal/domain/limits'
-import Gauge from 'lucide-react/icons/gauge'
+import Gauge from '#icons/gauge'
 import type { ReactNode } from 'react'
 import { useSharedPatterns } from '#web/charts/draw/patterns.tsx'
 import { ReadingCard, ReadingCardSkeleton } from './reading-card.tsx'

@@ -1,7 +1,7 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
 import { energyUnit, pageSizes, paymentConstants } from '@portal/domain/limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import ChartColumn from 'lucide-react/icons/chart-column'
+import ChartColumn from '#icons/chart-column'
 import { type ReactNode, Suspense } from 'react'
 import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
 import { useChartTexts } from '#web/features/core/charts/chart-texts.ts'

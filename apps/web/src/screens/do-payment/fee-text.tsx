@@ -1,4 +1,4 @@
-import { formatSum } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
 import styles from './do-payment.module.css'
 

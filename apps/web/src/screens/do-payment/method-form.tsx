@@ -1,6 +1,6 @@
 import { PaymentMethod } from '@portal/domain/enumerations'
-import CreditCard from 'lucide-react/icons/credit-card'
-import QrCode from 'lucide-react/icons/qr-code'
+import CreditCard from '#icons/credit-card'
+import QrCode from '#icons/qr-code'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'

@@ -1,7 +1,7 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { addPara, fromWireAmount } from '@portal/domain/money'
-import { formatSum } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format-number'
 import type { ReactNode } from 'react'
 import { isRunning } from '#web/features/transactions/transactions/pending-transaction.ts'
 import { pendingWords } from '#web/features/transactions/transactions/pending-words.ts'

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import Check from '#icons/check'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'

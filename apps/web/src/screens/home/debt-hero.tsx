@@ -3,7 +3,7 @@ import type {
   DisconnectionWarning,
 } from '@portal/contract/contracts/commercial-contracts'
 import { remainingDebt, remainingWithin } from '@portal/domain/debts'
-import { formatSum } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format-number'
 import type { ReactNode } from 'react'
 import { DisconnectionAlert } from '#web/features/contracts/commercial-contracts/disconnection/disconnection-alert.tsx'
 import { urgentWarning } from '#web/features/contracts/commercial-contracts/disconnection/disconnection-words.ts'

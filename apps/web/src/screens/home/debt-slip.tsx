@@ -1,4 +1,4 @@
-import { formatMoneyPara } from '@portal/i18n/format'
+import { formatMoneyPara } from '@portal/i18n/format-number'
 import { OfflineAsOf } from '#web/features/core/offline/as-of.tsx'
 import { CodeActions } from '#web/features/finances/bills/slip/code-actions.tsx'
 import { QrCode } from '#web/features/finances/bills/slip/qr-code.tsx'

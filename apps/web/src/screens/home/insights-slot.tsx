@@ -8,7 +8,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 import styles from './insights-slot.module.css'
 
-const loadInsights = withTexts('insightCards', () => import('./home-insights.tsx'))
+const loadInsights = withTexts('homeCards', () => import('./home-insights.tsx'))
 /** Below the fold: what is on the first screen comes before it. */
 const HomeInsights = lazyPart(async () => {
   await whenIdle()

@@ -1,6 +1,6 @@
 import { todayInBelgrade } from '@portal/domain/dates'
 import { formatDate } from '@portal/i18n/format'
-import Gauge from 'lucide-react/icons/gauge'
+import Gauge from '#icons/gauge'
 import { useId } from 'react'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'

@@ -4,7 +4,7 @@ import { ownReadingQueries } from '#web/features/metering/own-readings/own-readi
 import { withTexts } from '#web/features/core/with-texts.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 
-const ReadingCard = lazyPart(withTexts('ownReadings', () => import('./reading-card.tsx')))
+const ReadingCard = lazyPart(withTexts('homeCards', () => import('./reading-card.tsx')))
 
 /** Asks for the window after the first screen; the card itself comes only while there is something to send. */
 export default function ReadingSlot({ pointId }: { readonly pointId: number }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import MapPin from 'lucide-react/icons/map-pin'
+import MapPin from '#icons/map-pin'
 import { Suspense, useDeferredValue } from 'react'
 import { userName } from '#web/features/administration/users/user-name.ts'
 import { hasDrafts } from '#web/features/core/draft-storage.ts'

@@ -1,6 +1,6 @@
 import type { MessageAbout } from '@portal/contract/administration/messages'
 import type { MessageAboutType } from '@portal/domain/message-about'
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowRight from '#icons/arrow-right'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 

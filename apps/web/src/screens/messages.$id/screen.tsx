@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowLeft from '#icons/arrow-left'
 import { loadMessageDocument, messageQueries } from '#web/features/administration/messages/message-queries.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { itemState } from '#web/features/core/item-state.ts'

@@ -1,6 +1,6 @@
 import type { Message } from '@portal/contract/administration/messages'
 import { htmlLanguage } from '@portal/i18n/language'
-import Paperclip from 'lucide-react/icons/paperclip'
+import Paperclip from '#icons/paperclip'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

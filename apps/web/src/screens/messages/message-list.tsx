@@ -1,6 +1,6 @@
 import type { Message } from '@portal/contract/administration/messages'
 import { pageSizes } from '@portal/domain/limits'
-import Mail from 'lucide-react/icons/mail'
+import Mail from '#icons/mail'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type Paged, PagedList } from '#web/ui/list/paged-list.tsx'

@@ -1,5 +1,5 @@
 import type { PaymentsOfMonth } from '@portal/contract/finances/payments'
-import { monthOfRomanNumber } from '@portal/domain/dates'
+import { monthOfRomanNumber } from '@portal/domain/roman-months'
 import type { Language } from '@portal/domain/enumerations'
 import { formatMonth } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'

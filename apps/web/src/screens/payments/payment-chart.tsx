@@ -1,5 +1,5 @@
 import type { PaymentsOfMonth } from '@portal/contract/finances/payments'
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { useMemo } from 'react'
 import { ChartCard } from '#web/charts/card/chart-card.tsx'
 import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'

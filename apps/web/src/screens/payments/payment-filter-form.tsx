@@ -1,11 +1,11 @@
 import type { RangeProblem } from '@portal/domain/amounts'
 import type { Language } from '@portal/domain/enumerations'
 import { fieldLimits, paymentConstants } from '@portal/domain/limits'
-import { formatMoneyPara } from '@portal/i18n/format'
+import { formatMoneyPara } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 import { type FormEvent, useState } from 'react'
 import { AmountField } from '#web/features/core/amount/amount-field.tsx'
-import { useDateRangeTexts } from '#web/features/core/use-date-range-texts.ts'
+import { useDateRangeTexts } from '#web/features/core/filters/use-date-range-texts.ts'
 import {
   countFilters,
   isSameFilters,

@@ -1,7 +1,7 @@
 import type { Payment, PaymentsOfYear } from '@portal/contract/finances/payments'
 import { pageSizes } from '@portal/domain/limits'
 import { formatDate, formatMonthName } from '@portal/i18n/format'
-import WalletCards from 'lucide-react/icons/wallet-cards'
+import WalletCards from '#icons/wallet-cards'
 import type { ReactNode } from 'react'
 import { groupPayments, type PaymentMonth, type PaymentYear } from './payment-groups.ts'
 import { PaymentRow, PaymentRowSkeleton } from './payment-row.tsx'

@@ -1,5 +1,5 @@
 import type { Payment } from '@portal/contract/finances/payments'
-import Undo2 from 'lucide-react/icons/undo-2'
+import Undo2 from '#icons/undo-2'
 import type { ReactNode } from 'react'
 import { wayNames } from './payment-ways.ts'
 import { useTranslate } from '#web/session/use-texts.ts'

@@ -1,5 +1,5 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
-import Clock from 'lucide-react/icons/clock'
+import Clock from '#icons/clock'
 import { type ReactNode, useId } from 'react'
 import { isRunning } from '#web/features/transactions/transactions/pending-transaction.ts'
 import { useTranslate } from '#web/session/use-texts.ts'

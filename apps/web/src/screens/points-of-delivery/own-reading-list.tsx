@@ -1,5 +1,6 @@
 import type { OwnReading } from '@portal/contract/metering/own-readings'
-import { formatMonth, formatNumber } from '@portal/i18n/format'
+import { formatMonth } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { ReadingBadge } from '#web/features/metering/own-readings/reading-badge.tsx'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

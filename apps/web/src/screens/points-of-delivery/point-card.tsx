@@ -1,5 +1,5 @@
 import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
-import MapPin from 'lucide-react/icons/map-pin'
+import MapPin from '#icons/map-pin'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardAction } from '#web/ui/layout/card.tsx'

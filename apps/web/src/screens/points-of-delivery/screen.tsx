@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import MapPin from 'lucide-react/icons/map-pin'
+import MapPin from '#icons/map-pin'
 import type { ReactNode } from 'react'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { loadMeterCheck } from '#web/features/insights/meter-checks/load-meter-check.ts'

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleAlert from '#icons/circle-alert'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '#web/session/use-texts.ts'

@@ -1,8 +1,9 @@
 import type { Discounts } from '@portal/contract/insights/discounts'
-import { formatDate, formatDayOfYear, formatMonth, formatNumber } from '@portal/i18n/format'
+import { formatDate, formatDayOfYear, formatMonth } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
-import Check from 'lucide-react/icons/check'
-import Circle from 'lucide-react/icons/circle'
+import Check from '#icons/check'
+import Circle from '#icons/circle'
 import {
   canBeDone,
   listed,

@@ -1,5 +1,5 @@
 import type { OwnReadingEstimate } from '@portal/contract/metering/own-readings'
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { formatDayOfYear } from '@portal/i18n/format'
 import { useQuery } from '@tanstack/react-query'
-import MapPin from 'lucide-react/icons/map-pin'
+import MapPin from '#icons/map-pin'
 import type { ReactNode } from 'react'
 import { itemState } from '#web/features/core/item-state.ts'
 import { ownReadingQueries } from '#web/features/metering/own-readings/own-reading-queries.ts'

@@ -1,5 +1,6 @@
 import type { OwnReading, OwnReadingWindow } from '@portal/contract/metering/own-readings'
-import { formatDate, formatNumber } from '@portal/i18n/format'
+import { formatDate } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { useId } from 'react'
 import { ReadingBadge } from '#web/features/metering/own-readings/reading-badge.tsx'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'

@@ -1,4 +1,5 @@
-import { formatDate, formatNumber } from '@portal/i18n/format'
+import { formatDate } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { RouteLink } from '#web/navigation/route-link.tsx'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,8 +1,8 @@
 import type { User } from '@portal/contract/administration/users'
-import Camera from 'lucide-react/icons/camera'
-import KeyRound from 'lucide-react/icons/key-round'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
+import Camera from '#icons/camera'
+import KeyRound from '#icons/key-round'
+import Pencil from '#icons/pencil'
+import Trash from '#icons/trash'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -69,7 +69,7 @@ function PictureButtons({ user, onChangePicture, onDeletePicture }: ProfileCardP
         )}
       </Button>
       {user.hasProfileImage && (
-        <Button variant="text" icon={Trash2} onClick={onDeletePicture}>
+        <Button variant="text" icon={Trash} onClick={onDeletePicture}>
           {translate('administration.users.deletePicture')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Trash2 from 'lucide-react/icons/trash-2'
+import CreditCard from '#icons/credit-card'
+import Trash from '#icons/trash'
 import { isExpired, preferredCard } from '#web/features/transactions/saved-cards/saved-card.ts'
 import { SavedCardWords, savedCardName } from '#web/features/transactions/saved-cards/saved-card-words.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -66,7 +66,7 @@ export function SavedCardList({ state, today, changingToken, onMakeFirst, onRemo
           <div className={styles.savedCard}>
             <SavedCardWords card={card} today={today} />
             <IconButton
-              icon={Trash2}
+              icon={Trash}
               label={translate('transactions.savedCards.removeNamed', {
                 card: savedCardName(card, translate),
               })}

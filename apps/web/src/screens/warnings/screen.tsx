@@ -2,7 +2,8 @@ import type { CommercialContract } from '@portal/contract/contracts/commercial-c
 import type { Warning } from '@portal/contract/customers/warnings'
 import { remainingWithin } from '@portal/domain/debts'
 import { todayInBelgrade } from '@portal/domain/dates'
-import { formatMonth, formatSum } from '@portal/i18n/format'
+import { formatMonth } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import {

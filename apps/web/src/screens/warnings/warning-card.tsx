@@ -1,5 +1,5 @@
 import type { WarnedBill, Warning } from '@portal/contract/customers/warnings'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import TriangleAlert from '#icons/triangle-alert'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'

@@ -1,5 +1,5 @@
 import type { Lookup } from '@portal/contract/catalog/lookups'
-import { useDateRangeTexts } from '#web/features/core/use-date-range-texts.ts'
+import { useDateRangeTexts } from '#web/features/core/filters/use-date-range-texts.ts'
 import type { WarningFilters } from '#web/features/customers/warnings/warning-filters.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { DateRangeChip } from '#web/ui/form/date-range/date-range-chip.tsx'

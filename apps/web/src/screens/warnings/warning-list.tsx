@@ -1,5 +1,5 @@
 import type { Warning } from '@portal/contract/customers/warnings'
-import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldCheck from '#icons/shield-check'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { EmptyList } from '#web/ui/list/empty-list.tsx'

@@ -1,6 +1,6 @@
 import type { ScenarioResult } from '@portal/contract/insights/what-if'
-import { formatNumber } from '@portal/i18n/format'
-import X from 'lucide-react/icons/x'
+import { formatNumber } from '@portal/i18n/format-number'
+import X from '#icons/x'
 import { type ReactNode, useId } from 'react'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'

@@ -1,6 +1,7 @@
 import type { ScenarioResult, WhatIfChoices } from '@portal/contract/insights/what-if'
 import { addDays } from '@portal/domain/dates'
-import { formatDate, formatNumber } from '@portal/i18n/format'
+import { formatDate } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 import type { TriedChange } from './tried-changes.ts'
 

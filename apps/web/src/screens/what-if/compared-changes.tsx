@@ -1,5 +1,5 @@
 import type { ScenarioResult } from '@portal/contract/insights/what-if'
-import X from 'lucide-react/icons/x'
+import X from '#icons/x'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { DataTable } from '#web/ui/data/data-table.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { ScenarioResult } from '@portal/contract/insights/what-if'
-import { monthRomanNumber } from '@portal/domain/dates'
+import { monthRomanNumber } from '@portal/domain/roman-months'
 import { formatMonth } from '@portal/i18n/format'
 import type { ChartData } from '#web/charts/chart-data.ts'
 import { plainStyle } from '#web/charts/draw/series-style.ts'

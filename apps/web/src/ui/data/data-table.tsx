@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import Check from '#icons/check'
 import type { ReactNode } from 'react'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'

@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download'
+import Download from '#icons/download'
 import type { ReactNode } from 'react'
 import styles from './document-list.module.css'
 import { Icon } from '#web/ui/text/icon.tsx'

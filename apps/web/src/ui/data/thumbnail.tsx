@@ -1,5 +1,5 @@
-import FileText from 'lucide-react/icons/file-text'
-import ImageIcon from 'lucide-react/icons/image'
+import FileText from '#icons/file-text'
+import ImageIcon from '#icons/image'
 import { useCallback, useState } from 'react'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { drawThumbnail, thumbnailSidePixels } from './draw-thumbnail.ts'

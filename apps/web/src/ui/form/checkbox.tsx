@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleAlert from '#icons/circle-alert'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './checkbox.module.css'

@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
+import Check from '#icons/check'
+import Copy from '#icons/copy'
 import { useState } from 'react'
 import { useHideAfter } from '#web/ui/feedback/use-hide-after.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import Upload from 'lucide-react/icons/upload'
+import Upload from '#icons/upload'
 import { useDropzone } from 'react-dropzone'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/text/icon.tsx'

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleAlert from '#icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/text/icon.tsx'

@@ -1,4 +1,4 @@
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import CircleHelp from '#icons/circle-question-mark'
 import type { ComponentProps } from 'react'
 import { BubbleButton } from '#web/ui/overlay/bubble-button.tsx'
 import { blurAfterPress } from './after-press.ts'

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from '#icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { useFieldControl } from './field-context.ts'

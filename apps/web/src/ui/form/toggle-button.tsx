@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
+import ChevronDown from '#icons/chevron-down'
+import ChevronUp from '#icons/chevron-up'
 import type { ReactNode } from 'react'
 import type { IconType } from '#web/ui/text/icon.tsx'
 import { Button } from './button.tsx'

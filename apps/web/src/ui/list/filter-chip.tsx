@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import X from 'lucide-react/icons/x'
+import ChevronDown from '#icons/chevron-down'
+import X from '#icons/x'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/text/icon.tsx'

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from '#icons/x'
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/form/icon-button.tsx'

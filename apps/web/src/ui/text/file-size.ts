@@ -1,5 +1,5 @@
 import type { Language } from '@portal/domain/enumerations'
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 
 const kilobyte = 1024
 const megabyte = kilobyte * kilobyte

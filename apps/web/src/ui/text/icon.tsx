@@ -1,8 +1,11 @@
-import { type ComponentType, memo, type SVGProps } from 'react'
+import { createElement, memo } from 'react'
 import styles from './text.module.css'
 
-/** An icon is imported by name (`lucide-react/icons/eye`), so that a page carries only what it shows. */
-export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: string | number }>
+/** The shapes of an icon as data; imported by name (`#icons/eye`), so that a page carries only what it shows. */
+export type IconType = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+])[]
 
 interface IconProps {
   readonly of: IconType
@@ -12,7 +15,24 @@ interface IconProps {
 }
 
 /** Memoized: many shapes that never change. */
-export const Icon = memo(function Icon({ of: Picture, size = 20, label }: IconProps) {
-  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return <Picture className={styles.icon} size={`${size / 16}rem`} strokeWidth={1.75} {...naming} />
+export const Icon = memo(function Icon({ of: shapes, size = 20, label }: IconProps) {
+  const side = `${size / 16}rem`
+  return (
+    <svg
+      className={styles.icon}
+      viewBox="0 0 24 24"
+      width={side}
+      height={side}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
+    >
+      {shapes.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  )
 })

@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLanguage } from './language-context.ts'
 import styles from './quantity.module.css'

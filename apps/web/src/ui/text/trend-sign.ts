@@ -1,6 +1,6 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Equal from 'lucide-react/icons/equal'
+import ArrowDown from '#icons/arrow-down'
+import ArrowUp from '#icons/arrow-up'
+import Equal from '#icons/equal'
 import type { IconType } from './icon.tsx'
 
 /** How a figure stands to another. */

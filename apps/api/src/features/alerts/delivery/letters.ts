@@ -1,7 +1,7 @@
 import type { Database } from '@portal/database/client'
 import { fromAmountText, fromWireAmount } from '@portal/domain/money'
 import { serverTexts } from '@portal/i18n/compile'
-import { formatMoneyPara } from '@portal/i18n/format'
+import { formatMoneyPara } from '@portal/i18n/format-number'
 import type { AlertLinkKeys, Unsubscribable } from '#api/features/alerts/core/link-keys.ts'
 import type { Letter } from '#api/mail/mailer.ts'
 import { alertLetter, digestLetter } from '#api/mail/templates/alert-letter.ts'

@@ -2,13 +2,8 @@ import type {
   AmountOfTwelveMonths,
   ConsumptionOfTwelveMonths,
 } from '@portal/contract/dashboard/twelve-months'
-import {
-  addMonthsTo,
-  monthRomanNumber,
-  splitDate,
-  todayInBelgrade,
-  type YearMonth,
-} from '@portal/domain/dates'
+import { addMonthsTo, splitDate, todayInBelgrade, type YearMonth } from '@portal/domain/dates'
+import { monthRomanNumber } from '@portal/domain/roman-months'
 import { beforeAll, expect, test } from 'vitest'
 import {
   aContract,

@@ -1,6 +1,6 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { ContractStatus } from '@portal/domain/enumerations'
-import Check from 'lucide-react/icons/check'
+import Check from '#icons/check'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Icon } from '#web/ui/text/icon.tsx'

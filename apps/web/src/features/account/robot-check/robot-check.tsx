@@ -1,5 +1,5 @@
 import type { RobotCheckSetting } from '@portal/contract/account/robot-check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleAlert from '#icons/circle-alert'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'

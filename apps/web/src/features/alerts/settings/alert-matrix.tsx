@@ -1,6 +1,6 @@
 import type { AlertSwitches } from '@portal/contract/alerts/settings'
 import type { AlertKind } from '@portal/domain/alerts/kinds'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from '#icons/chevron-down'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Icon } from '#web/ui/text/icon.tsx'

@@ -1,5 +1,5 @@
 import type { AlertSwitches } from '@portal/contract/alerts/settings'
-import Lock from 'lucide-react/icons/lock'
+import Lock from '#icons/lock'
 import { useId } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Switch } from '#web/ui/form/switch.tsx'

@@ -1,5 +1,6 @@
 import type { BalanceParts as Parts } from '@portal/contract/contracts/commercial-contracts'
-import { formatDayOfYear, formatNumber } from '@portal/i18n/format'
+import { formatDayOfYear } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 import styles from './balance-parts.module.css'

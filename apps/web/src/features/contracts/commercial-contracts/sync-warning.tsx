@@ -1,6 +1,6 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { formatDate } from '@portal/i18n/format'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import TriangleAlert from '#icons/triangle-alert'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { BubbleButton } from '#web/ui/overlay/bubble-button.tsx'
 

@@ -1,5 +1,5 @@
 import { formatAmountEntry, unclearReadings } from '@portal/domain/amounts'
-import { formatSum } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format-number'
 import { type RefObject, useRef } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
 import { AmountInput, type AmountInputProps } from '#web/ui/form/amount-input.tsx'

@@ -1,6 +1,6 @@
 import type { AmountProblem } from '@portal/domain/amounts'
 import { fieldLimits, paymentConstants } from '@portal/domain/limits'
-import { formatMoneyPara } from '@portal/i18n/format'
+import { formatMoneyPara } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 
 interface AmountWords {

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/domain/enumerations'
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 import { useMemo } from 'react'
 import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'

@@ -1,6 +1,6 @@
 import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
 import { fromWireAmount } from '@portal/domain/money'
-import { formatSum } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { trendSigns } from '#web/ui/text/trend-sign.ts'

@@ -1,6 +1,7 @@
 import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
 import type { Cause } from '@portal/domain/insights/causes'
-import { formatDate, formatNumber } from '@portal/i18n/format'
+import { formatDate } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 import { type CauseShare, causeShares } from './cause-shares.ts'
 

@@ -1,5 +1,5 @@
 import type { Discounts } from '@portal/contract/insights/discounts'
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { type ReactNode, useId } from 'react'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

@@ -14,8 +14,7 @@ import {
   worthwhile,
 } from './discount-words.ts'
 
-const translateIn = (language: Language) =>
-  createTranslate(language, compileTexts(language, areas.insightCards))
+const translateIn = (language: Language) => createTranslate(language, compileTexts(language, areas.homeCards))
 const discounts = Discounts.parse(getDiscounts.example.response)
 const aStep = (step: Step['step'], more: Partial<Step> = {}): Step => ({
   step,

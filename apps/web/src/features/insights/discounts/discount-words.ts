@@ -1,5 +1,6 @@
 import type { Discounts } from '@portal/contract/insights/discounts'
-import { formatDayOfYear, formatNumber } from '@portal/i18n/format'
+import { formatDayOfYear } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 
 export type Rule = Discounts['reachable'][number]

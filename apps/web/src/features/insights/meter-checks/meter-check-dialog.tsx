@@ -1,5 +1,6 @@
 import type { MeterCheck, MeterChecks } from '@portal/contract/insights/meter-checks'
-import { formatDate, formatNumber } from '@portal/i18n/format'
+import { formatDate } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { type ReactNode, useId } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'

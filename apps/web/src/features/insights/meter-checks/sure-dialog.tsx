@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { MonthEstimate } from '@portal/contract/insights/month-so-far'
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
 import styles from './budget-outlook.module.css'
 

@@ -1,5 +1,6 @@
 import type { MonthEstimate } from '@portal/contract/insights/month-so-far'
-import { formatDayOfYear, formatMonthName, formatNumber } from '@portal/i18n/format'
+import { formatDayOfYear, formatMonthName } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { type ReactNode, useId } from 'react'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

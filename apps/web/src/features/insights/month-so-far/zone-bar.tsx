@@ -1,5 +1,5 @@
 import type { MonthEstimate } from '@portal/contract/insights/month-so-far'
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './zone-bar.module.css'

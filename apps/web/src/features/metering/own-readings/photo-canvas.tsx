@@ -1,4 +1,4 @@
-import ImageIcon from 'lucide-react/icons/image'
+import ImageIcon from '#icons/image'
 import { useCallback, useState } from 'react'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { drawPhoto } from './draw-photo.ts'

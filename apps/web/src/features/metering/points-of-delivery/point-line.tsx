@@ -1,5 +1,5 @@
 import type { PointOfDelivery } from '@portal/contract/metering/points-of-delivery'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from '#icons/chevron-down'
 import { useId } from 'react'
 import { pointText } from '#web/features/metering/points-of-delivery/point-text.ts'
 import { useTranslate } from '#web/session/use-texts.ts'

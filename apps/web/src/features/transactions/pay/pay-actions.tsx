@@ -1,4 +1,4 @@
-import { formatSum } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'

@@ -1,7 +1,7 @@
 import type { Transaction } from '@portal/contract/transactions/transactions'
 import { TransactionStatus as Status } from '@portal/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
-import Printer from 'lucide-react/icons/printer'
+import Printer from '#icons/printer'
 import type { ReactNode } from 'react'
 import { isRefused } from '#web/api/api-error.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'

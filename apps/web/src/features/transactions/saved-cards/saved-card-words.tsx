@@ -1,6 +1,6 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
 import type { Translate } from '@portal/i18n/translate'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleAlert from '#icons/circle-alert'
 import { CardBrandLogo, cardBrandName } from '#web/features/transactions/core/card-brand-logo.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Icon } from '#web/ui/text/icon.tsx'

@@ -1,5 +1,5 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
-import { formatSum } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format-number'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'

@@ -1,5 +1,5 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
-import { formatSum } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'

@@ -1,7 +1,8 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { fromWireAmount } from '@portal/domain/money'
-import { formatDate, formatSum, formatTime } from '@portal/i18n/format'
+import { formatDate, formatTime } from '@portal/i18n/format'
+import { formatSum } from '@portal/i18n/format-number'
 import type { Texts } from '#web/session/texts-store.ts'
 
 /** How much, which way and when, as the sentences about a payment take them. */

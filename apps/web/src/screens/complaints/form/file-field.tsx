@@ -1,5 +1,5 @@
 import { complaintFiles } from '@portal/domain/limits'
-import X from 'lucide-react/icons/x'
+import X from '#icons/x'
 import {
   addFiles,
   checkFile,

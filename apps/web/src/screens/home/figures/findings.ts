@@ -1,5 +1,6 @@
 import type { YearMonth } from '@portal/domain/dates'
-import { formatMonth, formatNumber } from '@portal/i18n/format'
+import { formatMonth } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import type { Words } from './chart-view.ts'
 import { figureAt, latestKnown, type MonthFigure } from './month-figures.ts'
 

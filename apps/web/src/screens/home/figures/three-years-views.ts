@@ -1,5 +1,5 @@
 import type { AverageCostOfYear, DifferenceOfYear, TotalOfYear } from '@portal/contract/dashboard/three-years'
-import { monthRomanNumber } from '@portal/domain/dates'
+import { monthRomanNumber } from '@portal/domain/roman-months'
 import { energyPriceUnit, energyUnit, paymentConstants } from '@portal/domain/limits'
 import { formatMonth, formatMonthName } from '@portal/i18n/format'
 import type { ChartData } from '#web/charts/chart-data.ts'

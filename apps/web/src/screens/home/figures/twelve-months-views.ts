@@ -2,7 +2,8 @@ import type {
   AmountOfTwelveMonths,
   ConsumptionOfTwelveMonths,
 } from '@portal/contract/dashboard/twelve-months'
-import { monthRomanNumber, type YearMonth } from '@portal/domain/dates'
+import { type YearMonth } from '@portal/domain/dates'
+import { monthRomanNumber } from '@portal/domain/roman-months'
 import type { TariffItem } from '@portal/domain/enumerations'
 import { energyUnit, paymentConstants } from '@portal/domain/limits'
 import { formatMonth } from '@portal/i18n/format'

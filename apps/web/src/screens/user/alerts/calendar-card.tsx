@@ -1,4 +1,4 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import CalendarPlus from '#icons/calendar-plus'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button, ButtonLink } from '#web/ui/form/button.tsx'

@@ -1,6 +1,6 @@
 import type { AlertDevice } from '@portal/contract/alerts/devices'
 import { formatDate } from '@portal/i18n/format'
-import Trash2 from 'lucide-react/icons/trash-2'
+import Trash from '#icons/trash'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import styles from './alerts.module.css'
@@ -30,7 +30,7 @@ export function DeviceList({ devices, onRemove }: DeviceListProps) {
               </span>
             </div>
             <IconButton
-              icon={Trash2}
+              icon={Trash}
               label={translate('alerts.devices.removeNamed', { name: device.name })}
               onClick={() => onRemove(device)}
             />

@@ -1,5 +1,5 @@
-import Bell from 'lucide-react/icons/bell'
-import BellOff from 'lucide-react/icons/bell-off'
+import Bell from '#icons/bell'
+import BellOff from '#icons/bell-off'
 import { ApiError } from '#web/api/api-error.ts'
 import type { ThisDevice } from '#web/features/alerts/devices/use-this-device.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'

@@ -1,5 +1,5 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import X from 'lucide-react/icons/x'
+import CalendarDays from '#icons/calendar-days'
+import X from '#icons/x'
 import { classNames } from '#web/ui/class-names.ts'
 import { useFieldControl } from '#web/ui/form/field-context.ts'
 import { IconButton } from '#web/ui/form/icon-button.tsx'

@@ -1,7 +1,8 @@
 import type { TariffItem } from '@portal/domain/enumerations'
 import { addPara } from '@portal/domain/money'
 import type { PriceList } from '@portal/domain/tariff/price-lists'
-import { formatDate, formatNumber } from '@portal/i18n/format'
+import { formatDate } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import type {
   BillCalculation,
   CalculationItem,

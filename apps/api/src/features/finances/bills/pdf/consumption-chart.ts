@@ -1,5 +1,7 @@
-import { listMonthsUntil, monthRomanNumber } from '@portal/domain/dates'
-import { formatMonth, formatNumber } from '@portal/i18n/format'
+import { listMonthsUntil } from '@portal/domain/dates'
+import { monthRomanNumber } from '@portal/domain/roman-months'
+import { formatMonth } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { chartedMonths, type PrintedBill } from './repository.ts'
 import type { Wording } from './wording.ts'
 

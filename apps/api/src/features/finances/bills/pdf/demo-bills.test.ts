@@ -1,6 +1,6 @@
 import type { Bill } from '@portal/contract/finances/bills'
 import { parseIpsQr } from '@portal/domain/payments/ips-qr'
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { describe, expect, test } from 'vitest'
 import { downloadBill, listFigures, scanCode } from '#testing/printed-bills.ts'
 import { createDemoApp } from '#testing/demo-app.ts'

@@ -1,5 +1,5 @@
 import { ConsumptionCategory, ReadingKind } from '@portal/domain/enumerations'
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCalculation } from '#testing/bill-calculations.ts'
 import {

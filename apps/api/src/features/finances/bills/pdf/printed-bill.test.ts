@@ -1,7 +1,7 @@
 import { isModel97Reference } from '@portal/domain/check-digits'
 import { type Language, languages } from '@portal/domain/enumerations'
 import { parseIpsQr } from '@portal/domain/payments/ips-qr'
-import { formatNumber } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import { calculationLines } from '@portal/supplier-feed/format/bill-calculation'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCalculation } from '#testing/bill-calculations.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/domain/enumerations'
 import { serverTexts } from '@portal/i18n/compile'
-import { formatMoneyPara, formatNumber } from '@portal/i18n/format'
+import { formatMoneyPara, formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 
 /** The words and numbers of one language, handed to every part of the bill. */

@@ -4,7 +4,8 @@ import type {
 } from '@portal/contract/contracts/commercial-contracts'
 import type { Language } from '@portal/domain/enumerations'
 import { paymentConstants } from '@portal/domain/limits'
-import { formatDate, formatMonth, formatNumber } from '@portal/i18n/format'
+import { formatDate, formatMonth } from '@portal/i18n/format'
+import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 
 interface Words {

@@ -1,6 +1,6 @@
 import { drawCodePicture } from '@portal/domain/payments/code-picture'
-import Download from 'lucide-react/icons/download'
-import Share2 from 'lucide-react/icons/share-2'
+import Download from '#icons/download'
+import Share2 from '#icons/share-2'
 import { useMemo } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { fileName, saveFile } from '#web/ui/data/export-file.ts'

@@ -3,7 +3,8 @@ import type {
   AmountOfTwelveMonths,
   ConsumptionOfTwelveMonths,
 } from '@portal/contract/dashboard/twelve-months'
-import { monthRomanNumber, type YearMonth } from '@portal/domain/dates'
+import { type YearMonth } from '@portal/domain/dates'
+import { monthRomanNumber } from '@portal/domain/roman-months'
 import type { Language, TariffItem } from '@portal/domain/enumerations'
 import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'

@@ -1,7 +1,7 @@
 import type { Bill } from '@portal/contract/finances/bills'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { fileNameOf, loadBillPdf } from './bill-document.ts'
+import { fileNameOf, loadBillPdf } from '#web/features/finances/bills/document/bill-document.ts'
 
 export interface BillSharing {
   share(bill: Bill): void
