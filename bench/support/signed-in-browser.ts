@@ -9,7 +9,7 @@ import { takeTokens } from './signed-in.ts'
 export interface SignedInBrowser {
   context: BrowserContext
   debuggingPort: number
-  /** What a first visit has not: files kept from an earlier one. */
+  /** What a first visit has not: files, a worker and answers kept from an earlier one. */
   forgetFiles(): Promise<void>
   close(): Promise<void>
 }
@@ -37,6 +37,8 @@ export async function openSignedInBrowser(
     debuggingPort,
     async forgetFiles() {
       await session.send('Network.clearBrowserCache')
+      const storageTypes = 'service_workers,cache_storage,indexeddb'
+      await session.send('Storage.clearDataForOrigin', { origin: new URL(portalUrl).origin, storageTypes })
     },
     async close() {
       await context.close()

@@ -26,8 +26,14 @@ const longestMs = 30 * 24 * 3_600_000
 const most = { answer: 150, document: 20 } as const
 type Kind = keyof typeof most
 
+/** Answers of a page come together and are written together, when none has come for so long (debounce). */
+const togetherMs = 300
+
 export function createKeptThings({ database, clock, owner }: KeptThingsOptions) {
   const keyOf = (kind: Kind, name: string) => `${kind} ${name}`
+  const waiting = new Map<string, KeptThing>()
+  let isRoomMade = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   /** Too old, or more than there is room for: the oldest go first. */
   async function makeRoom(kind: Kind): Promise<void> {
@@ -47,23 +53,47 @@ export function createKeptThings({ database, clock, owner }: KeptThingsOptions) 
     for (const [key] of gone) await database.act('readwrite', (store) => store.delete(key))
   }
 
+  /** Does nothing where the device forbids it or is full: then nothing is there to be found. */
+  async function write(things: ReadonlyMap<string, KeptThing>): Promise<void> {
+    try {
+      await database.act('readwrite', (store) => {
+        // Asked last: who left meanwhile leaves nothing behind.
+        const own = [...things].filter(([, thing]) => thing.owner === owner())
+        const puts = own.map(([key, thing]) => store.put(thing, key))
+        const last = puts.at(-1)
+        if (!last) throw new Error('The session is not there any more')
+        return last
+      })
+    } catch {}
+  }
+
+  async function writeTogether(): Promise<void> {
+    const things = new Map(waiting)
+    await write(things)
+    for (const [key, thing] of things) if (waiting.get(key) === thing) waiting.delete(key)
+    // Reading all that is kept takes long, and one page adds little: once for each page that is loaded.
+    if (isRoomMade) return
+    isRoomMade = true
+    await makeRoom('answer').catch(() => undefined)
+  }
+
   return {
-    /** Does nothing where the device forbids it or is full: then nothing is there to be found. */
+    /** Answers wait for others that come with them. */
     async keep(kind: Kind, name: string, data: unknown, of: string | null): Promise<void> {
-      try {
-        if (of === null) return
-        const thing: KeptThing = { owner: of, atMs: clock(), data }
-        await database.act('readwrite', (store) => {
-          // Asked last: who left meanwhile leaves nothing behind.
-          if (owner() !== of) throw new Error('The session is not there any more')
-          return store.put(thing, keyOf(kind, name))
-        })
-        await makeRoom(kind)
-      } catch {}
+      if (of === null) return
+      const thing: KeptThing = { owner: of, atMs: clock(), data }
+      if (kind === 'document') {
+        await write(new Map([[keyOf(kind, name), thing]]))
+        return makeRoom(kind).catch(() => undefined)
+      }
+      waiting.set(keyOf(kind, name), thing)
+      clearTimeout(timer)
+      timer = setTimeout(writeTogether, togetherMs)
     },
     async find<Data>(kind: Kind, name: string): Promise<Found<Data> | null> {
       try {
-        const thing: unknown = await database.act('readonly', (store) => store.get(keyOf(kind, name)))
+        const key = keyOf(kind, name)
+        const thing: unknown = waiting.get(key) ?? (await database.act('readonly', (store) => store.get(key)))
         if (!isThing(thing) || thing.owner !== owner() || clock() - thing.atMs > longestMs) return null
         // Written by the same code from an answer of the same question.
         return { data: thing.data as Data, atMs: thing.atMs }
