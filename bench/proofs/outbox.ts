@@ -90,6 +90,7 @@ interface KeptEvent {
   type: string
   stream_id: string
   number: string
+  acknowledged_at: Date | null
   data: Record<string, unknown>
 }
 
@@ -128,7 +129,9 @@ async function compare(
 function compareLedgers(kept: readonly KeptEvent[], received: readonly ReceivedEvent[]): string[] {
   const ids = new Set(received.map(({ id }) => id))
   const known = new Set(kept.map(({ id }) => id))
-  const lost = kept.filter(({ id }) => !ids.has(id)).map(({ id, type }) => `lost: ${type} ${id}`)
+  const lost = kept
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id, type, acknowledged_at }) => `${acknowledged_at ? 'lost' : 'still waits'}: ${type} ${id}`)
   const strange = received.filter(({ id }) => !known.has(id)).map(({ id }) => `nobody's: ${id}`)
   const doubled = received.length === ids.size ? [] : [`${received.length - ids.size} twice in the ledger`]
   const lastNumbers = new Map<string, number>()

@@ -103,6 +103,17 @@ export async function recordFailure(
   await queryable.query(fail, [streamId, leaseId, failure, now, nextAttemptAt])
 }
 
+const wake: Statement = {
+  name: 'wake-failed-streams',
+  text: `update event_streams set next_attempt_at = $1
+    where next_attempt_at > $1 and failures > 0 and lease_id is null`,
+}
+
+/** The receiver is back: what waits only because it was away need not wait longer. */
+export async function wakeFailedStreams(queryable: Queryable, now: Date): Promise<void> {
+  await queryable.query(wake, [now])
+}
+
 export interface StuckStream {
   stream: string
   eventId: string

@@ -130,6 +130,36 @@ test('a receiver that fails gets the same event again later and later; nothing b
   ).toBe(1)
 })
 
+test('a receiver that is back after an outage gets at once what waited for hours', async () => {
+  const [first, second, third] = [await contractWith(1), await contractWith(1), await contractWith(1)]
+  answer = failWith(503)
+  for (let passed = 0; passed < 12; passed += 1) {
+    await webhooks.runDue()
+    app.clock.advance(30 * minuteMs)
+  }
+  answer = right
+  taken.length = 0
+  const newcomer = await contractWith(1)
+  await webhooks.runDue()
+  expect([first, second, third, newcomer].map(numbersOf)).toEqual([[1], [1], [1], [1]])
+})
+
+test('an event that alone is refused keeps its pauses while others are taken', async () => {
+  const refused = await contractWith(1)
+  answer = (response, event) =>
+    event.stream === `contract/20015${refused}` ? failWith(500)(response, event) : right(response, event)
+  await webhooks.runDue()
+  for (let others = 0; others < 3; others += 1) {
+    await contractWith(1)
+    await webhooks.runDue()
+  }
+  expect(numbersOf(refused)).toEqual([1])
+  answer = right
+  app.clock.advance(minuteMs)
+  await webhooks.runDue()
+  expect(numbersOf(refused)).toEqual([1, 1])
+})
+
 test('a receiver that is back after three days gets all; one that is gone longer leaves a dead letter', async () => {
   const id = await contractWith(2)
   answer = failWith(503)

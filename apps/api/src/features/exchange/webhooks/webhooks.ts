@@ -8,6 +8,7 @@ import {
   releaseStream,
   type TakenStream,
   takeDueStreams,
+  wakeFailedStreams,
 } from '@portal/exchange/webhook-queue'
 import type { WireEvent } from '@portal/exchange/wire-event'
 import type { Logger } from 'pino'
@@ -39,6 +40,8 @@ const pauseMs = 1_000
 const streamsAtOnce = 8
 /** A receiver that fails is asked about one contract at a time, until it answers again. */
 const streamsAtOnceWhenIll = 1
+/** One contract's event may fail for a reason of its own; when several fail in a row, the receiver is away. */
+const streamsOfOutage = 2
 const eventsOfStream = 50
 /** Longer than a try may take; if this process dies, another sends the event again. */
 const leaseMs = 2 * answerLimitMs
@@ -50,7 +53,10 @@ export function createWebhooks({ database, settings, links, clock, log }: Webhoo
   const receiver = createReceiver(settings, clock)
   const stopping = new AbortController()
   const busy = new Set<Promise<void>>()
-  let isReceiverWell = true
+  /** Since the last event that was taken. */
+  const failedStreams = new Set<number>()
+  /** Whoever ran before may have seen the receiver go away. */
+  let mayHaveBeenAway = true
   let working: Promise<void> | undefined
 
   async function take(limit: number): Promise<TakenStream[]> {
@@ -76,15 +82,25 @@ export function createWebhooks({ database, settings, links, clock, log }: Webhoo
     const nowMs = clock()
     const now = new Date(nowMs)
     if (failure === undefined) {
-      isReceiverWell = true
       const nextAttemptAt = isLast ? now : new Date(nowMs + leaseMs)
-      return acknowledgeEvent(database, stream, { number: event.number, now, nextAttemptAt })
+      const isOurs = await acknowledgeEvent(database, stream, { number: event.number, now, nextAttemptAt })
+      await meetReceiver(now)
+      return isOurs
     }
     // A try that our own end cut short says nothing about the receiver.
     if (stopping.signal.aborted) return false
-    isReceiverWell = false
+    failedStreams.add(stream.streamId)
+    mayHaveBeenAway ||= failedStreams.size >= streamsOfOutage
     await fail(stream, event, failure, nowMs)
     return false
+  }
+
+  /** After an outage all that failed is tried again at once, not when each one's pause is over. */
+  async function meetReceiver(now: Date): Promise<void> {
+    failedStreams.clear()
+    if (!mayHaveBeenAway) return
+    mayHaveBeenAway = false
+    await wakeFailedStreams(database, now)
   }
 
   async function fail(stream: TakenStream, event: WireEvent, failure: string, nowMs: number): Promise<void> {
@@ -106,7 +122,8 @@ export function createWebhooks({ database, settings, links, clock, log }: Webhoo
   }
 
   async function takeAndBegin(): Promise<number> {
-    const free = (isReceiverWell ? streamsAtOnce : streamsAtOnceWhenIll) - busy.size
+    const isWell = failedStreams.size === 0
+    const free = (isWell ? streamsAtOnce : streamsAtOnceWhenIll) - busy.size
     if (free <= 0) return 0
     const taken = await take(free)
     for (const stream of taken) begin(stream)
