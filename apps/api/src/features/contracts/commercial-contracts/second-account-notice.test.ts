@@ -98,4 +98,18 @@ describe('a second account on a contract', () => {
     )
     expect(counts.sort()).toEqual([0, 1])
   })
+
+  it('that takes it away again is told too, to those who keep it', async () => {
+    const number = await aClaimableContract()
+    const [holder, guest] = [await aCustomerWho('en-US'), await aCustomer(app)]
+    for (const customer of [holder, guest]) await add(customer, number)
+    const url = `/api/contracts/commercial-contracts/${Number(number.slice(5))}`
+    const removed = await app.server.inject({ method: 'DELETE', url, headers: guest.signedIn.headers })
+    expect(removed.statusCode).toBe(204)
+    await app.runJobs()
+    const titles = (await messagesOf(holder, 'en-US')).map(({ title }) => title)
+    expect(titles[0]).toBe(`One account no longer has contract ${number}`)
+    expect(titles).toHaveLength(2)
+    expect(await messagesOf(guest, 'en-US')).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import { describe, expect, it } from 'vitest'
 import { bearer } from '#testing/accounts.ts'
+import { alertsOf } from '#testing/alerts.ts'
 import { aPayingCustomer, createPaymentApp } from '#testing/payments.ts'
 
 const app = await createPaymentApp()
@@ -38,6 +39,8 @@ describe('saved cards', () => {
     expect((await customer.read('cards')).json()).toEqual([])
     expect(await hasSavedCards(customer.signedIn)).toBe(false)
     expect((await customer.call('delete-card', { cardToken })).statusCode).toBe(404)
+    expect((await alertsOf(app, customer)).map(({ kind }) => kind)).toEqual(['cardChanged'])
+    expect(await alertsOf(app, stranger)).toEqual([])
   })
 
   it('are not there while the gateway is down, which is said', async () => {
@@ -55,6 +58,8 @@ describe('saved cards', () => {
     await customer.payWithout3d({ transactionId, encryptedData })
     expect(await hasSavedCards(customer.signedIn)).toBe(true)
     expect((await customer.read('cards')).json()).toHaveLength(1)
+    const kinds = (await alertsOf(app, customer)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'cardChanged')).toHaveLength(1)
   })
 })
 
