@@ -133,7 +133,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   watchTransactions(metrics, services.payments)
   watchBacklog(metrics, clock)
   serveReference(server, { endpoints: bound, publicUrl: config.publicUrl })
-  handleNotFound(server, bound, await serveWebApp(server, config.webDist))
+  handleNotFound(
+    server,
+    bound,
+    await serveWebApp(server, { folder: config.webDist, dataDirectory: config.dataDirectory, clock }),
+  )
   return { server, endpoints: bound }
 }
 

@@ -18,6 +18,7 @@ const pageWords: Record<string, string> = {
   description: translate('account.landing.title'),
   failureTitle: translate('common.failure.pageTitle'),
   failureText: translate('common.failure.pageText'),
+  retry: translate('common.retry'),
   needsScript: translate('common.needsScript'),
 }
 

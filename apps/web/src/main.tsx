@@ -64,4 +64,8 @@ async function becomeApp(router: PortalRouter): Promise<void> {
 }
 
 const started = start()
+// The page says so and offers to load anew (index.html), instead of a first paint that never answers.
+started.catch(() => {
+  document.documentElement.dataset.firstPaint = 'failed'
+})
 if (import.meta.env.PROD) started.then((router) => becomeApp(router).catch(() => undefined))

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { keepAssets, keptRoot, renewEachMs } from './kept-assets.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -20,17 +21,33 @@ export function pageScripts(folder: string | undefined): string[] {
   )
 }
 
+interface WebAppOptions {
+  folder: string | undefined
+  dataDirectory: string
+  clock: () => number
+}
+
 /** Serves the built web app; the returned function answers with its page for the routes it knows itself. */
 export async function serveWebApp(
   app: FastifyInstance,
-  folder: string | undefined,
+  { folder, dataDirectory, clock }: WebAppOptions,
 ): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
   if (folder === undefined || !existsSync(pageOf(folder))) return undefined
+  const kept = keptRoot(dataDirectory)
+  // A full disk must not keep the portal from serving its own files.
+  const keep = () =>
+    keepAssets({ own: folder, kept }, clock()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'files of the web app could not be kept for pages of other releases'),
+    )
+  await keep()
+  const renewing = setInterval(keep, renewEachMs).unref()
+  app.addHook('onClose', async () => clearInterval(renewing))
   app.addHook('onRoute', (route) => {
     if (route.url === '/*') route.config = { ...route.config, routeId: 'web' }
   })
   await app.register(fastifyStatic, {
-    root: folder,
+    // Pages that were opened before a deploy, or that another portal served during one, ask for files of their release.
+    root: existsSync(kept) ? [folder, kept] : folder,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',

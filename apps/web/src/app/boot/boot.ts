@@ -108,3 +108,8 @@ addEventListener(
   },
   true,
 )
+
+// The page's own code did not come, so nobody else can answer this button.
+addEventListener('click', ({ target }) => {
+  if (target instanceof HTMLButtonElement && target.id === 'load-anew') location.reload()
+})
