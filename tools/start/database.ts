@@ -1,4 +1,7 @@
+import { connectDatabase } from '@portal/database/client'
 import { type EmbeddedServer, embeddedUrl, startEmbeddedServer } from '@portal/database/embedded/server'
+import { newestMigration } from '@portal/database/migrate'
+import { readSchemaState } from '@portal/database/schema-state'
 import pg from 'pg'
 import { findFreePort } from './ports.ts'
 import { type Settings, StartProblem } from './settings.ts'
@@ -79,5 +82,23 @@ async function requireServer(url: string): Promise<void> {
     throw new StartProblem(`The database of DATABASE_URL can't be used: ${reason}`)
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+/** A supplier's own database is brought forward by `operator migrate` alone. */
+export async function requireSchema(url: string): Promise<void> {
+  const database = connectDatabase({ url, maxConnections: 1, onError: () => undefined })
+  try {
+    const state = await readSchemaState(database, await newestMigration())
+    if (state === 'older schema') {
+      throw new StartProblem(
+        'The database has an older schema than this release needs; run: operator migrate',
+      )
+    }
+    if (state === 'newer schema') {
+      throw new StartProblem('The database is of a newer release, which took away what this one needs')
+    }
+  } finally {
+    await database.close()
   }
 }

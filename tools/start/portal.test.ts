@@ -156,9 +156,28 @@ describe('npm start', () => {
   it('says that the database can’t be used', async () => {
     const port = await findFreePort('127.0.0.1')
     const DATABASE_URL = `postgres://portal@127.0.0.1:${port}/portal`
-    const portal = await start({ DATABASE_URL, DATA_DIR: await newFolder() })
+    const portal = await start({ DATABASE_URL, DEMO: 'on', DATA_DIR: await newFolder() })
     expect(await portal.ended).toBe(1)
     expect(portal.complaint()).toMatch(/^The database of DATABASE_URL can't be used: .+$/)
     expect(portal.complaint().split('\n')).toHaveLength(1)
+  })
+
+  it('lists every wrong setting before it touches the database', async () => {
+    const port = await findFreePort('127.0.0.1')
+    const DATABASE_URL = `postgres://portal@127.0.0.1:${port}/portal`
+    const portal = await start({ DATABASE_URL, TOKEN_SECRET: 'short', DATA_DIR: await newFolder() })
+    expect(await portal.ended).toBe(1)
+    const named = portal
+      .complaint()
+      .split('\n')
+      .map((line) => line.split(' ')[0])
+    expect(named).toEqual([
+      'TOKEN_SECRET',
+      'PAYMENT_KEY_SECRET',
+      'IDENTITY_KEY',
+      'MAIL_FROM',
+      'SMTP_URL',
+      'CLAMD_URL',
+    ])
   })
 })

@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readConfig } from '@portal/api/config'
+import { ConfigProblem } from '@portal/api/environment'
 import { migrate } from '@portal/database/migrate'
 import { repositoryPath } from '../repository.ts'
 import { lockDataDirectory } from './data-lock.ts'
-import { planDatabase } from './database.ts'
+import { planDatabase, requireSchema } from './database.ts'
 import { fillDemoWorld } from './demo.ts'
 import { addDemoCards } from './demo-cards.ts'
 import { findFreePort, requireFreePort } from './ports.ts'
-import { demoPushKeys, demoSecret, prepareDataDirectory, type Settings } from './settings.ts'
+import { demoPushKeys, demoSecret, prepareDataDirectory, type Settings, StartProblem } from './settings.ts'
 import { type Supervised, superviseProcess } from './supervised-process.ts'
 import { takeSupplierFeeds } from './supplier-feeds.ts'
 import { viteCommand } from './vite-server.ts'
@@ -44,14 +46,17 @@ async function bringUp(settings: Settings, say: Say, started: (() => Promise<voi
   await requireFreePort('ADMIN_PORT', settings.adminHost, settings.adminPort)
   mkdirSync(join(settings.dataDirectory, 'logs'), { recursive: true })
 
-  const webBuilt = settings.isDevelopment ? undefined : buildWebIfStale(say)
-  webBuilt?.catch(() => undefined) // awaited below; a failure meanwhile must not count as unhandled
   const secrets = readSecrets(settings)
   const smtpPort = settings.isDemo ? await findFreePort(settings.host) : undefined
   const database = await planDatabase(settings, say)
+  const environment = apiEnvironment(settings, { DATABASE_URL: database.url, ...secrets }, smtpPort)
+  requireConfig(environment)
+  const webBuilt = settings.isDevelopment ? undefined : buildWebIfStale(say)
+  webBuilt?.catch(() => undefined) // awaited below; a failure meanwhile must not count as unhandled
   const filled = (async () => {
     started.push((await database.start()).stop)
-    await migrate(database.url)
+    if (settings.databaseUrl && !settings.isDemo) await requireSchema(database.url)
+    else await migrate(database.url)
     if (settings.isDemo) {
       const { dataDirectory } = settings
       await fillDemoWorld({ url: database.url, identityKey: secrets.IDENTITY_KEY, dataDirectory }, say)
@@ -61,14 +66,14 @@ async function bringUp(settings: Settings, say: Say, started: (() => Promise<voi
   // Processes load while the database is made: on two cores this takes a third off the first start.
   const simulators = smtpPort ? startSimulators(settings, smtpPort, say) : undefined
   if (settings.isDevelopment) await filled
-  const api = startApi(settings, { DATABASE_URL: database.url, ...secrets }, smtpPort, filled, say)
+  const api = startApi(settings, environment, filled, say)
   await settle([simulators, api], started)
   if (settings.isDemo && !process.env.GATEWAY_URL) {
     await addDemoCards(database.url, `http://${settings.host}:${settings.simulatorsPort}`)
   }
   if (settings.isDemo) {
-    const environment = { DATABASE_URL: settings.databaseUrl ?? '', IDENTITY_KEY: secrets.IDENTITY_KEY }
-    started.push(takeSupplierFeeds(settings.dataDirectory, environment, say).stop)
+    const given = { DATABASE_URL: settings.databaseUrl ?? '', IDENTITY_KEY: secrets.IDENTITY_KEY }
+    started.push(takeSupplierFeeds(settings.dataDirectory, given, say).stop)
   }
   if (settings.isDevelopment) started.push((await startVite(settings, say)).stop)
   for (const line of welcome(settings)) say(line)
@@ -120,14 +125,46 @@ function startSimulators(settings: Settings, smtpPort: number, say: Say): Promis
 /** In development Vite holds the portal's port and hands the API's paths on to one behind those of the simulators and the operators. */
 const apiPort = (settings: Settings) => (settings.isDevelopment ? settings.port + 3 : settings.port)
 
-function startApi(
+type Environment = Record<string, string | undefined>
+
+function apiEnvironment(
   settings: Settings,
   given: Record<string, string>,
   smtpPort: number | undefined,
+): Environment {
+  return {
+    ...process.env,
+    ...given,
+    HOST: settings.host,
+    PORT: String(apiPort(settings)),
+    ADMIN_HOST: settings.adminHost,
+    ADMIN_PORT: String(settings.adminPort),
+    DATA_DIR: settings.dataDirectory,
+    DEMO: settings.isDemo ? 'on' : 'off',
+    PUBLIC_URL: settings.publicUrl,
+    WEB_DIST: webDist,
+    // No balancer stands before it here, so whoever stops it need not wait.
+    DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0',
+    ...(settings.isDevelopment ? { CHECK_ANSWERS: 'on' } : {}),
+    ...(smtpPort && !process.env.SMTP_URL ? { SMTP_URL: `smtp://${settings.host}:${smtpPort}` } : {}),
+  }
+}
+
+/** Before anything is changed in the database: the API would refuse the same, later. */
+function requireConfig(environment: Environment): void {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    throw error instanceof ConfigProblem ? new StartProblem(error.message) : error
+  }
+}
+
+function startApi(
+  settings: Settings,
+  environment: Environment,
   startsAfter: Promise<void>,
   say: Say,
 ): Promise<Supervised> {
-  const port = apiPort(settings)
   const main = repositoryPath('apps/api/src/main.ts')
   const command = settings.isDevelopment
     ? ['--watch-path=apps/api/src', '--watch-path=packages', '--watch-preserve-output', main]
@@ -135,24 +172,9 @@ function startApi(
   return superviseProcess({
     name: 'The API',
     command: [process.execPath, ...command],
-    environment: {
-      ...process.env,
-      ...given,
-      HOST: settings.host,
-      PORT: String(port),
-      ADMIN_HOST: settings.adminHost,
-      ADMIN_PORT: String(settings.adminPort),
-      DATA_DIR: settings.dataDirectory,
-      DEMO: settings.isDemo ? 'on' : 'off',
-      PUBLIC_URL: settings.publicUrl,
-      WEB_DIST: webDist,
-      // No balancer stands before it here, so whoever stops it need not wait.
-      DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0',
-      ...(settings.isDevelopment ? { CHECK_ANSWERS: 'on' } : {}),
-      ...(smtpPort && !process.env.SMTP_URL ? { SMTP_URL: `smtp://${settings.host}:${smtpPort}` } : {}),
-    },
+    environment,
     logFile: logFile(settings, 'api'),
-    readyUrl: `http://${settings.host}:${port}/health/ready`,
+    readyUrl: `http://${settings.host}:${apiPort(settings)}/health/ready`,
     // One that is watched is started again by Node, which does not tell it to go on.
     ...(settings.isDevelopment ? {} : { startsAfter }),
     say,

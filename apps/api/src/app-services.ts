@@ -58,7 +58,7 @@ import { cleanUpSchedule, cleanUpTask, createCleanUp } from './jobs/clean-up.ts'
 import { cleanUpFilesSchedule, cleanUpFilesTask, createFilesCleanUp } from './jobs/clean-up-files.ts'
 import type { Schedule, Tasks } from './jobs/job-runner.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { deriveSecrets, type Secrets } from './secrets.ts'
+import { deriveSecrets, type KeyRing, type Secrets } from './secrets.ts'
 
 export interface ServiceOptions {
   config: Pick<
@@ -66,7 +66,9 @@ export interface ServiceOptions {
     | 'databaseUrl'
     | 'publicUrl'
     | 'tokenSecret'
+    | 'tokenSecretPrevious'
     | 'paymentKeySecret'
+    | 'paymentKeySecretPrevious'
     | 'robotCheck'
     | 'smtpUrl'
     | 'mailFrom'
@@ -113,15 +115,15 @@ export interface Services {
   documentLinks: DocumentLinks
   webhooks: Webhooks
   alertLinkKeys: AlertLinkKeys
-  calendarSecret: Uint8Array
+  calendarSecret: KeyRing
   tasks: Tasks
   schedules: readonly Schedule[]
 }
 
 export function createServices(options: ServiceOptions): Services {
   const { config, database, clock, logger } = options
-  const secrets = deriveSecrets(config.tokenSecret)
-  const limits = createCallLimits({ secret: secrets.callLimit, clock })
+  const secrets = deriveSecrets(config.tokenSecret, config.tokenSecretPrevious)
+  const limits = createCallLimits({ secret: secrets.callLimit[0], clock })
   const accessTokens = createAccessTokens({ secret: secrets.accessToken, clock })
   const sessionLife = createSessionLife({
     database,

@@ -76,6 +76,7 @@ export interface AppDeps {
     | 'trustProxy'
     | 'isCheckingAnswers'
     | 'identityKey'
+    | 'identityKeyPrevious'
     | 'push'
   >
   database: Database
@@ -152,7 +153,8 @@ function registerFeatures(
   registerRobotCheck(bind, robotCheck)
   const { areComplaintsEnabled, complaintAnswerDays: answerDays } = config
   registerSession(bind, { database, feePara: services.payments.feePara, areComplaintsEnabled })
-  registerCommercialContracts(bind, { database, identityKey: config.identityKey, securityEvents, limits })
+  const identityKeys = [config.identityKey, config.identityKeyPrevious].filter((key) => key !== undefined)
+  registerCommercialContracts(bind, { database, identityKeys, securityEvents, limits })
   registerPointContracts(bind, database)
   registerPointsOfDelivery(bind, database)
   registerMeters(bind, database)

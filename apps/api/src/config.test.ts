@@ -6,11 +6,21 @@ const secret = '0123456789abcdef0123456789abcdef'
 const smallest = {
   DATABASE_URL: 'postgres://portal:pass@127.0.0.1:5432/portal',
   TOKEN_SECRET: secret,
-  PAYMENT_KEY_SECRET: secret,
-  IDENTITY_KEY: secret,
+  PAYMENT_KEY_SECRET: `${secret}, for payments`,
+  IDENTITY_KEY: `${secret}, for identities`,
   SMTP_URL: 'smtp://mail.primer.rs',
   MAIL_FROM: 'portal@primer.rs',
   CLAMD_URL: 'off',
+}
+
+function linesOf(values: Record<string, string>): readonly string[] {
+  try {
+    readConfig(values)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error.faults
+    throw error
+  }
 }
 
 describe('the configuration', () => {
@@ -109,6 +119,61 @@ describe('the configuration', () => {
     expect(read).toThrow(ConfigProblem)
     expect(read).toThrow(name)
     expect(read).toThrow(hint)
+  })
+
+  it.each([
+    ['TOKEN_SECRET', 'aaaaaaaabbbbbbbbaaaaaaaabbbbbbbb', 'too simple'],
+    ['TOKEN_SECRET_PREVIOUS', 'short', 'at least 32'],
+    ['PAYMENT_KEY_SECRET', secret, 'is the same as TOKEN_SECRET'],
+    ['IDENTITY_KEY', `${secret}, for payments`, 'is the same as PAYMENT_KEY_SECRET'],
+    ['IDENTITY_KEY_PREVIOUS', `${secret}, for identities`, 'is the same as IDENTITY_KEY'],
+  ])('refuses %s=%j as a secret', (name, value, hint) => {
+    expect(() => readConfig({ ...smallest, [name]: value })).toThrow(new RegExp(`^${name} .*${hint}`))
+  })
+
+  it('keeps a second secret of each, to believe and not to sign with', () => {
+    const previous = { TOKEN_SECRET_PREVIOUS: 'the secret of tokens before this one' }
+    expect(readConfig({ ...smallest, ...previous }).tokenSecretPrevious).toBe(previous.TOKEN_SECRET_PREVIOUS)
+    expect(readConfig(smallest).tokenSecretPrevious).toBeUndefined()
+  })
+
+  it('tells every fault at once, a line each that begins with its name', () => {
+    const wrong = {
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://db',
+      TOKEN_SECRET: 'short',
+      GATEWAY_URL: 'https://gateway.primer.rs',
+      VAPID_PUBLIC_KEY: 'half',
+      WEBHOOK_URL: 'http://receiver',
+      PAYMENT_FEE: 'much',
+      LOG_LEVEL: 'loud',
+      PUSH_HOSTS: '://',
+    }
+    const names = linesOf(wrong).map((line) => line.split(' ')[0])
+    expect(names.sort()).toEqual(
+      [
+        'DATABASE_URL',
+        'GATEWAY_MERCHANT',
+        'GATEWAY_PASSWORD',
+        'GATEWAY_SECRET',
+        'GATEWAY_USER',
+        'IDENTITY_KEY',
+        'LOG_LEVEL',
+        'MAIL_FROM',
+        'CLAMD_URL',
+        'PAYMENT_FEE',
+        'PAYMENT_KEY_SECRET',
+        'PORT',
+        'PUSH_HOSTS',
+        'SMTP_URL',
+        'TOKEN_SECRET',
+        'VAPID_PRIVATE_KEY',
+        'VAPID_PUBLIC_KEY',
+        'VAPID_SUBJECT',
+        'WEBHOOK_SECRET',
+        'WEBHOOK_URL',
+      ].sort(),
+    )
   })
 
   it('never repeats a secret in its complaint', () => {

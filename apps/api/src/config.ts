@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { paymentConstants } from '@portal/domain/limits'
 import { fromAmountText } from '@portal/domain/money'
 import { supplierIdentity, supplierIn } from '@portal/i18n/supplier'
+import { readSecrets, type SecretSettings } from './config-secrets.ts'
 import {
   ConfigProblem,
   type Environment,
+  type Inspected,
+  inspect,
+  noAddress,
   readOneOf,
   readPort,
   readSwitch,
@@ -13,14 +17,14 @@ import {
   readTrustProxy,
   readUrl,
   readWholeNumber,
-  requireSecret,
   requireText,
+  type SettingsSource,
   webProtocols,
 } from './environment.ts'
 import { type LogLevel, logLevels } from './logger.ts'
 
 /** The only place that reads the environment. Every name is described in docs/configuration.md. */
-export interface Config {
+export interface Config extends SecretSettings {
   host: string
   port: number
   /** Metrics and health for operators. */
@@ -32,9 +36,6 @@ export interface Config {
   dataDirectory: string
   webDist: string | undefined
   isDemo: boolean
-  tokenSecret: string
-  paymentKeySecret: string
-  identityKey: string
   smtpUrl: string
   mailFrom: string
   robotCheck: RobotCheckConfig
@@ -93,9 +94,19 @@ export interface WebhookConfig {
   giveUpAfterDays: number
 }
 
+const ofProvider = 'the provider tells it together with its address'
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-export function readConfig(environment: Environment = process.env): Config {
+/** Refuses with every fault at once. */
+export function readConfig(values: Environment = process.env): Config {
+  const { config, faults } = inspectConfig(values)
+  if (faults.length > 0) throw new ConfigProblem(...faults)
+  return config
+}
+
+export const inspectConfig = (values: Environment): Inspected<Config> => inspect(values, readSettings)
+
+function readSettings(environment: SettingsSource): Config {
   const host = readText(environment, 'HOST') ?? '127.0.0.1'
   const port = readPort(environment, 'PORT', 8080)
   const isDemo = readSwitch(environment, 'DEMO', false)
@@ -114,9 +125,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDirectory: resolve(readText(environment, 'DATA_DIR') ?? './data'),
     webDist: readWebDist(environment),
     isDemo,
-    tokenSecret: requireSecret(environment, 'TOKEN_SECRET'),
-    paymentKeySecret: requireSecret(environment, 'PAYMENT_KEY_SECRET'),
-    identityKey: requireSecret(environment, 'IDENTITY_KEY'),
+    ...readSecrets(environment),
     ...readMail(environment, simulators),
     robotCheck: readRobotCheck(environment),
     gateway: readGateway(environment, simulators),
@@ -139,27 +148,28 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /** 0 stands for any free port, which the log tells. */
-function readAdminPort(environment: Environment, port: number): number {
+function readAdminPort(environment: SettingsSource, port: number): number {
   const adminPort = readWholeNumber(environment, 'ADMIN_PORT', port + 2, { min: 0, max: 65_535 })
-  if (adminPort === port) throw new ConfigProblem('ADMIN_PORT must be another one than PORT')
+  if (adminPort === port) environment.faults.push('ADMIN_PORT must be another one than PORT')
   return adminPort
 }
 
 /** Whoever runs without a scanner says so: a forgotten setting must not open the door. */
-function readClamdUrl(environment: Environment, isDemo: boolean): string | undefined {
+function readClamdUrl(environment: SettingsSource, isDemo: boolean): string | undefined {
   const value = readText(environment, 'CLAMD_URL')
   if (value === 'off' || (value === undefined && isDemo)) return undefined
   if (value === undefined) {
-    throw new ConfigProblem('CLAMD_URL is not set; name a virus scanner, or set it to off to go without one')
+    environment.faults.push('CLAMD_URL is not set; name a virus scanner, or set it to off to go without one')
+    return undefined
   }
   return readUrl(environment, 'CLAMD_URL', ['tcp:']).href
 }
 
-function readFilesUrl(environment: Environment): string | undefined {
+function readFilesUrl(environment: SettingsSource): string | undefined {
   if (!readText(environment, 'FILES_URL')) return undefined
   const url = readUrl(environment, 'FILES_URL', webProtocols)
-  if (url.username === '' || url.password === '' || url.pathname === '/') {
-    throw new ConfigProblem('FILES_URL must be https://KEY:SECRET@host/bucket')
+  if (url !== noAddress && (url.username === '' || url.password === '' || url.pathname === '/')) {
+    environment.faults.push('FILES_URL must be https://KEY:SECRET@host/bucket')
   }
   return url.href
 }
@@ -169,7 +179,7 @@ interface Simulators {
   port: number
 }
 
-function readWebDist(environment: Environment): string | undefined {
+function readWebDist(environment: SettingsSource): string | undefined {
   const value = readText(environment, 'WEB_DIST')
   if (value === 'off') return undefined
   return value === undefined ? builtWebApp : resolve(value)
@@ -177,20 +187,20 @@ function readWebDist(environment: Environment): string | undefined {
 
 const mailAddress = /^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/
 
-function readMail(environment: Environment, simulators: Simulators | undefined) {
+function readMail(environment: SettingsSource, simulators: Simulators | undefined) {
   // The same arithmetic as the mailbox's own: the port after its page's is the portal's, for operators.
   const mailbox = simulators && `smtp://${simulators.host}:${simulators.port + 2}`
   const mailFrom = simulators
     ? (readText(environment, 'MAIL_FROM') ??
       `${supplierIn('sr-Latn-RS').portal} <${supplierIdentity.portalEmail}>`)
-    : requireText(environment, 'MAIL_FROM')
-  if (!mailAddress.test(mailFrom)) {
-    throw new ConfigProblem('MAIL_FROM must be an address, or a name with an address in angle brackets')
+    : requireText(environment, 'MAIL_FROM', 'give it the address that mails come from')
+  if (mailFrom !== '' && !mailAddress.test(mailFrom)) {
+    environment.faults.push('MAIL_FROM must be an address, or a name with an address in angle brackets')
   }
   return { smtpUrl: readUrl(environment, 'SMTP_URL', ['smtp:', 'smtps:'], mailbox).href, mailFrom }
 }
 
-function readRobotCheck(environment: Environment): RobotCheckConfig {
+function readRobotCheck(environment: SettingsSource): RobotCheckConfig {
   const kind = readOneOf(environment, 'ROBOT_CHECK', ['altcha', 'recaptcha'], 'altcha')
   if (kind === 'altcha') {
     return {
@@ -201,20 +211,21 @@ function readRobotCheck(environment: Environment): RobotCheckConfig {
   const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify'
   return {
     kind,
-    siteKey: requireText(environment, 'RECAPTCHA_SITE_KEY'),
-    secret: requireText(environment, 'RECAPTCHA_SECRET'),
+    siteKey: requireText(environment, 'RECAPTCHA_SITE_KEY', ofProvider),
+    secret: requireText(environment, 'RECAPTCHA_SECRET', ofProvider),
     verifyUrl: readUrl(environment, 'RECAPTCHA_VERIFY_URL', webProtocols, verifyUrl).href,
   }
 }
 
 function readGateway(
-  environment: Environment,
+  environment: SettingsSource,
   simulators: Simulators | undefined,
 ): GatewayConfig | undefined {
   if (!readText(environment, 'GATEWAY_URL') && !simulators) return undefined
   const simulator = simulators && `http://${simulators.host}:${simulators.port}/`
   const demoValue = simulators && !readText(environment, 'GATEWAY_URL') ? 'demo' : undefined
-  const read = (name: string) => readText(environment, name) ?? demoValue ?? requireText(environment, name)
+  const read = (name: string) =>
+    readText(environment, name) ?? demoValue ?? requireText(environment, name, ofProvider)
   return {
     url: readUrl(environment, 'GATEWAY_URL', webProtocols, simulator).href,
     merchant: read('GATEWAY_MERCHANT'),
@@ -224,25 +235,27 @@ function readGateway(
   }
 }
 
-function readFee(environment: Environment): number {
+function readFee(environment: SettingsSource): number {
   const text = readText(environment, 'PAYMENT_FEE')
   if (text === undefined) return paymentConstants.defaultFeePara
   const feePara = fromAmountText(text)
   if (feePara === null || feePara < 0 || feePara > paymentConstants.highestFeePara) {
-    throw new ConfigProblem(`PAYMENT_FEE must be an amount like 28.77, at most 1000.00, not "${text}"`)
+    environment.faults.push(`PAYMENT_FEE must be an amount like 28.77, at most 1000.00, not "${text}"`)
+    return 0
   }
   return feePara
 }
 
+const makePushKeys = 'make the pair with: npx web-push generate-vapid-keys'
 const pushKeyLengths = { VAPID_PUBLIC_KEY: 65, VAPID_PRIVATE_KEY: 32 }
 
-function readPush(environment: Environment, simulators: Simulators | undefined): PushConfig | undefined {
+function readPush(environment: SettingsSource, simulators: Simulators | undefined): PushConfig | undefined {
   if (!readText(environment, 'VAPID_PUBLIC_KEY') && !readText(environment, 'VAPID_PRIVATE_KEY'))
     return undefined
   const readKey = (name: keyof typeof pushKeyLengths) => {
-    const value = requireText(environment, name)
-    if (Buffer.from(value, 'base64url').length !== pushKeyLengths[name]) {
-      throw new ConfigProblem(`${name} must be a key of VAPID in base64url; tools make both with one command`)
+    const value = requireText(environment, name, makePushKeys)
+    if (value !== '' && Buffer.from(value, 'base64url').length !== pushKeyLengths[name]) {
+      environment.faults.push(`${name} must be a key of VAPID in base64url; ${makePushKeys}`)
     }
     return value
   }
@@ -256,25 +269,25 @@ function readPush(environment: Environment, simulators: Simulators | undefined):
 }
 
 /** `host` stands for https://host. */
-function readPushOrigins(environment: Environment, simulators: Simulators | undefined): string[] {
+function readPushOrigins(environment: SettingsSource, simulators: Simulators | undefined): string[] {
   const simulator = simulators ? [`http://${simulators.host}:${simulators.port}`] : []
   const named = readText(environment, 'PUSH_HOSTS')?.split(',') ?? simulator
-  return named.map((part) => {
+  return named.flatMap((part) => {
     const text = part.trim().includes('://') ? part.trim() : `https://${part.trim()}`
-    if (!URL.canParse(text) || !/^https?:/.test(text)) {
-      throw new ConfigProblem(`PUSH_HOSTS must be hosts with commas between them, not "${part}"`)
-    }
-    return new URL(text).origin
+    if (URL.canParse(text) && /^https?:/.test(text)) return [new URL(text).origin]
+    environment.faults.push(`PUSH_HOSTS must be hosts with commas between them, not "${part}"`)
+    return []
   })
 }
 
-function readIps(environment: Environment, simulators: Simulators | undefined): IpsConfig | undefined {
+function readIps(environment: SettingsSource, simulators: Simulators | undefined): IpsConfig | undefined {
   if (!readText(environment, 'IPS_URL') && !simulators) return undefined
   const simulator = simulators && `http://${simulators.host}:${simulators.port}/`
   const demoValue = simulators && !readText(environment, 'IPS_URL') ? 'demo' : undefined
   return {
     url: readUrl(environment, 'IPS_URL', webProtocols, simulator).href,
-    secret: readText(environment, 'IPS_SECRET') ?? demoValue ?? requireText(environment, 'IPS_SECRET'),
+    secret:
+      readText(environment, 'IPS_SECRET') ?? demoValue ?? requireText(environment, 'IPS_SECRET', ofProvider),
   }
 }
 
@@ -284,7 +297,7 @@ const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,100}={0,2}$/
 
 /** Without an address events wait for `operator export`. */
 function readWebhook(
-  environment: Environment,
+  environment: SettingsSource,
   simulators: Simulators | undefined,
 ): WebhookConfig | undefined {
   const given = readText(environment, 'WEBHOOK_URL')
@@ -295,10 +308,12 @@ function readWebhook(
   const url = readUrl(environment, 'WEBHOOK_URL', mayBePrivate ? webProtocols : ['https:'], simulator)
   const secret =
     readText(environment, 'WEBHOOK_SECRET') ??
-    (isSimulator ? demoWebhookSecret : requireText(environment, 'WEBHOOK_SECRET'))
+    (isSimulator
+      ? demoWebhookSecret
+      : requireText(environment, 'WEBHOOK_SECRET', 'agree on one with the receiver'))
   const secrets = secret.split(/\s+/)
-  if (secrets.length > 2 || !secrets.every((each) => webhookSecret.test(each))) {
-    throw new ConfigProblem(
+  if (secret !== '' && (secrets.length > 2 || !secrets.every((each) => webhookSecret.test(each)))) {
+    environment.faults.push(
       'WEBHOOK_SECRET must be whsec_ and at least 24 bytes in base64; or two such, with a space',
     )
   }

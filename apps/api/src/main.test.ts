@@ -20,8 +20,8 @@ const complete = (port: number) => ({
   PORT: String(port),
   DATABASE_URL: database.url,
   TOKEN_SECRET: secret,
-  PAYMENT_KEY_SECRET: secret,
-  IDENTITY_KEY: secret,
+  PAYMENT_KEY_SECRET: `${secret}, for payments`,
+  IDENTITY_KEY: `${secret}, for identities`,
   SMTP_URL: mailbox.url,
   MAIL_FROM: 'portal@primer.rs',
   WEB_DIST: 'off',
@@ -71,11 +71,14 @@ const untilReady = (port: number) =>
 
 describe('the process', { timeout: 60_000 }, () => {
   // One setting stands for all: config.test.ts has what each of them is refused with.
-  it('ends with one clear line on a missing setting', async () => {
-    const { ended, output } = startApi({ ...complete(1), TOKEN_SECRET: '' })
+  it('ends with one clear line for each wrong setting', async () => {
+    const { ended, output } = startApi({ ...complete(1), TOKEN_SECRET: '', SMTP_URL: '' })
     expect(await ended).toBe(1)
     expect(output().out).toBe('')
-    expect(output().err.trim().split('\n')).toEqual([expect.stringContaining('TOKEN_SECRET is not set')])
+    expect(output().err.trim().split('\n')).toEqual([
+      expect.stringContaining('TOKEN_SECRET is not set'),
+      expect.stringContaining('SMTP_URL is not set'),
+    ])
   })
 
   it('ends with one clear line when its port is taken', async () => {

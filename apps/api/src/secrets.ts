@@ -1,22 +1,31 @@
-import { hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 
-/** One secret for each use, all grown from TOKEN_SECRET, so that none can stand in for another. */
+/** The first signs; those behind it are only believed, while one secret takes the place of another. */
+export type KeyRing = readonly [signing: Uint8Array, ...believed: Uint8Array[]]
+
+/** One ring for each use, all grown from TOKEN_SECRET, so that none can stand in for another. */
 export interface Secrets {
-  accessToken: Uint8Array
-  refreshToken: Uint8Array
-  verificationCode: Uint8Array
-  callLimit: Uint8Array
-  robotCheck: Uint8Array
-  documentLink: Uint8Array
-  alertLink: Uint8Array
-  calendar: Uint8Array
+  accessToken: KeyRing
+  refreshToken: KeyRing
+  verificationCode: KeyRing
+  callLimit: KeyRing
+  robotCheck: KeyRing
+  documentLink: KeyRing
+  alertLink: KeyRing
+  calendar: KeyRing
 }
 
 const secretBytes = 32
 
-export function deriveSecrets(tokenSecret: string): Secrets {
-  const derive = (use: string) =>
-    new Uint8Array(hkdfSync('sha256', tokenSecret, 'moja-struja', use, secretBytes))
+/** A key of this use from the secret, and from the one before it. */
+export function deriveRing(secret: string, previous: string | undefined, use: string): KeyRing {
+  const derive = (from: string) => new Uint8Array(hkdfSync('sha256', from, 'moja-struja', use, secretBytes))
+  return previous === undefined ? [derive(secret)] : [derive(secret), derive(previous)]
+}
+
+export function deriveSecrets(tokenSecret: string, previous?: string): Secrets {
+  const derive = (use: string) => deriveRing(tokenSecret, previous, use)
   return {
     accessToken: derive('access token'),
     refreshToken: derive('refresh token'),
@@ -28,3 +37,28 @@ export function deriveSecrets(tokenSecret: string): Secrets {
     calendar: derive('calendar'),
   }
 }
+
+/** What a token says, signed by any key of the ring; throws as `jwtVerify` does. */
+export async function verifyToken(
+  token: string,
+  [signing, ...believed]: KeyRing,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, signing, options)).payload
+  } catch (error) {
+    const [next, ...rest] = believed
+    if (next === undefined || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+    return verifyToken(token, [next, ...rest], options)
+  }
+}
+
+export const hmacOf = (key: Uint8Array, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest()
+
+/** Whether a text was signed by any key of the ring; each is compared in the same time. */
+export const isSignedBy = (ring: KeyRing, text: string, signature: Uint8Array): boolean =>
+  ring.some((key) => {
+    const wanted = hmacOf(key, text)
+    return wanted.length === signature.length && timingSafeEqual(wanted, signature)
+  })

@@ -9,3 +9,12 @@ export const portalSettings = (): Settings => readSettings(environment, [])
 
 /** Who stands in the audit log: the person behind sudo, else the system's user. */
 export const operatorName = (): string => environment.SUDO_USER || userInfo().username
+
+/** Where the portal's own PostgreSQL listens is known only while it runs. */
+const ownDatabase = 'postgres://portal@127.0.0.1/moja_struja'
+
+/** What a portal that is no demo would be started with. */
+export function portalEnvironment(): Readonly<Record<string, string | undefined>> {
+  const isOwnDatabase = !environment.DATABASE_URL && /^(off|false|0|no)$/i.test(environment.DEMO ?? '')
+  return { ...environment, DEMO: 'off', ...(isOwnDatabase ? { DATABASE_URL: ownDatabase } : {}) }
+}

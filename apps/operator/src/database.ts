@@ -2,24 +2,39 @@ import { connectDatabase, type Database } from '@portal/database/client'
 import { attachEmbeddedServer, findRunningServer } from '@portal/database/embedded/attach'
 import { migrate } from '@portal/database/migrate'
 import { lockDataDirectory } from '@portal/tools/start/data-lock'
-import { demoSecret, prepareDataDirectory } from '@portal/tools/start/settings'
+import { requireSchema } from '@portal/tools/start/database'
+import { demoSecret, prepareDataDirectory, StartProblem } from '@portal/tools/start/settings'
 import { OperatorProblem } from './command.ts'
 import { environment, portalSettings } from './config.ts'
 
-export interface OperatorDatabase {
+export interface OpenServer {
   readonly url: string
-  /** The key under which personal numbers are hashed; the API has the same. */
-  identityKey(): string
   close(): Promise<void>
 }
 
-/** The database of DATABASE_URL, or the portal's own: the running one, or one that runs for the command. */
+export interface OperatorDatabase extends OpenServer {
+  /** The key under which personal numbers are hashed; the API has the same. */
+  identityKey(): string
+}
+
+/** The database with the schema of this release; one of the supplier's own is brought there by `migrate` alone. */
 export async function openDatabase(): Promise<OperatorDatabase> {
   const { databaseUrl, dataDirectory } = portalSettings()
-  if (databaseUrl !== undefined) {
-    await migrateOrExplain(databaseUrl)
-    return { url: databaseUrl, identityKey: requireIdentityKey, close: async () => undefined }
+  const server = await openServer()
+  try {
+    await (databaseUrl === undefined ? migrate(server.url) : requireUsable(databaseUrl))
+  } catch (error) {
+    await server.close()
+    throw error
   }
+  const keptKey = () => environment.IDENTITY_KEY || demoSecret(dataDirectory, 'identity-key')
+  return { ...server, identityKey: databaseUrl === undefined ? keptKey : requireIdentityKey }
+}
+
+/** The server of DATABASE_URL, or the portal's own: the running one, or one that runs for the command. */
+export async function openServer(): Promise<OpenServer> {
+  const { databaseUrl, dataDirectory } = portalSettings()
+  if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => undefined }
   prepareDataDirectory(dataDirectory)
   // While this command runs its own server, no portal may start on the folder and stop it.
   const lock = (await findRunningServer(dataDirectory)) ? null : await lockDataDirectory(dataDirectory)
@@ -29,14 +44,7 @@ export async function openDatabase(): Promise<OperatorDatabase> {
     lock?.close()
   }
   if (!attached.isShared) stopServerOnSignal(close)
-  try {
-    await migrate(attached.url)
-  } catch (error) {
-    await close()
-    throw error
-  }
-  const identityKey = () => environment.IDENTITY_KEY || demoSecret(dataDirectory, 'identity-key')
-  return { url: attached.url, identityKey, close }
+  return { url: attached.url, close }
 }
 
 /** The database for as long as a command uses it. */
@@ -61,10 +69,11 @@ function stopServerOnSignal(close: () => Promise<void>): void {
   }
 }
 
-async function migrateOrExplain(url: string): Promise<void> {
+async function requireUsable(url: string): Promise<void> {
   try {
-    await migrate(url)
+    await requireSchema(url)
   } catch (error) {
+    if (error instanceof StartProblem) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new OperatorProblem(`The database of DATABASE_URL can't be used: ${reason}`)
   }

@@ -1,5 +1,7 @@
 /** The operator's commands: npm run operator -- COMMAND; each is a file of its own. */
 import { FeedProblem } from '@portal/supplier-feed/import/byte-source'
+import { ConfigProblem } from '@portal/api/environment'
+import { MigrationProblem } from '@portal/database/migrate'
 import { StartProblem } from '@portal/tools/start/settings'
 import { type Command, OperatorProblem } from './command.ts'
 
@@ -8,6 +10,9 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   export: () => import('./export/export.ts'),
   'webhooks list': () => import('./webhooks/list.ts'),
   'webhooks replay': () => import('./webhooks/replay.ts'),
+  'check-config': () => import('./check-config/check-config.ts'),
+  migrate: () => import('./migrate/migrate.ts'),
+  status: () => import('./status/status.ts'),
   reconcile: () => import('./reconcile/reconcile.ts'),
   'message send': () => import('./message/send.ts'),
   'mail bounced': () => import('./mail/bounced.ts'),
@@ -47,8 +52,7 @@ async function explain([first]: readonly string[]): Promise<void> {
 }
 
 function describe(error: unknown): string {
-  const isPlain =
-    error instanceof OperatorProblem || error instanceof FeedProblem || error instanceof StartProblem
-  if (isPlain) return error.message
+  const plain = [OperatorProblem, FeedProblem, StartProblem, ConfigProblem, MigrationProblem]
+  if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -25,21 +25,40 @@ const environmentOf = (dataDirectory: string) => ({
 })
 
 /** Runs the command as an operator would, on a data folder of its own. */
-export function operate(dataDirectory: string, ...parameters: string[]): Promise<Outcome> {
+export const operate = (dataDirectory: string, ...parameters: string[]): Promise<Outcome> =>
+  operateWith(environmentOf(dataDirectory), ...parameters)
+
+/** The same with the settings of a portal. */
+export function operateWith(
+  environment: Record<string, string | undefined>,
+  ...parameters: string[]
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [script, ...parameters],
-      { env: environmentOf(dataDirectory) },
-      (error, stdout, stderr) =>
-        resolve({
-          code: typeof error?.code === 'number' ? error.code : 0,
-          output: stdout,
-          complaint: stderr.trim(),
-        }),
+    execFile(process.execPath, [script, ...parameters], { env: environment }, (error, stdout, stderr) =>
+      resolve({
+        code: typeof error?.code === 'number' ? error.code : 0,
+        output: stdout,
+        complaint: stderr.trim(),
+      }),
     )
   })
 }
+
+const secret = (use: string) => `a secret of the tests, for ${use}`
+
+/** The fewest settings of a portal that is no demo. */
+export const productionSettings = (databaseUrl: string, dataDirectory: string) => ({
+  PATH: process.env.PATH ?? '',
+  DATA_DIR: dataDirectory,
+  DATABASE_URL: databaseUrl,
+  PUBLIC_URL: 'https://portal.primer.rs',
+  TOKEN_SECRET: secret('tokens'),
+  PAYMENT_KEY_SECRET: secret('payments'),
+  IDENTITY_KEY: secret('identities'),
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'portal@primer.rs',
+  CLAMD_URL: 'off',
+})
 
 /** The same, to be killed in the middle. */
 export const startOperating = (dataDirectory: string, ...parameters: string[]): ChildProcess =>
@@ -53,6 +72,7 @@ export async function newFolder(): Promise<string> {
 
 export interface OperatorWorld {
   folder: string
+  url: string
   database: Database
   rows<Row>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -71,6 +91,7 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
   const database = connectDatabase({ url: server.url, maxConnections: 4, onError: () => undefined })
   return {
     folder,
+    url: server.url,
     database,
     async rows<Row>(text: string, values: unknown[] = []) {
       const result = await database.pool.query(text, values)

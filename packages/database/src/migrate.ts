@@ -7,13 +7,25 @@ import pg from 'pg'
 const migrationsFolder = new URL('../migrations/', import.meta.url)
 /** Any number that only migrations use: several processes may start at once, one of them migrates. */
 const migrationLock = 7_203_140_501
+const lockPollMs = 500
 
-/** How long a statement may wait for a table that customers use: what waits for it makes everybody behind it wait. */
-const lockLimit = '3s'
-const lockTries = 20
-const pauseMs = 1_000
-/** PostgreSQL's word for a lock that was not given in time. */
+/** PostgreSQL's words for a lock that was not given in time, and for a statement that took too long. */
 const lockNotAvailable = '55P03'
+const statementTooLong = '57014'
+
+/** How long a migration waits for a table that customers use: what waits for it makes everybody behind it wait. */
+export interface Patience {
+  lockLimitMs: number
+  tries: number
+  pauseMs: number
+}
+const usualPatience: Patience = { lockLimitMs: 3_000, tries: 20, pauseMs: 1_000 }
+
+/** What a statement that holds its tables may take at most (record 0153); an index built beside writers takes its time. */
+const statementLimit = '10min'
+
+/** Its message is all an operator needs. */
+export class MigrationProblem extends Error {}
 
 export interface Migration {
   version: number
@@ -24,13 +36,21 @@ export interface Migration {
   lowestCode: number
   /** One statement outside a transaction: an index built concurrently. */
   isAlone: boolean
+  /** As PostgreSQL writes it; 0 is none. */
+  statementLimit: string
 }
 
-/** What the first lines of a migration say about it: `-- lowest-code: 0021`, `-- alone`. */
-function readHead(text: string): Pick<Migration, 'lowestCode' | 'isAlone'> {
+/** What the first lines of a migration say: `-- lowest-code: 0021`, `-- alone`, `-- statement-timeout: 4h`. */
+function readHead(text: string): Pick<Migration, 'lowestCode' | 'isAlone' | 'statementLimit'> {
   const head = text.split('\n').filter((line) => line.startsWith('--'))
-  const lowestCode = head.map((line) => /^-- lowest-code: (\d{4})$/.exec(line)?.[1]).find(Boolean)
-  return { lowestCode: Number(lowestCode ?? 0), isAlone: head.includes('-- alone') }
+  const find = (pattern: RegExp) => head.map((line) => pattern.exec(line)?.[1]).find(Boolean)
+  const isAlone = head.includes('-- alone')
+  const ownLimit = find(/^-- statement-timeout: (\d+(?:s|min|h))$/)
+  return {
+    lowestCode: Number(find(/^-- lowest-code: (\d{4})$/) ?? 0),
+    isAlone,
+    statementLimit: ownLimit ?? (isAlone ? '0' : statementLimit),
+  }
 }
 
 export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
@@ -50,13 +70,41 @@ export async function readMigrations(folder: URL = migrationsFolder): Promise<Mi
 export const newestMigration = async (folder: URL = migrationsFolder): Promise<number> =>
   Math.max(0, ...(await readMigrations(folder)).map(({ version }) => version))
 
-/** Brings the database forward; safe to call from many processes at once. Returns the names applied now. */
-export async function migrate(url: string, folder: URL = migrationsFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export interface MigrateOptions {
+  folder?: URL
+  /** Told in a sentence what is done, and what is waited for. */
+  tell?(line: string): void
+  patience?: Patience
+}
+
+const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: 'moja-struja-migrate' })
+  client.on('error', () => undefined)
   await client.connect()
+  return client
+}
+
+/** What `migrate` would do; changes nothing. */
+export async function planMigrations(url: string, folder: URL = migrationsFolder): Promise<Migration[]> {
+  const client = await connect(url)
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `select to_regclass('schema_migrations') is not null as "isThere"`,
+    )
+    const migrations = await readMigrations(folder)
+    return rows[0]?.isThere ? await findMissing(client, migrations) : migrations
+  } finally {
+    await client.end()
+  }
+}
+
+/** Brings the database forward; safe to call from many processes at once. Returns the names applied now. */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = migrationsFolder, tell = () => undefined, patience = usualPatience } = options
+  const migrations = await readMigrations(folder)
+  const client = await connect(url)
+  try {
+    await takeTurn(client, tell)
     await client.query(`create table if not exists schema_migrations (
       version integer primary key,
       name text not null,
@@ -66,46 +114,92 @@ export async function migrate(url: string, folder: URL = migrationsFolder): Prom
     await client.query(
       'alter table schema_migrations add column if not exists lowest_code integer not null default 0',
     )
-    await client.query(`set lock_timeout = '${lockLimit}'`)
-    const applied = await applyMissing(client, migrations)
+    const missing = await findMissing(client, migrations)
+    await client.query(`set lock_timeout = ${patience.lockLimitMs}`)
+    for (const migration of missing) {
+      tell(migration.name)
+      await applyOne(client, migration, patience, tell)
+    }
     await runWorkerMigrations({ connectionString: url })
-    return applied
+    return missing.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
 
-async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+/** Asked for again and again, not waited for: a backend that waits holds a snapshot, which an index built concurrently waits for. */
+async function takeTurn(client: pg.Client, tell: (line: string) => void): Promise<void> {
+  for (let isTold = false; ; isTold = true) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      migrationLock,
+    ])
+    if (rows[0]?.isOurs) return
+    if (!isTold) tell('Another migration is running on this database; waiting for it to end')
+    await sleep(lockPollMs)
+  }
+}
+
+async function findMissing(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ version: number; checksum: string }>(
     'select version, checksum from schema_migrations',
   )
   const known = new Map(rows.map((row) => [row.version, row.checksum]))
-  const applied: string[] = []
-  for (const migration of migrations) {
-    const checksum = known.get(migration.version)
-    if (checksum === migration.checksum) continue
-    if (checksum !== undefined) {
-      throw new Error(`Migration ${migration.name} was changed after it was applied; add a new one instead`)
-    }
-    await applyOne(client, migration)
-    applied.push(migration.name)
+  const changed = migrations.find(({ version, checksum }) => (known.get(version) ?? checksum) !== checksum)
+  if (changed) {
+    throw new MigrationProblem(
+      `Migration ${changed.name} was changed after it was applied; add a new one instead`,
+    )
   }
-  return applied
+  return migrations.filter(({ version }) => !known.has(version))
 }
 
 /** Gives way and comes again when a busy table was not to be had. */
-async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+async function applyOne(
+  client: pg.Client,
+  migration: Migration,
+  { tries, pauseMs }: Patience,
+  tell: (line: string) => void,
+): Promise<void> {
+  await client.query(`set statement_timeout = '${migration.statementLimit}'`)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await (migration.isAlone ? applyAlone(client, migration) : applyInTransaction(client, migration))
     } catch (error) {
       const isBusy = error instanceof pg.DatabaseError && error.code === lockNotAvailable
-      if (!isBusy || attempt === lockTries) {
-        throw new Error(`Migration ${migration.name} failed`, { cause: error })
-      }
+      if (!isBusy || attempt === tries) throw await explain(client, migration, error)
+      tell(`  a table is busy; giving way and trying again (${attempt} of ${tries})`)
       await sleep(pauseMs)
     }
   }
+}
+
+const oldestTransactions = `
+  select format('%s (%s, %s, for %s)', pid, coalesce(nullif(application_name, ''), usename), state,
+      date_trunc('second', clock_timestamp() - xact_start)) as line
+  from pg_stat_activity
+  where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
+  order by xact_start limit 3`
+
+async function explain(client: pg.Client, migration: Migration, error: unknown): Promise<Error> {
+  const code = error instanceof pg.DatabaseError ? error.code : undefined
+  const reason = error instanceof Error ? error.message : String(error)
+  const stands = migration.isAlone
+    ? 'What it began is taken away when it is run again'
+    : 'Nothing of it was applied'
+  const advice =
+    code === lockNotAvailable
+      ? `other transactions held its table each time it asked. End them or choose a quieter hour, then run it again. ` +
+        `The oldest that are open: ${await listTransactions(client)}`
+      : code === statementTooLong
+        ? `${reason} (a statement of it may take ${migration.statementLimit})`
+        : reason
+  const message = `Migration ${migration.name} failed: ${advice}. ${stands}; those before it stay.`
+  return new MigrationProblem(message, { cause: error })
+}
+
+async function listTransactions(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ line: string }>(oldestTransactions)
+  return rows.map(({ line }) => line).join('; ') || 'none now'
 }
 
 async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
@@ -115,17 +209,21 @@ async function applyInTransaction(client: pg.Client, migration: Migration): Prom
     await noteApplied(client, migration)
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => undefined)
     throw error
   }
 }
 
+const indexName = /\bindex\s+concurrently\s+if\s+not\s+exists\s+([\w."]+)/i
+
 /** Interrupted before it was noted, it runs again: the statement must bear that. An index left half-built is not taken for one. */
 async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    'select indexrelid::regclass::text as name from pg_index where not indisvalid',
+  const name = indexName.exec(migration.text)?.[1]
+  const { rows } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [name],
   )
-  for (const { name } of rows) await client.query(`drop index concurrently ${name}`)
+  if (rows.length > 0) await client.query(`drop index concurrently ${name}`)
   await client.query(migration.text)
   await noteApplied(client, migration)
 }

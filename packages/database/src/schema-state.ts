@@ -18,8 +18,16 @@ interface Found {
 
 /** Held against the newest migration that this code knows. */
 export async function readSchemaState(probe: Queryable, newestKnown: number): Promise<SchemaState> {
-  const [found] = await probe.query<Found>(stateStatement)
+  const [found] = await probe.query<Found>(stateStatement).catch(nothingIfEmpty)
   if (!found || (found.version ?? 0) < newestKnown) return 'older schema'
   if ((found.lowestCode ?? 0) > newestKnown) return 'newer schema'
   return found.isReadOnly ? 'read-only' : 'fit'
+}
+
+/** A database that was never migrated has no list of migrations. */
+const undefinedTable = '42P01'
+
+function nothingIfEmpty(error: unknown): Found[] {
+  if (error instanceof Error && 'code' in error && error.code === undefinedTable) return []
+  throw error
 }

@@ -7,11 +7,13 @@ export interface TestDatabase extends Database {
   url: string
 }
 
-/** A database of its own for one test file, migrated and empty; dropped when the file ends. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own for one test file, migrated and without rows; `isEmpty`: without tables. Dropped when the file ends. */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const portalUrl = new URL(inject('databaseUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name} template template_portal owner ${portalUrl.username}`)
+  await administer(
+    `create database ${name} template ${isEmpty ? 'template0' : 'template_portal'} owner ${portalUrl.username}`,
+  )
   const url = Object.assign(portalUrl, { pathname: `/${name}` }).href
   const database = connectDatabase({ url, maxConnections: 8, maxReaders: 2, onError: () => undefined })
   afterAll(async () => {

@@ -21,12 +21,13 @@ export const rooms = [
   ['web:worker', /^apps\/web\/src\/worker\//],
   ['web:build', /^apps\/web\/(build\/|vite\.config\.ts$)/],
   ['api:testing', /^apps\/api\/(testing\/|src\/.*\.test\.ts$)/],
+  ['api:config', /^apps\/api\/src\/(config[^/]*|environment)\.ts$/],
   ['api:features', /^apps\/api\/src\/features\//],
-  ['api:app', /^apps\/api\/src\/(main|app|config)[^/]*\.ts$/],
+  ['api:app', /^apps\/api\/src\/(main|app)[^/]*\.ts$/],
   ['api:files', /^apps\/api\/src\/files\//],
   [
     'api:base',
-    /^apps\/api\/src\/((http|sql|mail|pdf|jobs)\/|(environment|fastify\.d|logger|ownership|secrets|start-signal)\.ts$)/,
+    /^apps\/api\/src\/((http|sql|mail|pdf|jobs)\/|(fastify\.d|logger|ownership|secrets|start-signal)\.ts$)/,
   ],
   ['operator:testing', /^apps\/operator\/(testing\/|src\/.*\.test\.ts$)/],
   ['operator', /^apps\/operator\//],
@@ -83,14 +84,24 @@ export const allowed: Record<Room, readonly Room[]> = {
   // What page and worker both use stands in the session's room and needs no window.
   'web:worker': ['web:session', 'domain'],
   'web:build': ['domain', 'i18n'],
-  'api:app': ['api:features', 'api:base', 'api:files', ...packages],
+  'api:config': ['api:base', ...packages],
+  'api:app': ['api:config', 'api:features', 'api:base', 'api:files', ...packages],
   'api:features': ['api:base', 'api:files', ...packages],
-  'api:testing': ['api:app', 'api:features', 'api:base', 'api:files', 'demo-world', ...packages],
+  'api:testing': [
+    'api:app',
+    'api:config',
+    'api:features',
+    'api:base',
+    'api:files',
+    'demo-world',
+    ...packages,
+  ],
   'api:files': packages,
   'api:base': ['api:files', ...packages],
-  // The commands keep documents as the API does, and work beside the portal that `tools/start` has started.
-  operator: ['api:files', 'tools', ...packages],
-  'operator:testing': ['operator', 'api:files', 'demo-world', 'tools', ...packages],
+  // The commands keep documents as the API does, hold its configuration to be right, and work beside the portal that
+  // `tools/start` has started.
+  operator: ['api:config', 'api:files', 'tools', ...packages],
+  'operator:testing': ['operator', 'api:config', 'api:files', 'demo-world', 'tools', ...packages],
   simulators: ['domain'],
   e2e: ['contract', 'i18n', 'database', 'demo-world', 'domain'],
   bench: [
@@ -105,7 +116,7 @@ export const allowed: Record<Room, readonly Room[]> = {
     'domain',
     'tools',
   ],
-  tools: ['api:files', 'contract', 'i18n', 'database', 'supplier-feed', 'demo-world', 'domain'],
+  tools: ['api:config', 'api:files', 'contract', 'i18n', 'database', 'supplier-feed', 'demo-world', 'domain'],
 }
 
 /**

@@ -54,6 +54,14 @@ export const batchedEnds = { worker: { completeJobBatchDelay: 0, failJobBatchDel
 const restartMs = 2_000
 const releaseEachMs = 15_000
 
+/** The worker would make its tables itself; in an empty database that is for `operator migrate` to do. */
+async function requireQueue(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ isThere: boolean }>(
+    `select to_regclass('graphile_worker.migrations') is not null as "isThere"`,
+  )
+  if (!rows[0]?.isThere) throw new Error('there is no queue in the database: operator migrate makes it')
+}
+
 /** Works on the queue until stopped. A database that goes away ends the worker, so it is started again. */
 export function startJobs(options: JobRunnerOptions): JobRunner {
   const { logger } = options
@@ -65,6 +73,7 @@ export function startJobs(options: JobRunnerOptions): JobRunner {
       const events: WorkerEvents = new EventEmitter()
       const life = holdLease(options, events)
       try {
+        await requireQueue(options.pool)
         runner = await run({ ...workerOptions(options), events })
         if (stopping.signal.aborted) await runner.stop()
         await runner.promise

@@ -79,6 +79,8 @@ export interface SearchShape<Column extends string, FilterName extends string> {
 }
 
 export interface Search<Column extends string, FilterName extends string> {
+  readonly columns: readonly Column[]
+  readonly filterNames: readonly FilterName[]
   /** Values of `owned` are those of the owner's parameters. */
   build(
     owned: readonly unknown[],
@@ -100,6 +102,8 @@ export function createSearch<Column extends string, FilterName extends string>(
   const alwaysGiven = filterNames.filter((name) => shape.filters[name].isAlwaysGiven)
   const optional = filterNames.filter((name) => !shape.filters[name].isAlwaysGiven)
   return {
+    columns: Object.keys(shape.order) as Column[],
+    filterNames,
     build(owned, language, request, filters) {
       const isFiltered = optional.some((name) => filters[name] !== null)
       const names = isFiltered ? [...alwaysGiven, ...optional] : alwaysGiven

@@ -33,6 +33,13 @@ it('is not ready on an older schema', async () => {
   expect(await readiness()).toBe('200 ready')
 })
 
+it('is not ready on a database that was never migrated', async () => {
+  await database.pool.query('alter table schema_migrations rename to elsewhere')
+  expect(await readiness()).toBe('503 older schema')
+  await database.pool.query('alter table elsewhere rename to schema_migrations')
+  expect(await readiness()).toBe('200 ready')
+})
+
 it('is ready on a newer schema that only grew, and not on one that took away what this code uses', async () => {
   const add = (version: number, lowestCode: number) =>
     database.pool.query(

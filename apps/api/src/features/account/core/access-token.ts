@@ -1,7 +1,8 @@
 import { AccessClaims } from '@portal/contract/account/session'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { Caller } from '#api/http/call/callers.ts'
+import { type KeyRing, verifyToken } from '#api/secrets.ts'
 
 export const accessTokenLifetimeMs = 15 * 60 * 1000
 
@@ -26,7 +27,7 @@ export function createAccessTokens({
   secret,
   clock,
 }: {
-  secret: Uint8Array
+  secret: KeyRing
   clock: () => number
 }): AccessTokens {
   // A signature checked once stays right; only the expiry is looked at again. Saves a hash on every call.
@@ -34,7 +35,7 @@ export function createAccessTokens({
 
   async function check(token: string) {
     if (token.split('.').some((part) => part.startsWith(byteOrderMark))) return undefined
-    const { payload } = await jwtVerify(token, secret, {
+    const payload = await verifyToken(token, secret, {
       algorithms: ['HS256'],
       typ: tokenType,
       audience,
@@ -68,7 +69,7 @@ export function createAccessTokens({
         .setIssuer(issuer)
         .setIssuedAt(Math.floor(clock() / 1000))
         .setExpirationTime(Math.floor(Math.min(clock() + accessTokenLifetimeMs, sessionEndsAtMs) / 1000))
-        .sign(secret),
+        .sign(secret[0]),
 
     async verify(token) {
       const known = verified.get(token) ?? (await checkAndRemember(token))

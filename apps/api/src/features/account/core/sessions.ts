@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Tokens } from '@portal/contract/account/credentials'
 import type { Database, Queryable, Statement } from '@portal/database/client'
 import { CustomerType, type DeviceType, type Language } from '@portal/domain/enumerations'
 import { accountLimits } from '@portal/domain/limits'
+import { hmacOf, type KeyRing } from '#api/secrets.ts'
 import type { AccessTokens } from './access-token.ts'
 import { revokedChannel, type SessionLife } from './session-life.ts'
 
@@ -70,6 +71,11 @@ const rotateStatement: Statement = {
     insert into refresh_tokens (session_id, token_hash, issued_at, expires_at) select session_id, $4, $2, $3 from used`,
 }
 
+const successorStatement: Statement = {
+  name: 'find-successor-of-refresh-token',
+  text: 'select token_hash from refresh_tokens where session_id = $1 and token_hash = any ($2::bytea[])',
+}
+
 const notifyEnded = `select id, pg_notify('${revokedChannel}', id::text) from ended`
 
 const endByTokenStatement: Statement = {
@@ -113,7 +119,7 @@ interface SessionsOptions {
   database: Database
   accessTokens: AccessTokens
   sessionLife: SessionLife
-  secret: Uint8Array
+  secret: KeyRing
   clock: () => number
 }
 
@@ -126,8 +132,16 @@ export function createSessions(options: SessionsOptions): Sessions {
     new Date(Math.min(clock() + idleLifetimeMs, openedAtMs + wholeLifetimeMs))
 
   // The successor follows from the token itself, so it can be given again without being kept in clear (decision 10).
-  const successorOf = (token: string, rowId: number) =>
-    createHmac('sha256', secret).update(`${rowId}\n${token}`).digest('base64url')
+  const successorOf = (token: string, rowId: number, key = secret[0]) =>
+    hmacOf(key, `${rowId}\n${token}`).toString('base64url')
+
+  /** The one that was given before: another process may have made it of the key before this one. */
+  async function findSuccessor(tx: Queryable, token: string, row: PresentedRow): Promise<string | undefined> {
+    const possible = secret.map((key) => successorOf(token, row.id, key))
+    const values = [row.session_id, possible.map(hashOf)]
+    const [kept] = await tx.query<{ token_hash: Buffer }>(successorStatement, values)
+    return possible.find((each) => kept?.token_hash.equals(hashOf(each)))
+  }
 
   const signFor = (user: SessionUser, sessionId: string, sessionEndsAt: Date) =>
     accessTokens.sign(
@@ -147,13 +161,15 @@ export function createSessions(options: SessionsOptions): Sessions {
       const [row] = await tx.query<PresentedRow>(presentedStatement, [hashOf(token), now])
       const expiresAt = expiryOf(row?.created_at.getTime() ?? 0)
       if (!row?.is_alive || expiresAt <= now) return undefined
-      const successor = successorOf(token, row.id)
       if (row.used_at === null) {
+        const successor = successorOf(token, row.id)
         await tx.query(rotateStatement, [row.id, now, expiresAt, hashOf(successor)])
         return { row, successor, expiresAt }
       }
-      if (now.getTime() - row.used_at.getTime() <= accountLimits.refreshReplayWindowMs)
-        return { row, successor, expiresAt }
+      if (now.getTime() - row.used_at.getTime() <= accountLimits.refreshReplayWindowMs) {
+        const successor = await findSuccessor(tx, token, row)
+        return successor === undefined ? undefined : { row, successor, expiresAt }
+      }
       await tx.query(endByIdStatement, [row.session_id, now])
       return { row, successor: undefined, expiresAt }
     })

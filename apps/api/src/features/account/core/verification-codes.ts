@@ -1,9 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Database, Queryable, Statement } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import { accountLimits, fieldLimits } from '@portal/domain/limits'
 import type { CallLimits } from '#api/http/limits/call-limits.ts'
 import { addJob } from '#api/jobs/add-job.ts'
+import { hmacOf, isSignedBy, type KeyRing } from '#api/secrets.ts'
 import type { Browser } from './browsers.ts'
 import type { Registrant } from './pending-registrations.ts'
 
@@ -103,15 +104,14 @@ interface CodeRow {
 interface VerificationCodesOptions {
   database: Database
   limits: CallLimits
-  secret: Uint8Array
+  secret: KeyRing
   clock: () => number
 }
 
 export function createVerificationCodes(options: VerificationCodesOptions): VerificationCodes {
   const { database, limits, secret, clock } = options
-  const hmac = (text: string) => createHmac('sha256', secret).update(text).digest()
   // The id in it keeps the codes of two registrations apart even when their digits are the same.
-  const hashOf = (id: string, code: string) => hmac(`code\n${id}\n${code}`)
+  const hashedText = (id: string, code: string) => `code\n${id}\n${code}`
   const inLifetime = () => new Date(clock() + accountLimits.codeLifetimeMs)
 
   const request: VerificationCodes['request'] = async (tx, wanted) => {
@@ -143,7 +143,7 @@ export function createVerificationCodes(options: VerificationCodesOptions): Veri
     const alive = rows.filter((row) => row.tries_left > 0 && row.expires_at.getTime() > clock())
     const usable = alive.filter((row) => row.code_hash !== null)
     const right = usable.find(
-      ({ id, code_hash }) => code_hash && timingSafeEqual(code_hash, hashOf(id, code)),
+      ({ id, code_hash }) => code_hash && isSignedBy(secret, hashedText(id, code), code_hash),
     )
     if (right) return { kind: 'right', id: right.id, purpose: right.purpose }
     if (usable.length === 0)
@@ -158,7 +158,8 @@ export function createVerificationCodes(options: VerificationCodesOptions): Veri
   }
 
   return {
-    resetIdOf: (email, browser) => uuidOf(hmac(`reset\n${email}\n${browser.hash.toString('hex')}`)),
+    resetIdOf: (email, browser) =>
+      uuidOf(hmacOf(secret[0], `reset\n${email}\n${browser.hash.toString('hex')}`)),
     request,
     check,
     async consume(tx, id) {
@@ -168,7 +169,7 @@ export function createVerificationCodes(options: VerificationCodesOptions): Veri
     async make(id, requestedAt) {
       const digits = fieldLimits.verificationCodeDigits
       const code = String(randomInt(10 ** digits)).padStart(digits, '0')
-      const values = [id, requestedAt, hashOf(id, code), inLifetime()]
+      const values = [id, requestedAt, hmacOf(secret[0], hashedText(id, code)), inLifetime()]
       const stored = await database.query(storeStatement, values)
       return stored.length > 0 ? code : undefined
     },

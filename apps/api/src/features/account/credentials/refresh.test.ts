@@ -174,7 +174,7 @@ describe('an access token', () => {
         .setIssuer('moja-struja')
         .setExpirationTime(Math.floor(app.clock() / 1000) + 600)
         .sign(secret)
-    const ours = deriveSecrets('a secret of the tests, 32 characters long').accessToken
+    const [ours] = deriveSecrets('a secret of the tests, 32 characters long').accessToken
     const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${body}.`
     const tokens = [
       undefined,
@@ -192,7 +192,7 @@ describe('an access token', () => {
   })
 
   describe('signed by us, but of no session of ours', () => {
-    const ours = deriveSecrets('a secret of the tests, 32 characters long').accessToken
+    const [ours] = deriveSecrets('a secret of the tests, 32 characters long').accessToken
     const signPayload = (payload: Uint8Array) =>
       new CompactSign(payload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(ours)
     const withClaims = async (changes: Record<string, unknown>, before = '') => {

@@ -3,9 +3,9 @@ import { createHash, createHmac } from 'node:crypto'
 export const nonceBytes = 16
 const keyBytes = 24
 
-/** Made of a nonce and the portal's secret: it can be shown again, and the database alone does not tell it. */
-export const calendarKey = (secret: Uint8Array, userId: number, nonce: Buffer): string =>
-  createHmac('sha256', secret)
+/** Made of a nonce and a key of the portal: it can be shown again, and the database alone does not tell it. */
+export const calendarKey = (key: Uint8Array, userId: number, nonce: Buffer): string =>
+  createHmac('sha256', key)
     .update(`${userId}.`)
     .update(nonce)
     .digest()

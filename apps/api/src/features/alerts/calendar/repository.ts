@@ -3,14 +3,19 @@ import type { Language } from '@portal/domain/enumerations'
 import { namedStatement } from '#api/sql/statements.ts'
 import { unpaidBills } from '#api/sql/unpaid-bills.ts'
 
-const nonceStatement = namedStatement(
+const addressStatement = namedStatement(
   'calendar address',
-  'select nonce from calendar_addresses where user_id = $1',
+  'select nonce, key_hash as "keyHash" from calendar_addresses where user_id = $1',
 )
 
-export async function findNonce(queryable: Queryable, userId: number): Promise<Buffer | undefined> {
-  const [found] = await queryable.query<{ nonce: Buffer }>(nonceStatement, [userId])
-  return found?.nonce
+export interface KeptAddress {
+  nonce: Buffer
+  keyHash: Buffer
+}
+
+export async function findAddress(queryable: Queryable, userId: number): Promise<KeptAddress | undefined> {
+  const [found] = await queryable.query<KeptAddress>(addressStatement, [userId])
+  return found
 }
 
 const saveStatement = namedStatement(

@@ -11,11 +11,12 @@ import type { Bind } from '#api/http/call/bind.ts'
 import type { CallLimits } from '#api/http/limits/call-limits.ts'
 import { limitAddress } from '#api/http/limits/client-address.ts'
 import { problem } from '#api/http/problem.ts'
+import type { KeyRing } from '#api/secrets.ts'
 import { calendarKey, hashCalendarKey, nonceBytes } from './address.ts'
 import {
   deleteAddress,
+  findAddress,
   findDueDates,
-  findNonce,
   findOwner,
   findReadingDays,
   saveAddress,
@@ -25,24 +26,26 @@ import { writeCalendar } from './write-calendar.ts'
 export interface CalendarDeps {
   database: Database
   limits: CallLimits
-  secret: Uint8Array
+  secret: KeyRing
   publicUrl: URL
   clock: () => number
 }
 
 export function registerCalendar(bind: Bind, { database, secret, publicUrl }: CalendarDeps): void {
-  const addressOf = (userId: number, nonce: Buffer) =>
-    new URL(`/calendar/${calendarKey(secret, userId, nonce)}.ics`, publicUrl).href
+  const addressOf = (key: string) => new URL(`/calendar/${key}.ics`, publicUrl).href
 
   bind(getCalendarAddress, async ({ caller: { userId } }) => {
-    const nonce = await findNonce(database, userId)
-    return { url: nonce ? addressOf(userId, nonce) : null }
+    const kept = await findAddress(database, userId)
+    const keys = kept ? secret.map((each) => calendarKey(each, userId, kept.nonce)) : []
+    // Of a secret that is no longer believed it goes on to work, and can't be shown again.
+    const key = keys.find((each) => kept?.keyHash.equals(hashCalendarKey(each)))
+    return { url: key === undefined ? null : addressOf(key) }
   })
   bind(createCalendarAddress, async ({ caller: { userId }, clock }) => {
     const nonce = randomBytes(nonceBytes)
-    const keyHash = hashCalendarKey(calendarKey(secret, userId, nonce))
-    await saveAddress(database, { userId, nonce, keyHash, at: new Date(clock()) })
-    return { url: addressOf(userId, nonce) }
+    const key = calendarKey(secret[0], userId, nonce)
+    await saveAddress(database, { userId, nonce, keyHash: hashCalendarKey(key), at: new Date(clock()) })
+    return { url: addressOf(key) }
   })
   bind(deleteCalendarAddress, ({ caller }) => deleteAddress(database, caller.userId))
 }

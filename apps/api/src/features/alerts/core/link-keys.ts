@@ -1,6 +1,7 @@
 import { alertKinds, type AlertKind } from '@portal/domain/alerts/kinds'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import { type KeyRing, verifyToken } from '#api/secrets.ts'
 
 const dayMs = 24 * 3600 * 1000
 /** Record 0142: the page of settings is opened from a mail of the last weeks, and closed by a new password. */
@@ -40,7 +41,7 @@ export function createAlertLinkKeys({
   secret,
   clock,
 }: {
-  secret: Uint8Array
+  secret: KeyRing
   clock: () => number
 }): AlertLinkKeys {
   const issue = (use: Use, userId: number, issuedAtMs: number, claims: Record<string, unknown>) =>
@@ -50,19 +51,16 @@ export function createAlertLinkKeys({
       .setAudience(audiences[use])
       .setIssuer(issuer)
       .setExpirationTime(Math.floor((issuedAtMs + lifetimesMs[use]) / 1000))
-      .sign(secret)
+      .sign(secret[0])
 
   const read = (use: Use, key: string): Promise<unknown> =>
-    jwtVerify(key, secret, {
+    verifyToken(key, secret, {
       algorithms: ['HS256'],
       typ: tokenType,
       audience: audiences[use],
       issuer,
       currentDate: new Date(clock()),
-    }).then(
-      ({ payload }) => payload,
-      () => undefined,
-    )
+    }).catch(() => undefined)
 
   return {
     issueSettings: (userId, issuedAt) => issue('settings', userId, issuedAt?.getTime() ?? clock(), {}),

@@ -19,7 +19,8 @@ import { tellHolders } from './second-account-notice.ts'
 
 export interface ContractAccessDeps {
   database: Database
-  identityKey: string
+  /** The second one while contracts are not all imported under the first. */
+  identityKeys: readonly string[]
   securityEvents: SecurityEvents
   limits: CallLimits
 }
@@ -32,7 +33,7 @@ const addAccess: Statement = {
   text: `
     with claim as (
       select commercial_contract_id from contract_claims
-      where collection_number = $2 and customer_type_id = $3 and identity_hash = $4
+      where collection_number = $2 and customer_type_id = $3 and identity_hash = any ($4::bytea[])
       -- Of two who add it at once, the second is told to the first.
       for no key update
     ), added as (
@@ -68,7 +69,7 @@ async function findOtherHolders(tx: Queryable, contractId: number, userId: numbe
 
 /** Spec 5.7. What does not match is refused in one way, so that no part can be guessed alone. */
 export async function addContract(
-  { database, identityKey, securityEvents, limits }: ContractAccessDeps,
+  { database, identityKeys, securityEvents, limits }: ContractAccessDeps,
   call: AddCall,
 ): Promise<AddContractAnswer> {
   const { caller, language, body, clock } = call
@@ -77,7 +78,8 @@ export async function addContract(
   const outcome = await database.transaction(async (tx) => {
     const addedAtMs = clock()
     const { commercialContractsNumber: collectionNumber, customerTypeId } = body
-    const values = [userId, collectionNumber, customerTypeId, hashIdentity(identityKey, body), addedAtMs]
+    const hashes = identityKeys.map((key) => hashIdentity(key, body))
+    const values = [userId, collectionNumber, customerTypeId, hashes, addedAtMs]
     const [found] = await tx.query<AddOutcome>(addAccess, values)
     const addedId = found?.addedId ?? null
     if (addedId === null) {

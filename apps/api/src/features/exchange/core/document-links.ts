@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { eventTypes } from '@portal/exchange/event-types'
 import type { WireEvent } from '@portal/exchange/wire-event'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { FileStore } from '#api/files/file-store.ts'
+import { hmacOf, isSignedBy, type KeyRing } from '#api/secrets.ts'
 
 const path = '/api/exchange/documents/'
 /** As long as a receiver may be gone, and the days to work through what waited. */
@@ -15,9 +15,8 @@ export interface DocumentLinks {
   isRight(key: string, until: string, signature: string): boolean
 }
 
-export function createDocumentLinks(secret: Uint8Array, publicUrl: URL, clock: () => number): DocumentLinks {
-  const sign = (key: string, until: string) =>
-    createHmac('sha256', secret).update(`${key}.${until}`).digest('base64url')
+export function createDocumentLinks(secret: KeyRing, publicUrl: URL, clock: () => number): DocumentLinks {
+  const sign = (key: string, until: string) => hmacOf(secret[0], `${key}.${until}`).toString('base64url')
 
   function link(document: unknown) {
     const { file, ...rest } = z.parse(z.looseObject({ file: z.string() }), document)
@@ -35,8 +34,8 @@ export function createDocumentLinks(secret: Uint8Array, publicUrl: URL, clock: (
     },
     isRight(key, until, signature) {
       if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 < clock()) return false
-      const [wanted, given] = [Buffer.from(sign(key, until)), Buffer.from(signature)]
-      return wanted.length === given.length && timingSafeEqual(wanted, given)
+      const given = Buffer.from(signature, 'base64url')
+      return given.toString('base64url') === signature && isSignedBy(secret, `${key}.${until}`, given)
     },
   }
 }

@@ -6,7 +6,8 @@ import {
   request as plainRequest,
 } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPrivateAddress } from '@portal/exchange/private-address'
 import { Webhook } from 'standardwebhooks'
 
 export interface ReceiverSettings {
@@ -58,7 +59,7 @@ export function createReceiver(
 
   return {
     async send(message, stopping) {
-      if (!mayBePrivate && isIP(bareHost(url)) !== 0 && isPrivate(bareHost(url))) return privateAddress
+      if (!mayBePrivate && isIP(bareHost(url)) !== 0 && isPrivateAddress(bareHost(url))) return privateAddress
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerLimitMs)])
       const options = {
         method: 'POST',
@@ -122,38 +123,10 @@ class PrivateAddress extends Error {}
 const publicAddresses: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, [])
-    if (addresses.some(({ address }) => isPrivate(address))) return done(new PrivateAddress(hostname), [])
+    if (addresses.some(({ address }) => isPrivateAddress(address)))
+      return done(new PrivateAddress(hostname), [])
     const [one] = addresses
     if (options.all) done(null, addresses)
     else done(null, one?.address ?? '', one?.family)
   })
 }
-
-const privateRanges = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  privateRanges.addSubnet(network, prefix, 'ipv4')
-}
-for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  privateRanges.addSubnet(network, prefix, 'ipv6')
-}
-
-/** Also an IPv4 address that is written as IPv6, which the list knows by itself. */
-export const isPrivate = (address: string): boolean =>
-  privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { appendEvent } from '@portal/exchange/append-event'
+import { isPrivateAddress } from '@portal/exchange/private-address'
 import { listStuck, replayStreams } from '@portal/exchange/webhook-queue'
 import type { WireEvent } from '@portal/exchange/wire-event'
 import { Webhook } from 'standardwebhooks'
@@ -10,7 +11,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cleanUpTask } from '#api/jobs/clean-up.ts'
 import { aContract, aCustomer, aPoint } from '#testing/supplier-world.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { createReceiver, isPrivate } from './receiver.ts'
+import { createReceiver } from './receiver.ts'
 
 const secret = 'whsec_dGhlIHNlY3JldCBvZiB0aGUgdGVzdHMsIGxvbmc='
 const webhook = new Webhook(secret)
@@ -295,9 +296,9 @@ test('private addresses are refused unless they are meant', async () => {
     'fd00::1',
     '::ffff:192.168.1.1',
   ]) {
-    expect([address, isPrivate(address)]).toEqual([address, true])
+    expect([address, isPrivateAddress(address)]).toEqual([address, true])
   }
-  expect([isPrivate('93.184.216.34'), isPrivate('2606:2800:220:1::1')]).toEqual([false, false])
+  expect([isPrivateAddress('93.184.216.34'), isPrivateAddress('2606:2800:220:1::1')]).toEqual([false, false])
   const { signal } = new AbortController()
   for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
     const hidden = new URL(`http://${host}:${port}/`)

@@ -25,7 +25,7 @@ export function createCardScript(services: PaymentServices): (sessionToken: stri
   return async (sessionToken) => {
     const { database, vault, clock } = services
     const gateway = requireGateway(services)
-    const isOurs = await isKnownSession(database, vault.hash(sessionToken), new Date(clock()))
+    const isOurs = await isKnownSession(database, vault.hashes(sessionToken), new Date(clock()))
     if (!isOurs) throw problem('notFound')
     if (!kept || kept.untilMs <= clock()) {
       const script = await gateway.readScript()

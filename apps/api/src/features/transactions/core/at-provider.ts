@@ -1,5 +1,6 @@
 import { PaymentMethod } from '@portal/domain/enumerations'
 import type { Inquiry, Reversal } from '@portal/gateway/port'
+import type { TokenVault } from './payment-secrets.ts'
 import type { PaymentServices } from './services.ts'
 import type { StoredTransaction } from './stored-transaction.ts'
 
@@ -33,9 +34,19 @@ export async function closeAtProvider(
   // A session whose token was never kept is in nobody's hands.
   if (!transaction.sessionTokenSealed) return 'closed'
   if (!gateway) return 'unknown'
-  const sessionToken = vault.open(transaction.sessionTokenSealed)
+  const sessionToken = openOrNothing(vault, transaction.sessionTokenSealed)
+  if (sessionToken === undefined) return 'unknown'
   const { kind } = await gateway.endSession({ ...transaction, sessionToken })
   return ({ ended: 'closed', finalised: 'decided', busy: 'busy', unknown: 'unknown' } as const)[kind]
+}
+
+/** Sealed under a secret that was taken away: such a session ends by itself within the hour. */
+function openOrNothing(vault: TokenVault, sealed: Buffer): string | undefined {
+  try {
+    return vault.open(sealed)
+  } catch {
+    return undefined
+  }
 }
 
 /** Gives a charge back: a void, or a refund where it is too late for one. */

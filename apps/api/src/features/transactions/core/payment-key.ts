@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { MobileKeyClaims } from '@portal/contract/transactions/mobile-key'
 import { fromWireAmount, toWireAmount } from '@portal/domain/money'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { PaymentKey } from '#api/http/call/callers.ts'
+import { type KeyRing, verifyToken } from '#api/secrets.ts'
 
 /** Long enough for a bank's page after the five minutes that spec 4.9 keeps back. */
 export const paymentKeyLifetimeMs = 30 * 60 * 1000
@@ -29,13 +30,7 @@ const OwnClaims = z.object({
   issuedAtMs: z.int(),
 })
 
-export function createPaymentKeys({
-  secret,
-  clock,
-}: {
-  secret: Uint8Array
-  clock: () => number
-}): PaymentKeys {
+export function createPaymentKeys({ secret, clock }: { secret: KeyRing; clock: () => number }): PaymentKeys {
   return {
     issue: (key) =>
       new SignJWT({
@@ -56,11 +51,11 @@ export function createPaymentKeys({
         .setIssuer(issuer)
         .setIssuedAt(Math.floor(clock() / 1000))
         .setExpirationTime(Math.floor((clock() + paymentKeyLifetimeMs) / 1000))
-        .sign(secret),
+        .sign(secret[0]),
 
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, secret, {
+        const payload = await verifyToken(token, secret, {
           algorithms: ['HS256'],
           typ: tokenType,
           audience,

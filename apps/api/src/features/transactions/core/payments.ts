@@ -14,6 +14,7 @@ import type { PaymentServices } from './services.ts'
 export interface PaymentsConfig {
   publicUrl: URL
   paymentKeySecret: string
+  paymentKeySecretPrevious: string | undefined
   gateway: { url: string; merchant: string; user: string; password: string; secret: string } | undefined
   ips: { url: string; secret: string } | undefined
   feePara: number
@@ -36,7 +37,7 @@ export interface Payments extends PaymentServices {
 
 export function createPayments(options: PaymentsOptions): Payments {
   const { config, database, clock, logger, securityEvents } = options
-  const secrets = derivePaymentSecrets(config.paymentKeySecret)
+  const secrets = derivePaymentSecrets(config.paymentKeySecret, config.paymentKeySecretPrevious)
   const onCall = (provider: string) => (report: CallReport) =>
     // What a provider says and we can't believe needs a person if it goes on.
     logger[report.isInDoubt ? 'warn' : 'info']({ provider, ...report }, 'asked a payment provider')

@@ -1,5 +1,6 @@
 import { contractOfTransaction } from '@portal/domain/payments/transaction-id'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
+import { type KeyRing, verifyToken } from '#api/secrets.ts'
 import type { TransactionRef } from './stored-transaction.ts'
 
 /** Longer than a bank's page stays open; whoever comes back later signs in. */
@@ -21,7 +22,7 @@ export function createReturnTickets({
   secret,
   clock,
 }: {
-  secret: Uint8Array
+  secret: KeyRing
   clock: () => number
 }): ReturnTickets {
   return {
@@ -32,11 +33,11 @@ export function createReturnTickets({
         .setAudience(audience)
         .setIssuer(issuer)
         .setExpirationTime(Math.floor((issuedAtMs + ticketLifetimeMs) / 1000))
-        .sign(secret),
+        .sign(secret[0]),
 
     async verify(ticket) {
       try {
-        const { payload } = await jwtVerify(ticket, secret, {
+        const payload = await verifyToken(ticket, secret, {
           algorithms: ['HS256'],
           typ: tokenType,
           audience,

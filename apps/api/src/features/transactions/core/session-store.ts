@@ -20,11 +20,11 @@ export async function saveSession(
 
 const knownSession = namedStatement(
   'known card session',
-  `select 1 from transactions where session_token_hash = $1 and expires_at > $2 limit 1`,
+  `select 1 from transactions where session_token_hash = any ($1::bytea[]) and expires_at > $2 limit 1`,
 )
 
-export async function isKnownSession(database: Database, hash: Buffer, now: Date): Promise<boolean> {
-  return (await database.query(knownSession, [hash, now])).length > 0
+export async function isKnownSession(database: Database, hashes: Buffer[], now: Date): Promise<boolean> {
+  return (await database.query(knownSession, [hashes, now])).length > 0
 }
 
 const saveThreeD = namedStatement(

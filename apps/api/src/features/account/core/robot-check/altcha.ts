@@ -1,10 +1,11 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { robotCheckChallenge } from '@portal/contract/account/robot-check'
 import type { Database, Statement } from '@portal/database/client'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { problem } from '#api/http/problem.ts'
+import { hmacOf, type KeyRing } from '#api/secrets.ts'
 import type { RobotCheck } from './robot-check.ts'
 
 const lifetimeMs = 10 * 60 * 1000
@@ -47,7 +48,7 @@ const useOnceStatement: Statement = {
 }
 
 export interface AltchaOptions {
-  secret: Uint8Array
+  secret: KeyRing
   database: Database
   clock: () => number
   difficulty: Difficulty
@@ -55,10 +56,13 @@ export interface AltchaOptions {
 
 /** Proof of work hosted by ourselves: no third party learns who our customers are. */
 export function createAltcha({ secret, database, clock, difficulty }: AltchaOptions): RobotCheck {
-  const secretFor = (use: string) => createHmac('sha256', secret).update(use).digest('hex')
-  const secrets = {
-    hmacSignatureSecret: secretFor('challenge'),
-    hmacKeySignatureSecret: secretFor('solution'),
+  const secretsOf = (key: Uint8Array) => ({
+    hmacSignatureSecret: hmacOf(key, 'challenge').toString('hex'),
+    hmacKeySignatureSecret: hmacOf(key, 'solution').toString('hex'),
+  })
+  const isSolved = async (payload: Payload, key: Uint8Array): Promise<boolean> => {
+    const solution = verifySolution({ ...payload, deriveKey, ...secretsOf(key) })
+    return (await solution.catch(() => ({ verified: false }))).verified
   }
   return {
     setting: { kind: 'altcha', challengeUrl: robotCheckChallenge.path },
@@ -69,16 +73,14 @@ export function createAltcha({ secret, database, clock, difficulty }: AltchaOpti
         counter: randomInt(difficulty.tries.max, difficulty.tries.min),
         expiresAt: new Date(clock() + lifetimeMs),
         deriveKey,
-        ...secrets,
+        ...secretsOf(secret[0]),
       }),
     async verify(token) {
       const payload = readPayload(token)
       if (!payload || payload.challenge.parameters.expiresAt * 1000 <= clock())
         throw problem('robotCheckFailed')
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({
-        verified: false,
-      }))
-      if (!verified) throw problem('robotCheckFailed')
+      const verdicts = await Promise.all(secret.map((key) => isSolved(payload, key)))
+      if (!verdicts.includes(true)) throw problem('robotCheckFailed')
       const key = createHash('sha256').update(payload.challenge.signature).digest()
       const expiresAt = new Date(payload.challenge.parameters.expiresAt * 1000)
       const firstUse = await database.query(useOnceStatement, [key, expiresAt])

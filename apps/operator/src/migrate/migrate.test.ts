@@ -1,0 +1,66 @@
+import { startEmbeddedServer } from '@portal/database/embedded/server'
+import { newestMigration, readMigrations } from '@portal/database/migrate'
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { newFolder, operate, operateWith, productionSettings } from '#testing/operator-process.ts'
+
+it('is a step of its own, planned, done once by two at once, and asked for by the others', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await newFolder()
+  const server = await startEmbeddedServer({
+    dataDirectory: folder,
+    isDurable: false,
+    onLog: () => undefined,
+    onExit: () => undefined,
+  })
+  onTestFinished(() => server.stop())
+  const settings = productionSettings(server.url, folder)
+  const migrations = (await readMigrations()).map(({ name }) => name)
+
+  const refused = await operateWith({ ...settings, TOKEN_SECRET: '', SMTP_URL: '' }, 'migrate')
+  expect(refused.code).toBe(1)
+  expect(refused.complaint.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    'TOKEN_SECRET',
+    'SMTP_URL',
+  ])
+
+  const tooEarly = await operateWith(settings, 'complaint', 'list')
+  expect(tooEarly).toMatchObject({ code: 1, complaint: expect.stringContaining('run: operator migrate') })
+
+  const planned = await operateWith(settings, 'migrate', '--dry-run')
+  expect(planned.output.split('\n')).toEqual([
+    ...migrations,
+    `${migrations.length} migrations would run; nothing was changed`,
+    '',
+  ])
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  const { rows } = await client.query(
+    `select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  expect(rows).toEqual([])
+  await client.end()
+
+  const both = await Promise.all([operateWith(settings, 'migrate'), operateWith(settings, 'migrate')])
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  const [first, second] = both.map(({ output }) => output).toSorted((one, other) => other.length - one.length)
+  const newest = String(await newestMigration()).padStart(4, '0')
+  expect(first).toContain(`${migrations.length} migrations applied in `)
+  expect(first).toContain(`the schema is ${newest}`)
+  expect(second).toContain(`Nothing to do: the schema is ${newest}`)
+
+  expect((await operateWith(settings, 'complaint', 'list')).code).toBe(0)
+})
+
+it('says in a line that the database is not there', { timeout: 30_000 }, async () => {
+  const folder = await newFolder()
+  const { code, complaint } = await operateWith(
+    productionSettings('postgres://p@127.0.0.1:9/p', folder),
+    'migrate',
+  )
+  expect(code).toBe(1)
+  expect(complaint).toMatch(/^The database of DATABASE_URL can't be used: .+$/)
+  const { complaint: odd } = await operate(folder, 'migrate', 'now')
+  expect(odd).toContain('There is nothing to name')
+})

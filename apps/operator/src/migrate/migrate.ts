@@ -1,0 +1,57 @@
+import { readConfig } from '@portal/api/config'
+import { migrate, newestMigration, planMigrations } from '@portal/database/migrate'
+import { type Command, OperatorProblem, readParameters } from '../command.ts'
+import { portalEnvironment, portalSettings } from '../config.ts'
+import { openServer } from '../database.ts'
+
+const help = `migrate [--dry-run]    bring the database's schema to this release
+  --dry-run           list what would run; nothing is changed
+
+Run it before the portals of a release are started, once. A second one started meanwhile waits for the first and finds
+nothing to do. The settings of the portal must be right, else nothing is touched. A migration waits three seconds for a table
+that is busy, gives way, and comes again, twenty times; then it says who holds it and ends with 1. Nothing of a migration
+that failed is left behind, and those before it stay: run the command again. Go to PostgreSQL itself, not through PgBouncer.`
+
+export const command: Command = {
+  help,
+  async run(parameters) {
+    const { values, positionals } = readParameters(parameters, { 'dry-run': { type: 'boolean' } })
+    if (positionals.length > 0) throw new OperatorProblem(`There is nothing to name, not ${positionals[0]}`)
+    if (!portalSettings().isDemo) readConfig(portalEnvironment())
+    const server = await openServer()
+    try {
+      await (values['dry-run'] ? showPlan(server.url) : bringForward(server.url))
+    } finally {
+      await server.close()
+    }
+  },
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function showPlan(url: string): Promise<void> {
+  const planned = await orExplain(planMigrations(url))
+  for (const { name, isAlone } of planned) say(isAlone ? `${name} (beside those who write)` : name)
+  const count = planned.length === 1 ? '1 migration' : `${planned.length} migrations`
+  say(planned.length === 0 ? await nothingToDo() : `${count} would run; nothing was changed`)
+}
+
+async function bringForward(url: string): Promise<void> {
+  const startedAt = performance.now()
+  const applied = await orExplain(migrate(url, { tell: say }))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const count = applied.length === 1 ? '1 migration' : `${applied.length} migrations`
+  say(applied.length === 0 ? await nothingToDo() : `${count} applied in ${seconds} s; ${await schemaNow()}`)
+}
+
+const schemaNow = async () => `the schema is ${String(await newestMigration()).padStart(4, '0')}`
+const nothingToDo = async () => `Nothing to do: ${await schemaNow()}, or newer`
+
+/** A server that is not there is said in a line, not with a stack. */
+async function orExplain<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+    if (!(error instanceof Error) || code === undefined) throw error
+    throw new OperatorProblem(`The database of DATABASE_URL can't be used: ${error.message || code}`)
+  })
+}

@@ -1,0 +1,110 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { newestMigration } from '@portal/database/migrate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  newFolder,
+  type OperatorWorld,
+  openOperatorWorld,
+  operateWith,
+  productionSettings,
+} from '#testing/operator-process.ts'
+
+let world: OperatorWorld
+let answer = { status: 200, body: '{"status":"ready"}' }
+const admin = createServer((_request, response) => response.writeHead(answer.status).end(answer.body))
+
+beforeAll(async () => {
+  world = await openOperatorWorld()
+  await new Promise<void>((resolve) => admin.listen(0, '127.0.0.1', resolve))
+}, 60_000)
+
+afterAll(async () => {
+  admin.close()
+  await world.close()
+})
+
+const settings = () => ({
+  ...productionSettings(world.url, world.folder),
+  ADMIN_PORT: String((admin.address() as AddressInfo).port), // a server on a port has such an address
+  PUBLIC_URL: 'https://portal.primer.rs:9',
+})
+
+const inBounds = (output: string) => output.split('\n').every((line) => line.length <= 80)
+
+it('is one screen, and calls nobody when all is well', { timeout: 30_000 }, async () => {
+  await world.rows(`insert into import_runs (feed_made_at, last_sync_date, payment_sync_date, finished_at, accepted_rows)
+    values (now(), current_date, current_date, now() - interval '5 hours', 1200)`)
+  await world.rows(`insert into backup_runs (kind, started_at, finished_at, bytes)
+    values ('pgbackrest', now() - interval '7 hours', now() - interval '6 hours', 1234567890)`)
+  const { code, output } = await operateWith(settings(), 'status')
+  const schema = String(await newestMigration()).padStart(4, '0')
+  expect(output).toMatch(/^Moja struja \d+\.\d+\.\d+ +\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/m)
+  expect(output).toMatch(/^Portal +127\.0\.0\.1:\d+ is ready$/m)
+  expect(output).toMatch(/^Database +PostgreSQL \d+.*, primary, \d+ of \d+ connections/m)
+  expect(output).toMatch(new RegExp(`^Schema +${schema}, this release knows ${schema}$`, 'm'))
+  expect(output).toMatch(/^Import +finished 5 h ago, 1200 rows, 0 rejected$/m)
+  expect(output).toMatch(/^Backup +pgbackrest, 6 h ago, 1\.2 GB$/m)
+  expect(output).toMatch(/^Certificate +not seen on this machine/m)
+  expect(output).toContain('Nothing needs a person.')
+  expect(inBounds(output)).toBe(true)
+  expect(output.split('\n').length).toBeLessThan(24)
+  expect(code).toBe(0)
+})
+
+it('names what needs a person, as a screen and as figures', { timeout: 30_000 }, async () => {
+  answer = { status: 503, body: '{"status":"no queue"}' }
+  await world.rows(`select graphile_worker.add_job('send-receipt', '{}')`)
+  await world.rows(`update graphile_worker._private_jobs set attempts = max_attempts`)
+  await world.rows(`insert into commercial_contracts (id, collection_number, customer_name, customer_type_id,
+      contract_status_id, balance_amount, delivery_type_id, available_change_delivery_type, delivery_type_can_be_changed,
+      last_sync_date, payment_sync_date)
+    values (41207, '1', 'Ана', 1, 1, 0, 2, true, true, current_date, current_date)`)
+  await world.rows(`insert into transactions (commercial_contract_id, id, payment_method_id, device_type_id, is_mobile_app,
+      save_card, language, amount, fee_amount, status_reason, status_changed_at, begun_at, expires_at, debtor_name,
+      debtor_email)
+    values (41207, gen_random_uuid(), 2, 1, false, false, 'en-US', 71.23, 28.77, 'begun', now(), now(), now(), 'Ана', 'a@b.rs')`)
+  await world.rows(
+    `update transactions set status_id = 1, next_check_at = now(), attempt_started_at = now() - interval '3 hours'`,
+  )
+  await world.rows(`select append_event(41207, 'contract.added', now() - interval '2 days', '{}')`)
+  await world.rows(`update event_streams set dead_at = now(), next_attempt_at = null`)
+  await world.rows(
+    `insert into alert_deliveries (alert_id, channel, due_at) values (1, 'email', now() - interval '90 minutes')`,
+  )
+  await world.rows(`insert into mail_bounces values ('a@b.rs', now(), '550')`)
+  await world.rows(`insert into import_runs (feed_made_at, last_sync_date, payment_sync_date, started_at)
+    values (now(), current_date, current_date, now() - interval '7 hours')`)
+  await world.rows(`update backup_runs set finished_at = now() - interval '3 days'`)
+  const { code, output } = await operateWith(settings(), 'status')
+  const needs = output.slice(output.indexOf('Needs a person:'))
+  expect(needs).toContain(' is not ready: no queue')
+  expect(needs).toContain('Jobs that used up their tries: send-receipt 1')
+  expect(needs).toContain('1 payment without a known outcome for more than an hour')
+  expect(needs).toContain('1 dead letter to the supplier')
+  expect(needs).toContain('1 event not taken by the supplier for more than a day')
+  expect(needs).toContain('Alerts by email wait since 90 min')
+  expect(needs).toContain('The import begun 7 h ago did not finish')
+  expect(needs).toContain('No whole backup in 26 hours: the last whole one 3 days ago')
+  expect(output).toContain('mails came back from: 1 in a day, 1 in all')
+  expect(inBounds(output)).toBe(true)
+  expect(code).toBe(1)
+
+  const told = JSON.parse((await operateWith(settings(), 'status', '--json')).output)
+  expect(told.needsAPerson).toHaveLength(8)
+  expect(told).toMatchObject({
+    portal: { portals: [{ isReady: false, text: 'is not ready: no queue' }] },
+    payments: { underDay: 1 },
+    outbox: { dead: 1 },
+    queue: { tasks: [{ task: 'send-receipt', dead: 1 }] },
+  })
+})
+
+it('works without a portal and without a database, and says so', { timeout: 30_000 }, async () => {
+  const nothing = { ...productionSettings('postgres://p@127.0.0.1:9/p', await newFolder()), ADMIN_PORT: '9' }
+  const { code, output, complaint } = await operateWith(nothing, 'status')
+  expect(output).toMatch(/^Portal +127\.0\.0\.1:9 does not answer/m)
+  expect(output).toMatch(/^Database +can't be reached: /m)
+  expect(output).toMatch(/^Disk +.* free/m)
+  expect([code, complaint]).toEqual([1, ''])
+})
