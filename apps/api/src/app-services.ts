@@ -78,6 +78,7 @@ export interface ServiceOptions {
     | 'filesUrl'
     | 'clamdUrl'
     | 'ownReadingPhotoMonths'
+    | 'backupDays'
     | 'webhook'
     | 'eventRetentionDays'
     | 'push'
@@ -205,9 +206,9 @@ export function createServices(options: ServiceOptions): Services {
       ]),
       [photoRetentionTask]: createPhotoRetention({
         database,
-        fileStore,
         clock,
         months: config.ownReadingPhotoMonths,
+        backupDays: config.backupDays,
       }),
       [cleanUpFilesTask]: createFilesCleanUp({
         database,
