@@ -1,4 +1,10 @@
-import { type EmbeddedServer, embeddedUrl, startEmbeddedServer } from '@portal/database/embedded/server'
+import {
+  DataFolderProblem,
+  type EmbeddedServer,
+  embeddedUrl,
+  requireUsable,
+  startEmbeddedServer,
+} from '@portal/database/embedded/server'
 import pg from 'pg'
 import { findFreePort } from './ports.ts'
 import { type Settings, StartProblem } from './settings.ts'
@@ -26,6 +32,16 @@ export async function planDatabase(
   return {
     url: embeddedUrl(dataDirectory, port),
     start: () => startOwnServer(dataDirectory, port, say),
+  }
+}
+
+/** Before anything is written into the data folder. */
+export function requireUsableData({ databaseUrl, dataDirectory }: Settings): void {
+  if (databaseUrl) return
+  try {
+    requireUsable(dataDirectory)
+  } catch (error) {
+    throw error instanceof DataFolderProblem ? new StartProblem(error.message) : error
   }
 }
 

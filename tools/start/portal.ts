@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { migrate } from '@portal/database/migrate'
 import { repositoryPath } from '../repository.ts'
 import { lockDataDirectory } from './data-lock.ts'
-import { planDatabase } from './database.ts'
+import { planDatabase, requireUsableData } from './database.ts'
 import { fillDemoWorld } from './demo.ts'
 import { addDemoCards } from './demo-cards.ts'
 import { findFreePort, requireFreePort } from './ports.ts'
@@ -39,6 +39,7 @@ async function bringUp(settings: Settings, say: Say, started: (() => Promise<voi
   prepareDataDirectory(settings.dataDirectory)
   const lock = await lockDataDirectory(settings.dataDirectory)
   started.push(async () => void lock.close())
+  requireUsableData(settings)
   await requireFreePort('PORT', settings.host, settings.port)
   if (settings.isDemo) await requireFreePort('SIMULATORS_PORT', settings.host, settings.simulatorsPort)
   await requireFreePort('ADMIN_PORT', settings.adminHost, settings.adminPort)

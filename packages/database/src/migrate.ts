@@ -50,9 +50,16 @@ export async function readMigrations(folder: URL = migrationsFolder): Promise<Mi
 export const newestMigration = async (folder: URL = migrationsFolder): Promise<number> =>
   Math.max(0, ...(await readMigrations(folder)).map(({ version }) => version))
 
-/** Brings the database forward; safe to call from many processes at once. Returns the names applied now. */
-export async function migrate(url: string, folder: URL = migrationsFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+/**
+ * Brings the database forward, at most to the version named last; safe to call from many processes at once. Returns the
+ * names applied now.
+ */
+export async function migrate(
+  url: string,
+  folder: URL = migrationsFolder,
+  newest = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ version }) => version <= newest)
   const client = new pg.Client({ connectionString: url, application_name: 'moja-struja-migrate' })
   await client.connect()
   try {
