@@ -20,6 +20,20 @@ export async function openDatabase(): Promise<OperatorDatabase> {
     await migrateOrExplain(databaseUrl)
     return { url: databaseUrl, identityKey: requireIdentityKey, close: async () => undefined }
   }
+  const { url, close } = await openOwnServer()
+  try {
+    await migrate(url)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const identityKey = () => environment.IDENTITY_KEY || demoSecret(dataDirectory, 'identity-key')
+  return { url, identityKey, close }
+}
+
+/** The portal's own PostgreSQL as it is, the running one or one that runs for the command. */
+export async function openOwnServer(): Promise<Pick<OperatorDatabase, 'url' | 'close'>> {
+  const { dataDirectory } = portalSettings()
   prepareDataDirectory(dataDirectory)
   // While this command runs its own server, no portal may start on the folder and stop it.
   const lock = (await findRunningServer(dataDirectory)) ? null : await lockDataDirectory(dataDirectory)
@@ -29,14 +43,7 @@ export async function openDatabase(): Promise<OperatorDatabase> {
     lock?.close()
   }
   if (!attached.isShared) stopServerOnSignal(close)
-  try {
-    await migrate(attached.url)
-  } catch (error) {
-    await close()
-    throw error
-  }
-  const identityKey = () => environment.IDENTITY_KEY || demoSecret(dataDirectory, 'identity-key')
-  return { url: attached.url, identityKey, close }
+  return { url: attached.url, close }
 }
 
 /** The database for as long as a command uses it. */
@@ -52,7 +59,7 @@ export async function withDatabase<Result>(use: (database: Database) => Promise<
 }
 
 /** A server that was started for the command must not outlive it. */
-function stopServerOnSignal(close: () => Promise<void>): void {
+export function stopServerOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       const exit = () => process.exit(1)

@@ -1,4 +1,5 @@
 /** The operator's commands: npm run operator -- COMMAND; each is a file of its own. */
+import { DataFolderProblem } from '@portal/database/embedded/server'
 import { FeedProblem } from '@portal/supplier-feed/import/byte-source'
 import { StartProblem } from '@portal/tools/start/settings'
 import { type Command, OperatorProblem } from './command.ts'
@@ -15,6 +16,9 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   'image remove': () => import('./image/remove.ts'),
   'complaint list': () => import('./complaint/list.ts'),
   'complaint respond': () => import('./complaint/respond.ts'),
+  backup: () => import('./backup/backup.ts'),
+  restore: () => import('./restore/restore.ts'),
+  'database upgrade': () => import('./database/upgrade.ts'),
   'feed generate': () => import('./feed/generate.ts'),
   'feed schemas': () => import('./feed/schemas.ts'),
 }
@@ -47,8 +51,9 @@ async function explain([first]: readonly string[]): Promise<void> {
 }
 
 function describe(error: unknown): string {
-  const isPlain =
-    error instanceof OperatorProblem || error instanceof FeedProblem || error instanceof StartProblem
-  if (isPlain) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const isPlain = [OperatorProblem, FeedProblem, StartProblem, DataFolderProblem].some(
+    (plain) => error instanceof plain,
+  )
+  if (!(error instanceof Error)) return String(error)
+  return isPlain ? error.message : (error.stack ?? error.message)
 }
