@@ -19,6 +19,8 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   backup: () => import('./backup/backup.ts'),
   restore: () => import('./restore/restore.ts'),
   'database upgrade': () => import('./database/upgrade.ts'),
+  'customer export': () => import('./customer/export.ts'),
+  'customer erase': () => import('./customer/erase.ts'),
   'feed generate': () => import('./feed/generate.ts'),
   'feed schemas': () => import('./feed/schemas.ts'),
 }
