@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '@portal/database/migrate'
@@ -80,7 +80,9 @@ async function upgrade(dataDirectory: string, major: string, from: string | unde
   ])
   say(`The data are of PostgreSQL ${postgresMajor} now. The old ones are in ${keptName(major)}:`)
   say('  the way back, without what is written from now on: operator database upgrade --back')
-  say(`  when all is well: rm -r ${join(dataDirectory, keptName(major))}`)
+  const kept = join(dataDirectory, keptName(major))
+  // Where PostgreSQL's user can't enter the data folder, its data are elsewhere and a link is here.
+  say(`  when all is well: rm -r ${[...new Set([realpathSync(kept), kept])].join(' ')}`)
 }
 
 /** A copy by our own format, made by the old server and taken by the new one, which has the same passwords. */
