@@ -1,5 +1,11 @@
 import { connectDatabase } from '@portal/database/client'
-import { type EmbeddedServer, embeddedUrl, startEmbeddedServer } from '@portal/database/embedded/server'
+import {
+  DataFolderProblem,
+  type EmbeddedServer,
+  embeddedUrl,
+  requireUsable,
+  startEmbeddedServer,
+} from '@portal/database/embedded/server'
 import { newestMigration } from '@portal/database/migrate'
 import { readSchemaState } from '@portal/database/schema-state'
 import pg from 'pg'
@@ -29,6 +35,16 @@ export async function planDatabase(
   return {
     url: embeddedUrl(dataDirectory, port),
     start: () => startOwnServer(dataDirectory, port, say),
+  }
+}
+
+/** Before anything is written into the data folder. */
+export function requireUsableData({ databaseUrl, dataDirectory }: Settings): void {
+  if (databaseUrl) return
+  try {
+    requireUsable(dataDirectory)
+  } catch (error) {
+    throw error instanceof DataFolderProblem ? new StartProblem(error.message) : error
   }
 }
 

@@ -5,7 +5,7 @@ import { ConfigProblem } from '@portal/api/environment'
 import { migrate } from '@portal/database/migrate'
 import { repositoryPath } from '../repository.ts'
 import { lockDataDirectory } from './data-lock.ts'
-import { planDatabase, requireSchema } from './database.ts'
+import { planDatabase, requireSchema, requireUsableData } from './database.ts'
 import { fillDemoWorld } from './demo.ts'
 import { addDemoCards } from './demo-cards.ts'
 import { findFreePort, requireFreePort } from './ports.ts'
@@ -41,6 +41,7 @@ async function bringUp(settings: Settings, say: Say, started: (() => Promise<voi
   prepareDataDirectory(settings.dataDirectory)
   const lock = await lockDataDirectory(settings.dataDirectory)
   started.push(async () => void lock.close())
+  requireUsableData(settings)
   await requireFreePort('PORT', settings.host, settings.port)
   if (settings.isDemo) await requireFreePort('SIMULATORS_PORT', settings.host, settings.simulatorsPort)
   await requireFreePort('ADMIN_PORT', settings.adminHost, settings.adminPort)

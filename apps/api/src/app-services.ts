@@ -80,6 +80,7 @@ export interface ServiceOptions {
     | 'filesUrl'
     | 'clamdUrl'
     | 'ownReadingPhotoMonths'
+    | 'backupDays'
     | 'webhook'
     | 'eventRetentionDays'
     | 'push'
@@ -207,9 +208,9 @@ export function createServices(options: ServiceOptions): Services {
       ]),
       [photoRetentionTask]: createPhotoRetention({
         database,
-        fileStore,
         clock,
         months: config.ownReadingPhotoMonths,
+        backupDays: config.backupDays,
       }),
       [cleanUpFilesTask]: createFilesCleanUp({
         database,

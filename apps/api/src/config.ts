@@ -53,6 +53,8 @@ export interface Config extends SecretSettings {
   areComplaintsEnabled: boolean
   complaintAnswerDays: number
   ownReadingPhotoMonths: number
+  /** How long a backup of the database may be restored. */
+  backupDays: number
   trustProxy: boolean | number | string
   /** From the signal to stop until connections close; requests go on. */
   drainSeconds: number
@@ -141,6 +143,7 @@ function readSettings(environment: SettingsSource): Config {
     complaintAnswerDays: readWholeNumber(environment, 'COMPLAINT_ANSWER_DAYS', 8, { min: 1, max: 60 }),
     drainSeconds: readWholeNumber(environment, 'DRAIN_SECONDS', 5, { min: 0, max: 60 }),
     ownReadingPhotoMonths: readWholeNumber(environment, 'OWN_READING_PHOTO_MONTHS', 24, { min: 1, max: 120 }),
+    backupDays: readWholeNumber(environment, 'BACKUP_DAYS', 35, { min: 0, max: 3650 }),
     trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),
     logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
     isCheckingAnswers: readSwitch(environment, 'CHECK_ANSWERS', false),

@@ -99,6 +99,7 @@ export const testConfig = {
   areComplaintsEnabled: true,
   complaintAnswerDays: 8,
   ownReadingPhotoMonths: 24,
+  backupDays: 35,
   webDist: undefined,
   trustProxy: true,
   isCheckingAnswers: true,

@@ -60,7 +60,7 @@ export async function withDatabase<Result>(use: (database: Database) => Promise<
 }
 
 /** A server that was started for the command must not outlive it. */
-function stopServerOnSignal(close: () => Promise<void>): void {
+export function stopServerOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       const exit = () => process.exit(1)

@@ -1,4 +1,5 @@
 /** The operator's commands: npm run operator -- COMMAND; each is a file of its own. */
+import { DataFolderProblem } from '@portal/database/embedded/server'
 import { FeedProblem } from '@portal/supplier-feed/import/byte-source'
 import { ConfigProblem } from '@portal/api/environment'
 import { MigrationProblem } from '@portal/database/migrate'
@@ -20,6 +21,11 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   'image remove': () => import('./image/remove.ts'),
   'complaint list': () => import('./complaint/list.ts'),
   'complaint respond': () => import('./complaint/respond.ts'),
+  backup: () => import('./backup/backup.ts'),
+  restore: () => import('./restore/restore.ts'),
+  'database upgrade': () => import('./database/upgrade.ts'),
+  'customer export': () => import('./customer/export.ts'),
+  'customer erase': () => import('./customer/erase.ts'),
   'feed generate': () => import('./feed/generate.ts'),
   'feed schemas': () => import('./feed/schemas.ts'),
 }
@@ -52,7 +58,14 @@ async function explain([first]: readonly string[]): Promise<void> {
 }
 
 function describe(error: unknown): string {
-  const plain = [OperatorProblem, FeedProblem, StartProblem, ConfigProblem, MigrationProblem]
+  const plain = [
+    OperatorProblem,
+    FeedProblem,
+    StartProblem,
+    ConfigProblem,
+    MigrationProblem,
+    DataFolderProblem,
+  ]
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

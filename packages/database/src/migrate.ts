@@ -75,6 +75,8 @@ export interface MigrateOptions {
   /** Told in a sentence what is done, and what is waited for. */
   tell?(line: string): void
   patience?: Patience
+  /** At most to this version: what a backup of an older release is restored into. */
+  newest?: number
 }
 
 const connect = async (url: string): Promise<pg.Client> => {
@@ -100,8 +102,13 @@ export async function planMigrations(url: string, folder: URL = migrationsFolder
 
 /** Brings the database forward; safe to call from many processes at once. Returns the names applied now. */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = migrationsFolder, tell = () => undefined, patience = usualPatience } = options
-  const migrations = await readMigrations(folder)
+  const {
+    folder = migrationsFolder,
+    tell = () => undefined,
+    patience = usualPatience,
+    newest = Number.POSITIVE_INFINITY,
+  } = options
+  const migrations = (await readMigrations(folder)).filter(({ version }) => version <= newest)
   const client = await connect(url)
   try {
     await takeTurn(client, tell)

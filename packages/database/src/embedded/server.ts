@@ -6,14 +6,30 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresHome } from './binaries.ts'
+import { stopLeftover } from './leftover.ts'
 import { clusterFolder, reachableHome } from './location.ts'
+import { unfinishedMove } from './moves.ts'
 import { addressOf, preparePortalRole, superuser } from './portal-role.ts'
 import { ordinaryUser, type SystemUser } from './system-user.ts'
 
 const postgresVersion = '18.4'
 
+/** The major version of the PostgreSQL that comes with this release. */
+export const postgresMajor = majorOf(postgresVersion)
+
+/** A PostgreSQL's folder with bin, lib and share. */
+export interface PostgresBinaries {
+  home: string
+  version: string
+}
+
+/** The data can't be used as they are; its message is all an operator needs. */
+export class DataFolderProblem extends Error {}
+
 export interface EmbeddedOptions {
   dataDirectory: string
+  /** Another PostgreSQL than this release's own: an upgrade reads with the old one. */
+  binaries?: PostgresBinaries
   /** A restart keeps the port that others already know; otherwise a free one is chosen. */
   port?: number
   /** Tests give up durability for speed; a customer's data never does. */
@@ -34,9 +50,10 @@ export interface EmbeddedServer {
 
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const user = ordinaryUser()
-  const home = reachableHome(user, findPostgresHome(), postgresVersion)
-  const folder = clusterFolder(user, options.dataDirectory)
-  const { dataDirectory } = options
+  const { dataDirectory, binaries = { home: findPostgresHome(), version: postgresVersion } } = options
+  requireUsable(dataDirectory, binaries.version)
+  const home = reachableHome(user, binaries.home, binaries.version)
+  const folder = clusterFolder(user, dataDirectory)
   const password = keepPassword(dataDirectory, 'superuser')
   const portalPassword = keepPassword(dataDirectory, 'portal')
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(home, folder, password, user)
@@ -57,6 +74,28 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
     port,
     stop: server.stop,
   }
+}
+
+function majorOf(version: string): string {
+  return version.split('.')[0] ?? version
+}
+
+/** The major version that the data of a folder are of; null where there are none. */
+export function clusterMajor(dataDirectory: string): string | null {
+  const file = join(dataDirectory, 'postgres', 'PG_VERSION')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
+}
+
+/** Before anything is written: the folder is not half moved, and its data are of this version. */
+export function requireUsable(dataDirectory: string, version = postgresVersion): void {
+  const unfinished = unfinishedMove(dataDirectory)
+  if (unfinished) throw new DataFolderProblem(unfinished)
+  const found = clusterMajor(dataDirectory)
+  if (found === null || found === majorOf(version)) return
+  throw new DataFolderProblem(
+    `The data in ${dataDirectory} are of PostgreSQL ${found}, and this release brings PostgreSQL ${majorOf(version)}: ` +
+      'run "operator database upgrade --from FOLDER" first, with the folder of the release before',
+  )
 }
 
 /** Where its address will be, known before it answers. */
@@ -112,32 +151,6 @@ function run(command: string, parameters: string[], user: SystemUser | undefined
       code === 0 ? resolve() : reject(new Error(`initdb failed: ${complaint.trim()}`)),
     )
   })
-}
-
-/** A kill -9 of the portal leaves its PostgreSQL running: ask that one to stop before starting anew. */
-async function stopLeftover(folder: string): Promise<void> {
-  const file = join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  if (!Number.isInteger(pid) || !isPostgres(pid)) return
-  process.kill(pid, 'SIGINT')
-  for (let waitedMs = 0; existsSync(file) && isPostgres(pid); waitedMs += 50) {
-    if (waitedMs > 30_000) throw new Error(`PostgreSQL (process ${pid}) of an earlier start does not stop`)
-    await sleep(50)
-  }
-}
-
-function isPostgres(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch {
-    return false
-  }
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
-  } catch {
-    return process.platform !== 'linux'
-  }
 }
 
 function freePort(): Promise<number> {

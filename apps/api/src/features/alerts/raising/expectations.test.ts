@@ -29,7 +29,7 @@ async function setBudget(customer: Customer, commercialContractId: number, month
   const answer = await app.server.inject({
     method: 'PUT',
     url: '/api/insights/budget',
-    headers: customer.signedIn.headers,
+    headers: { ...customer.signedIn.headers },
     payload: { commercialContractId, monthlyAmount },
   })
   expect(answer.statusCode).toBe(200)

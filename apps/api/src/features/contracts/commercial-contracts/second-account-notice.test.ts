@@ -104,7 +104,8 @@ describe('a second account on a contract', () => {
     const [holder, guest] = [await aCustomerWho('en-US'), await aCustomer(app)]
     for (const customer of [holder, guest]) await add(customer, number)
     const url = `/api/contracts/commercial-contracts/${Number(number.slice(5))}`
-    const removed = await app.server.inject({ method: 'DELETE', url, headers: guest.signedIn.headers })
+    const headers = { ...guest.signedIn.headers }
+    const removed = await app.server.inject({ method: 'DELETE', url, headers })
     expect(removed.statusCode).toBe(204)
     await app.runJobs()
     const titles = (await messagesOf(holder, 'en-US')).map(({ title }) => title)

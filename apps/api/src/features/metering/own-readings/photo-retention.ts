@@ -1,7 +1,6 @@
 import type { Database } from '@portal/database/client'
 import { addMonths, todayInBelgrade } from '@portal/domain/dates'
-import type { FileStore } from '#api/files/file-store.ts'
-import { announceFile, removeFile } from '#api/files/pending-files.ts'
+import { releaseFile } from '#api/files/pending-files.ts'
 import type { Schedule, Task } from '#api/jobs/job-runner.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 
@@ -24,26 +23,22 @@ const forget = namedStatement(
 
 interface RetentionOptions {
   database: Database
-  fileStore: FileStore
   clock: () => number
   months: number
+  backupDays: number
 }
 
-/**
- * Removes photos that have been kept long enough; the readings stay. A file goes first among those that nobody speaks of,
- * so that a process killed on the way leaves none behind.
- */
+/** Forgets photos that have been kept long enough; the readings stay. The files go when no backup names them any more. */
 export const createPhotoRetention =
-  ({ database, fileStore, clock, months }: RetentionOptions): Task =>
+  ({ database, clock, months, backupDays }: RetentionOptions): Task =>
   async () => {
     const before = addMonths(todayInBelgrade(clock()), -months)
     for (let isMore = true; isMore; ) {
       const keys = (await database.query<{ key: string }>(listOld, [before])).map(({ key }) => key)
       await database.transaction(async (tx) => {
-        for (const key of keys) await announceFile(tx, key, clock())
+        for (const key of keys) await releaseFile(tx, key, clock(), backupDays)
         await tx.query(forget, [before, keys])
       })
-      for (const key of keys) await removeFile(database, fileStore, key)
       isMore = keys.length > 0
     }
   }

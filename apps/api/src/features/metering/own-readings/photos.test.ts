@@ -16,6 +16,7 @@ import {
 import type { ReadPoint } from '#testing/read-points.ts'
 import { aCustomer, type Customer } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, createTestClock, type TestApp } from '#testing/test-app.ts'
+import { cleanUpFilesTask } from '#api/jobs/clean-up-files.ts'
 import { photoRetentionTask } from './photo-retention.ts'
 
 let app: TestApp
@@ -213,7 +214,7 @@ describe('what is refused, in words and with nothing kept', () => {
 })
 
 // The last test: it moves the clock by years.
-test('photos are kept as long as the setting says, and the readings stay', async () => {
+test('photos are kept as long as the setting says, their files as long as a backup may name them, and the readings stay', async () => {
   const point = await aPointToRead(app, customer)
   const { body } = await send(point, [['a.jpg', await aPhoto()]])
   await send(point, [], { ...used, Ht: used.Ht + 1 })
@@ -229,17 +230,26 @@ test('photos are kept as long as the setting says, and the readings stay', async
       (name) => name.endsWith(key) || name.endsWith(key.slice(2)),
     )
   const { tasks } = app.services
-  const runRetention = () => tasks[photoRetentionTask]?.({}, {} as never)
+  const runRetention = async () => {
+    await tasks[photoRetentionTask]?.({}, {} as never)
+    await tasks[cleanUpFilesTask]?.({}, {} as never)
+  }
+  const moveTo = (moment: string) => app.clock.advance(Date.parse(moment) - app.clock())
   await runRetention()
   expect(await isKept()).toBe(true)
-  app.clock.advance(Date.parse('2029-03-04T12:00:00Z') - app.clock())
+  moveTo('2029-03-04T12:00:00Z')
   await runRetention()
-  expect(await isKept()).toBe(false)
   const left = await app.database.pool.query(
     'select from own_reading_photos where commercial_contract_id = $1',
     [point.contractId],
   )
   expect(left.rows).toEqual([])
+  moveTo('2029-04-08T11:00:00Z')
+  await runRetention()
+  expect(await isKept()).toBe(true)
+  moveTo('2029-04-08T20:00:00Z')
+  await runRetention()
+  expect(await isKept()).toBe(false)
   const kept = await app.database.pool.query('select from own_readings where number = $1', [body.number])
   expect(kept.rows).toHaveLength(2)
 })

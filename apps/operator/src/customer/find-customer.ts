@@ -1,0 +1,25 @@
+import type { Queryable } from '@portal/database/client'
+import { OperatorProblem } from '../command.ts'
+
+export interface CustomerKey {
+  /** 0 where the address has no account, or no more. */
+  userId: number
+  email: string
+}
+
+export function readAddress(positionals: readonly string[], more: number): string {
+  const [address] = positionals
+  if (address === undefined || !/^[^\s@]+@[^\s@]+$/.test(address) || positionals.length !== 1 + more) {
+    throw new OperatorProblem(more === 0 ? 'Name one e-mail address' : 'Name an e-mail address and a folder')
+  }
+  return address.toLowerCase()
+}
+
+/** Locked, so that nothing of the account is begun meanwhile. */
+export async function findCustomer(queryable: Queryable, email: string): Promise<CustomerKey> {
+  const [found] = await queryable.query<{ id: number }>(
+    { name: 'find-customer', text: 'select id from users where email = $1 for update' },
+    [email],
+  )
+  return { userId: found?.id ?? 0, email }
+}
