@@ -20,12 +20,23 @@ const purl = (name: string, version = '') => `pkg:npm/${name.replace('@', '%40')
 
 const toHex = (integrity: string) => Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex')
 
-/** The packages that are in the artefact, by their place under node_modules. */
+/** The packages that are in the artefact, by their place: what a package for another platform needs is not there either. */
 export function installedPackages(lock: Lock, architecture: Architecture): [string, LockEntry][] {
-  return Object.entries(lock.packages).filter(
-    ([location, entry]) =>
-      location.includes('node_modules/') && !entry.link && isForPlatform(entry, architecture),
+  const reached = new Map<string, LockEntry>()
+  const reach = (location: string): void => {
+    const entry = lock.packages[location]
+    if (!entry || reached.has(location) || !isForPlatform(entry, architecture)) return
+    reached.set(location, entry)
+    for (const name of neededBy(entry)) {
+      const target = locate(lock, location, name)
+      if (target !== undefined) reach(target)
+    }
+  }
+  roomsOf(lock).forEach(reach)
+  const installed = [...reached].filter(
+    ([location, entry]) => location.includes('node_modules/') && !entry.link,
   )
+  return installed.sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
 /** CycloneDX 1.6; the same commit gives the same bytes. */
