@@ -16,6 +16,8 @@ export interface EmbeddedOptions {
   dataDirectory: string
   /** A restart keeps the port that others already know; otherwise a free one is chosen. */
   port?: number
+  /** Another PostgreSQL's folder with its bin; the one that comes with npm otherwise. */
+  home?: string
   /** Tests give up durability for speed; a customer's data never does. */
   isDurable: boolean
   onLog(line: string): void
@@ -34,7 +36,7 @@ export interface EmbeddedServer {
 
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const user = ordinaryUser()
-  const home = reachableHome(user, findPostgresHome(), postgresVersion)
+  const home = options.home ?? reachableHome(user, findPostgresHome(), postgresVersion)
   const folder = clusterFolder(user, options.dataDirectory)
   const { dataDirectory } = options
   const password = keepPassword(dataDirectory, 'superuser')
