@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations as runWorkerMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { requireFitServer } from './fit-server.ts'
 
 const migrationsFolder = new URL('../migrations/', import.meta.url)
 /** Any number that only migrations use: several processes may start at once, one of them migrates. */
@@ -56,6 +57,7 @@ export async function migrate(url: string, folder: URL = migrationsFolder): Prom
   const client = new pg.Client({ connectionString: url, application_name: 'moja-struja-migrate' })
   await client.connect()
   try {
+    await requireFitServer(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(`create table if not exists schema_migrations (
       version integer primary key,
