@@ -53,7 +53,7 @@ export async function proveKills(world: World, memory: Memory, options: KillOpti
   return compareWhenSettled(world, memory.claims, 120_000)
 }
 
-function aPlan(random: Random, cardToken: string): Plan {
+export function aPlan(random: Random, cardToken: string): Plan {
   const flow = random.pick(flows)
   const bin = flow === 'new card with 3D' || (flow === 'mobile' && random.chance(0.5)) ? '400000' : '411111'
   return {

@@ -8,6 +8,7 @@ import {
 } from '@portal/database/embedded/server'
 import { newestMigration } from '@portal/database/migrate'
 import { readSchemaState } from '@portal/database/schema-state'
+import { requireFitServer } from '@portal/database/fit-server'
 import pg from 'pg'
 import { findFreePort } from './ports.ts'
 import { type Settings, StartProblem } from './settings.ts'
@@ -81,17 +82,12 @@ async function startOwnServer(
   }
 }
 
-const oldestVersion = 150_000
-
 async function requireServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string }>(
-      "select current_setting('server_version_num') as version",
-    )
-    if (Number(rows[0]?.version) < oldestVersion) throw new Error('it is older than PostgreSQL 15')
+    await requireFitServer(client)
   } catch (error) {
     const reason =
       error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)

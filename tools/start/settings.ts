@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { namesSeveralHosts, severalHostsProblem } from '@portal/database/database-url'
 
 /** A failure whose message is all a person needs: one line, then a non-zero exit. */
 export class StartProblem extends Error {}
@@ -30,6 +31,9 @@ export function readSettings(environment: Environment, parameters: readonly stri
   const databaseUrl = environment.DATABASE_URL || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new StartProblem('DATABASE_URL must begin with postgres:// or postgresql://')
+  }
+  if (databaseUrl && namesSeveralHosts(databaseUrl)) {
+    throw new StartProblem(severalHostsProblem)
   }
   return {
     host,

@@ -88,6 +88,7 @@ describe('the configuration', () => {
     ['PORT', '70000', 'from 1 to 65535'],
     ['DATABASE_URL', '', 'not set'],
     ['DATABASE_URL', 'mysql://x:y@z/w', 'postgres://'],
+    ['DATABASE_URL', 'postgres://portal@db1:5432,db2:5432/portal', 'several hosts; name one: HAProxy'],
     ['DATABASE_CONNECTIONS', '0', 'whole number'],
     ['TOKEN_SECRET', 'short', 'at least 32'],
     ['TOKEN_SECRET', '', 'not set'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { namesSeveralHosts, severalHostsProblem } from '@portal/database/database-url'
 import { paymentConstants } from '@portal/domain/limits'
 import { fromAmountText } from '@portal/domain/money'
 import { supplierIdentity, supplierIn } from '@portal/i18n/supplier'
@@ -122,7 +123,7 @@ function readSettings(environment: SettingsSource): Config {
     adminHost: readText(environment, 'ADMIN_HOST') ?? '127.0.0.1',
     adminPort: readAdminPort(environment, port),
     publicUrl: readUrl(environment, 'PUBLIC_URL', webProtocols, `http://${hostInUrl}:${port}`),
-    databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']).href,
+    databaseUrl: readDatabaseUrl(environment),
     databaseConnections: readWholeNumber(environment, 'DATABASE_CONNECTIONS', 20, { min: 4, max: 500 }),
     dataDirectory: resolve(readText(environment, 'DATA_DIR') ?? './data'),
     webDist: readWebDist(environment),
@@ -148,6 +149,15 @@ function readSettings(environment: SettingsSource): Config {
     logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
     isCheckingAnswers: readSwitch(environment, 'CHECK_ANSWERS', false),
   }
+}
+
+function readDatabaseUrl(environment: SettingsSource): string {
+  const url = readText(environment, 'DATABASE_URL') ?? ''
+  if (namesSeveralHosts(url)) {
+    environment.faults.push(severalHostsProblem)
+    return url
+  }
+  return readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']).href
 }
 
 /** 0 stands for any free port, which the log tells. */

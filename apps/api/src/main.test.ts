@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect, createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { standIn } from '@portal/database/testing/stand-in-proxy'
 import { createTestDatabase } from '@portal/database/testing/test-database'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bareEnvironment } from '#testing/bare-environment.ts'
@@ -78,6 +79,17 @@ describe('the process', { timeout: 60_000 }, () => {
     expect(output().err.trim().split('\n')).toEqual([
       expect.stringContaining('TOKEN_SECRET is not set'),
       expect.stringContaining('SMTP_URL is not set'),
+    ])
+  })
+
+  it('ends with one clear line behind a connection pooler', async () => {
+    const { ended, output } = startApi({
+      ...complete(1),
+      DATABASE_URL: await standIn(database.url, 'pooler'),
+    })
+    expect(await ended).toBe(1)
+    expect(output().err.trim().split('\n')).toEqual([
+      expect.stringMatching(/^The database of DATABASE_URL can't be used: a connection pooler/),
     ])
   })
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connectDatabase } from '@portal/database/client'
+import { connectDatabase, type Database } from '@portal/database/client'
+import { UnfitServer } from '@portal/database/fit-server'
 import { newestMigration } from '@portal/database/migrate'
 import { warmServerTexts } from '@portal/i18n/compile'
 import type { FastifyInstance } from 'fastify'
@@ -40,6 +41,7 @@ async function run(config: Config): Promise<void> {
   const database = connect({ maxConnections: config.databaseConnections - maxReaders, maxReaders })
   const jobQueue = connect({ maxConnections: jobConnections })
   const probe = connect({ maxConnections: 1 })
+  await requireFitDatabase(probe)
   const lifecycle: Lifecycle = { stage: 'starting' }
   let jobs: JobRunner | undefined
   const isQueueThere = () => jobs?.isWorking() ?? false
@@ -83,6 +85,17 @@ async function listen(
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw isTaken ? new ConfigProblem(`${name} is taken by another process; set it to a free one`) : error
+  }
+}
+
+/** A database that is away may come yet; an old one, or a pooler before it, stays what it is. */
+async function requireFitDatabase({ pool }: Database): Promise<void> {
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    if (!(error instanceof UnfitServer)) return
+    throw new ConfigProblem(`The database of DATABASE_URL can't be used: ${error.message}`)
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hashPersonalNumber } from '@portal/database/identity-hash'
 import type { Random } from '@portal/supplier-feed/generator/random'
 import { signIn } from '#bench/support/signed-in.ts'
+import type { OnAnswer } from './customer.ts'
 import { portalSecret } from './processes.ts'
 import { payerEmail, type World } from './world.ts'
 
@@ -45,7 +46,7 @@ const wasRefused = (error: unknown) =>
   error.cause.code === 'ECONNREFUSED'
 
 /** A customer at the screens with two contracts: one to change, one to add and remove. */
-export async function aHand(world: World): Promise<Hand> {
+export async function aHand(world: World, onAnswer?: OnAnswer): Promise<Hand> {
   const [contractId, otherId] = [await world.aContract(), await world.aContract()]
   const { rows } = await world.pool.query<{ id: number }>(
     `insert into points_of_delivery (commercial_contract_id, id, point_of_delivery_number, is_active)
@@ -61,13 +62,16 @@ export async function aHand(world: World): Promise<Hand> {
   let hasOther = true
 
   async function send(path: string, init: RequestInit): Promise<boolean | null> {
+    const begunAtMs = performance.now()
     try {
       const signal = AbortSignal.timeout(answerLimitMs)
       const headers = { ...(await signIn(world.portalUrl, payerEmail)), ...init.headers }
       const answer = await fetch(`${world.portalUrl}${path}`, { ...init, headers, signal })
       await answer.arrayBuffer()
+      onAnswer?.({ status: answer.status, begunAtMs })
       return answer.ok
     } catch (error) {
+      onAnswer?.({ status: null, begunAtMs })
       return wasRefused(error) ? false : null
     }
   }

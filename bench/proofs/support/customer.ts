@@ -9,7 +9,11 @@ export interface Memory {
   claims: Claim[]
   /** Values that nobody but the customer and the provider may ever see. */
   secrets: Set<string>
+  onAnswer?: OnAnswer
 }
+
+/** Null when the connection broke before an answer. */
+export type OnAnswer = (answer: { status: number | null; begunAtMs: number }) => void
 
 export const newMemory = (): Memory => ({ claims: [], secrets: new Set() })
 
@@ -71,12 +75,19 @@ interface CustomerOptions {
 export function aCustomer(
   world: Pick<World, 'portalUrl' | 'simulatorsUrl'>,
   contractId: number,
-  { claims, secrets }: Memory,
+  { claims, secrets, onAnswer }: Memory,
   { email = payerEmail, totalAmount = 6511.12, device = 0 }: CustomerOptions = {},
 ): Customer {
   let key: string | undefined
 
   async function send(path: string, init: RequestInit): Promise<Answer> {
+    const begunAtMs = performance.now()
+    const answer = await sendOnce(path, init)
+    onAnswer?.({ status: answer.status, begunAtMs })
+    return answer
+  }
+
+  async function sendOnce(path: string, init: RequestInit): Promise<Answer> {
     try {
       const signal = AbortSignal.timeout(answerLimitMs)
       const answer = await fetch(`${world.portalUrl}${path}`, { ...init, redirect: 'manual', signal })

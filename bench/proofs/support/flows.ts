@@ -28,7 +28,8 @@ const conflict = 409
 async function payByCard(customer: Customer, plan: Plan): Promise<string | null> {
   if (plan.flow === 'mobile' && !(await customer.useMobileKey())) return null
   const begun = await customer.call('pay-card-session-token', { ...wantedPayment(customer), saveCard: false })
-  if (begun.status === conflict) return findPending(customer)
+  // A mobile key does not open the list of what is pending.
+  if (begun.status === conflict) return plan.flow === 'mobile' ? null : findPending(customer)
   if (begun.status !== 200) return null
   const session = begun.body as CardSession // the contract's own answer
   customer.secrets.add(session.sessionToken)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { cancelBackend } from './cancel-backend.ts'
+import { requireFitServer } from './fit-server.ts'
 import { createPipelinedQueries } from './pipelining/pipelined-queries.ts'
 import type { ResultBytes } from './pipelining/query-pipeline.ts'
 import type { Statement } from './statement.ts'
@@ -58,7 +59,9 @@ const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
 
 export function connectDatabase({ url, maxConnections, maxReaders = 1, onError }: DatabaseOptions): Database {
   const client = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'moja-struja' }
-  const pool = new pg.Pool({ ...client, max: maxConnections })
+  const verify = (connected: pg.PoolClient, done: (error?: Error) => void) =>
+    void requireFitServer(connected).then(() => done(), done)
+  const pool = new pg.Pool({ ...client, max: maxConnections, verify })
   pool.on('error', onError)
   pool.on('connect', (connected) => connected.on('error', onError))
   const pipelined = createPipelinedQueries({ client, maxConnections: maxReaders, onError })
@@ -121,12 +124,16 @@ async function queryUnlessAborted<Row>(
   const { processID } = client as pg.PoolClient & { processID: number }
   const cancel = () => void cancelBackend(url, processID)
   signal.addEventListener('abort', cancel, { once: true })
+  let isOfReplica = false
   try {
     signal.throwIfAborted()
     return await queryable(client).query(statement, values)
+  } catch (error) {
+    isOfReplica = isOfReadOnlyServer(error)
+    throw error
   } finally {
     signal.removeEventListener('abort', cancel)
     // A cancel that arrives late could hit the next query on this connection, so it is thrown away.
-    client.release(signal.aborted)
+    client.release(signal.aborted || isOfReplica)
   }
 }

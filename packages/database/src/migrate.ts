@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations as runWorkerMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { requireFitServer } from './fit-server.ts'
 
 const migrationsFolder = new URL('../migrations/', import.meta.url)
 /** Any number that only migrations use: several processes may start at once, one of them migrates. */
@@ -111,6 +112,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const migrations = (await readMigrations(folder)).filter(({ version }) => version <= newest)
   const client = await connect(url)
   try {
+    await requireFitServer(client)
     await takeTurn(client, tell)
     await client.query(`create table if not exists schema_migrations (
       version integer primary key,

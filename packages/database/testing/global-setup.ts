@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,8 +16,23 @@ declare module 'vitest' {
   }
 }
 
+interface TestServer {
+  /** Of the template, as its owner. */
+  url: string
+  administrationUrl: string
+  stop(): Promise<void>
+}
+
 /** One real PostgreSQL for all test files; each file gets a database copied from the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? await useServer(given) : await startServer()
+  project.provide('databaseUrl', server.url)
+  project.provide('administrationUrl', server.administrationUrl)
+  return server.stop
+}
+
+async function startServer(): Promise<TestServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'moja-struja-test-'))
   const server = await startEmbeddedServer({
     dataDirectory,
@@ -28,14 +44,48 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await migrate(server.url)
   const administrationUrl = server.administrationUrl.replace(/\/[^/]+$/, '/postgres')
-  const client = new pg.Client({ connectionString: administrationUrl })
-  await client.connect()
-  await client.query('alter database moja_struja rename to template_portal')
-  await client.end()
-  project.provide('databaseUrl', server.url)
-  project.provide('administrationUrl', administrationUrl)
-  return async () => {
-    await server.stop()
-    removeDataDirectory(dataDirectory)
+  await administer(administrationUrl, 'alter database moja_struja rename to template_portal')
+  return {
+    url: server.url,
+    administrationUrl,
+    async stop() {
+      await server.stop()
+      removeDataDirectory(dataDirectory)
+    },
   }
+}
+
+const role = 'portal_of_tests'
+
+/** A server that runs already, of any version; what the tests make on it is dropped in the end. */
+async function useServer(administrationUrl: string): Promise<TestServer> {
+  const password = randomBytes(16).toString('hex')
+  await dropAll(administrationUrl)
+  await administer(administrationUrl, `create role ${role} login password '${password}'`)
+  await administer(administrationUrl, `create database template_portal owner ${role}`)
+  const url = Object.assign(new URL(administrationUrl), {
+    username: role,
+    password,
+    pathname: '/template_portal',
+  }).href
+  await migrate(url)
+  return { url, administrationUrl, stop: () => dropAll(administrationUrl) }
+}
+
+/** The template, and what a test file has left behind. */
+async function dropAll(administrationUrl: string): Promise<void> {
+  const owned = await administer<{ name: string }>(
+    administrationUrl,
+    `select datname as name from pg_database join pg_roles owner on owner.oid = datdba where rolname = '${role}'`,
+  )
+  for (const { name } of owned) await administer(administrationUrl, `drop database ${name} with (force)`)
+  await administer(administrationUrl, `drop role if exists ${role}`)
+}
+
+async function administer<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Row>(statement)
+  await client.end()
+  return rows
 }

@@ -129,10 +129,17 @@ function sourceOf(node: PlanNode): PlanNode {
   return below ? sourceOf(below) : node
 }
 
+/** For any values, as a statement is planned that was prepared long ago; PostgreSQL 15 has no shorter way to ask. */
 async function planOf({ text }: Statement): Promise<PlanNode[]> {
-  const { rows } = await app.database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (generic_plan, format json) ${text}`,
+  const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
+  const values = count === 0 ? '' : `(${Array(count).fill('null').join(', ')})`
+  const client = await app.database.pool.connect()
+  await client.query('set plan_cache_mode = force_generic_plan')
+  await client.query(`prepare planned as ${text}`)
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (format json) execute planned${values}`,
   )
+  client.release(true)
   const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
   return rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan))
 }

@@ -183,6 +183,7 @@ describe('queries that share a connection', () => {
 
   it('new ones keep away from a slow one', async () => {
     const database = connect(2)
+    await ask(database, `select 'open'`)
     const slow = ask(database, 'select pg_sleep(2)::text')
     let isSlowDone = false
     const done = slow.then(() => {
@@ -198,6 +199,7 @@ describe('queries that share a connection', () => {
 
 it('refuses more queries than can wait when every connection is at a slow one', async () => {
   const database = connect()
+  await ask(database, `select 'open'`)
   const waiting = [ask(database, 'select pg_sleep(1)::text')]
   await sleep(300)
   for (let count = 1; count < 64; count++) waiting.push(ask(database, `select 'a'`))

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { requireFitServer } from '../fit-server.ts'
 import type { Statement } from '../statement.ts'
 import { MessageWriter } from './message-writer.ts'
 
@@ -91,6 +92,10 @@ export class QueryPipeline {
       onEnd(reason)
     })
     await client.connect()
+    await requireFitServer(client).catch(async (error: unknown) => {
+      await client.end()
+      throw error
+    })
     pipeline = new QueryPipeline(client)
     return pipeline
   }

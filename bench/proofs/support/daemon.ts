@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SystemUser } from '@portal/database/embedded/system-user'
+
+/** A program of the system that runs beside a proof, as an ordinary user. */
+export interface Daemon {
+  isAlive(): boolean
+  kill(): void
+  /** Asked first, killed when it does not hear. */
+  stop(): Promise<void>
+}
+
+interface DaemonOptions {
+  name: string
+  command: readonly string[]
+  environment: Readonly<Record<string, string>>
+  folder: string
+  /** Undefined: whoever runs the proof. */
+  user: SystemUser | undefined
+}
+
+const stopLimitMs = 30_000
+
+export function startDaemon({ name, command, environment, folder, user }: DaemonOptions): Daemon {
+  const log = openSync(join(folder, `${name}.log`), 'a')
+  const [program = '', ...parameters] = command
+  const child = spawn(program, parameters, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8', ...environment },
+    stdio: ['ignore', log, log],
+    ...(user ? { uid: user.uid, gid: user.gid } : {}),
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  return {
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    kill: () => void child.kill('SIGKILL'),
+    async stop() {
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** The address is not repeated in it: it may carry a password. */
+export const severalHostsProblem =
+  'DATABASE_URL names several hosts; name one: HAProxy before them, which finds the primary ' +
+  '(docs/operations/database.md)'
+
+/** As libpq takes them, `postgres://a:5432,b:5432/name` or `?host=a,b`; pg would ask for a host of that name. */
+export function namesSeveralHosts(url: string): boolean {
+  const [, authority = ''] = /^\w+:\/\/([^/?#]*)/.exec(url) ?? []
+  const hosts = authority.slice(authority.lastIndexOf('@') + 1)
+  return hosts.includes(',') || /[?&]host(addr)?=[^&#]*(,|%2c)/i.test(url)
+}
