@@ -1,5 +1,5 @@
 import type { AverageCostOfYear, DifferenceOfYear, TotalOfYear } from '@portal/contract/dashboard/three-years'
-import { type YearMonth } from '@portal/domain/dates'
+import type { YearMonth } from '@portal/domain/dates'
 import { monthOfRomanNumber } from '@portal/domain/roman-months'
 
 /** A month of the three years, whatever was measured. */

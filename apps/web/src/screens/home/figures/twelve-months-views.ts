@@ -2,7 +2,7 @@ import type {
   AmountOfTwelveMonths,
   ConsumptionOfTwelveMonths,
 } from '@portal/contract/dashboard/twelve-months'
-import { type YearMonth } from '@portal/domain/dates'
+import type { YearMonth } from '@portal/domain/dates'
 import { monthRomanNumber } from '@portal/domain/roman-months'
 import type { TariffItem } from '@portal/domain/enumerations'
 import { energyUnit, paymentConstants } from '@portal/domain/limits'

@@ -3,7 +3,7 @@ import type {
   AmountOfTwelveMonths,
   ConsumptionOfTwelveMonths,
 } from '@portal/contract/dashboard/twelve-months'
-import { type YearMonth } from '@portal/domain/dates'
+import type { YearMonth } from '@portal/domain/dates'
 import { monthRomanNumber } from '@portal/domain/roman-months'
 import type { Language, TariffItem } from '@portal/domain/enumerations'
 import { areas } from '@portal/i18n/catalogs'
