@@ -9,16 +9,23 @@ export interface TestDatabase extends Database {
 
 /** A database of its own for one test file, migrated and empty; dropped when the file ends. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  const { database, drop } = await makeTestDatabase()
+  afterAll(drop)
+  return database
+}
+
+/** The same for a caller that says itself when it is dropped. */
+export async function makeTestDatabase(): Promise<{ database: TestDatabase; drop(): Promise<void> }> {
   const portalUrl = new URL(inject('databaseUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(`create database ${name} template template_portal owner ${portalUrl.username}`)
   const url = Object.assign(portalUrl, { pathname: `/${name}` }).href
   const database = connectDatabase({ url, maxConnections: 8, maxReaders: 2, onError: () => undefined })
-  afterAll(async () => {
+  const drop = async () => {
     await database.close()
     await administer(`drop database ${name} with (force)`)
-  })
-  return { ...database, url }
+  }
+  return { database: { ...database, url }, drop }
 }
 
 async function administer(text: string): Promise<void> {
