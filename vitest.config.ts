@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import FileOrder from './tools/test/file-order.ts'
 
 // Tests run in UTC so that nothing depends on the machine's own calendar (house style 13).
 process.env.TZ = 'UTC'
@@ -16,6 +17,7 @@ const builtTexts = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: FileOrder },
     ...(process.env.VITEST_REPORT ? { outputFile: { json: process.env.VITEST_REPORT } } : {}),
     projects: [
       {
@@ -25,7 +27,6 @@ export default defineConfig({
           include: [
             'packages/{domain,contract,i18n,gateway}/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
-            'apps/operator/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
           exclude: ['tools/start/portal.test.ts', '**/node_modules/**'],
@@ -37,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: [
-            'apps/{api,simulators}/**/*.test.ts',
+            'apps/{api,operator,simulators}/**/*.test.ts',
             'packages/{database,supplier-feed,messages,alerts,exchange,demo-world}/**/*.test.ts',
             'tools/start/portal.test.ts',
             'bench/**/*.test.ts',

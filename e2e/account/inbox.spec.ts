@@ -40,7 +40,7 @@ test('the inbox shows the latest messages, unread ones in bold, and loads more',
   await expect(inbox.getByRole('listitem')).toHaveCount(10)
   await expect(inbox.getByText('Порука 1', { exact: false }).first()).toHaveCSS('font-weight', '700')
   await expect(inbox.getByText('10.11.2026. 08:00:00').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'with frame')
   await inbox.getByRole('button', { name: t('shell.inbox.loadMore') }).click()
   await expect(inbox.getByRole('listitem')).toHaveCount(12)
   await expect(inbox.getByRole('button', { name: t('shell.inbox.loadMore') })).toHaveCount(0)

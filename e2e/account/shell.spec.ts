@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { getSession } from '@portal/contract/account/session'
 import { languageNames } from '@portal/i18n/language'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
-import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 import { textsIn } from '../support/texts.ts'
 
 const household = 'ana@primer.rs'
@@ -23,7 +23,7 @@ const menuTitles = [
 const banner = (page: Page, name: string) => page.getByRole('region', { name })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 700
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`the shell in ${language}: menu, banner, footer, accessible in both themes`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
@@ -47,7 +47,7 @@ inEachLanguage((language) => {
       `/documents/${language}/terms-of-use.pdf`,
     )
     await expect(footer.getByRole('link')).toHaveCount(6)
-    if (isForAxe(language)) await expectAccessible(page)
+    if (isForAxe(language)) await expectAccessible(page, 'with frame')
   })
 })
 
@@ -63,7 +63,7 @@ test('on a phone the bar holds what people come for and a sheet holds the rest',
   )
   await bar.getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: t('shell.menu.more') })
-  await expectAccessible(page)
+  await expectAccessible(page, 'with frame')
   await sheet.getByRole('button', { name: languageNames['en-US'].name }).click()
   const english = textsIn('en-US')
   await page
@@ -92,7 +92,7 @@ test('without contracts the menu leads nowhere and the banner says why', {
   const name = t(isPhone(page) ? 'shell.menu.quick' : 'shell.menu.label')
   await expect(page.getByRole('navigation', { name }).getByRole('link')).toHaveCount(0)
   await expect(page.getByText(t('shell.contract.none'), { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'with frame')
   const pay = banner(page, t('shell.paymentBanner.label')).getByRole('link')
   await expect(pay).toHaveAttribute('href', '/do-payment')
   await pay.click()
@@ -135,7 +135,7 @@ test('the profile menu leads to the profile, the contact and out', async ({ page
   const label = t('shell.profile.label', { name: 'Никола Лазаревић' })
   await page.getByRole('button', { name: label }).click()
   const menu = page.getByRole('dialog', { name: label })
-  await expectAccessible(page)
+  await expectAccessible(page, 'with frame')
   await menu.getByRole('link', { name: t('shell.title.contact') }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(menu).toBeHidden()

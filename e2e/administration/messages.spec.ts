@@ -6,7 +6,7 @@ import { searchMessages } from '@portal/contract/administration/messages'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { operator } from '../support/operator.ts'
 import { ownCustomer } from '../support/own-customer.ts'
-import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const path = '/messages'
@@ -32,7 +32,7 @@ async function answerWith(page: Page, total: number): Promise<void> {
   })
 }
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`messages in ${language}: cards with a preview, unread ones highlighted, accessible in both themes`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {

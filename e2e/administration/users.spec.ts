@@ -4,7 +4,7 @@ import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { note } from '../support/complaint-files.ts'
 import { ownCustomer } from '../support/own-customer.ts'
 import { expiredOn } from '../support/pay-screen.ts'
-import { demoPassword, inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { demoPassword, inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 import { textsIn } from '../support/texts.ts'
 
 const household = 'ana@primer.rs'
@@ -45,7 +45,7 @@ const middleColour = (page: Page) =>
       return { width, height, isBlue: blue > red }
     })
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`the profile in ${language}: data, its dialogs, accessible in both themes`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { getCompany } from '@portal/contract/catalog/companies'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
-import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`contact in ${language}: phone, two addresses and the list of offices`, {
     tag: onPhoneIn(language),
   }, async ({ page, request, openSignedIn }) => {

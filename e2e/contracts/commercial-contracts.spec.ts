@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoAccounts, unclaimedContracts } from '@portal/demo-world/accounts'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { registerByCall } from '../support/register-by-call.ts'
-import { demoPassword, inEachLanguage, newEmail, onPhoneIn, test } from '../support/test.ts'
+import { demoPassword, inOneLanguage, newEmail, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const newcomer = 'novi@primer.rs'
@@ -38,7 +38,7 @@ const dialog = (page: Page) => page.locator('dialog[open]')
 const people = unclaimedContracts.filter((contract) => contract.kind === 'naturalPerson')
 const [company] = unclaimedContracts.filter((contract) => contract.kind === 'legalEntity')
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`contracts in ${language}: cards by status, accessible in both themes`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {

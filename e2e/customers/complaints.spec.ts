@@ -8,7 +8,7 @@ import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { activeDrawing, note, photo, program } from '../support/complaint-files.ts'
 import { ownCustomer } from '../support/own-customer.ts'
-import { demoPassword, inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { demoPassword, inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const path = '/complaints'
@@ -49,7 +49,7 @@ async function classify(page: Page, t: Translate): Promise<void> {
   }
 }
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`complaints in ${language}: a new answer asks to be seen, and a new complaint can be written`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {

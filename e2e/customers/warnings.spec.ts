@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
-import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const searchCall = '**/api/customers/warnings/search'
@@ -8,7 +8,7 @@ const searchCall = '**/api/customers/warnings/search'
 const cards = (page: Page) =>
   page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 2 }) })
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`warnings in ${language}: active ones say so, accessible in both themes`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { ConsumptionOfTwelveMonths } from '@portal/contract/dashboard/twelve-months'
 import type { Translate } from '@portal/i18n/translate'
 import { test } from '../support/test.ts'
-import { calls, collectAnswers, household, openChart, points } from './home-page.ts'
+import { calls, collectAnswers, household, openChartAtRest, points } from './home-page.ts'
 
 async function download(page: Page, card: Locator, t: Translate, kind: 'Svg' | 'Png' | 'Csv') {
   await card.getByRole('button', { name: t('chart.download'), exact: true }).click()
@@ -19,7 +19,7 @@ test('the CSV opens right with Serbian settings and holds every number of the an
 }) => {
   const answers = collectAnswers(page)
   const t = await openSignedIn(household, '/home', 'sr-Latn-RS')
-  const card = await openChart(page, t('dashboard.chart.consumptionOfYear'))
+  const card = await openChartAtRest(page, t('dashboard.chart.consumptionOfYear'))
   const { name, bytes } = await download(page, card, t, 'Csv')
   expect(name).toMatch(/^Potrošnja-u-poslednjih-12-meseci_\d{10}_[IVX]+-\d{4}-–-[IVX]+-\d{4}\.csv$/)
   const text = bytes.toString('utf8')
@@ -58,7 +58,7 @@ test('a chart under its table is saved with the data of the point chosen meanwhi
   openSignedIn,
 }) => {
   const t = await openSignedIn(household, '/home', 'en-US')
-  const card = await openChart(page, t('dashboard.chart.consumptionByYear'))
+  const card = await openChartAtRest(page, t('dashboard.chart.consumptionByYear'))
   const before = await download(page, card, t, 'Svg')
   await card.getByRole('button', { name: t('chart.table'), exact: true }).click()
   const ofFirstPoint = await card.getByRole('table').textContent()
@@ -82,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
     const title = t('dashboard.chart.consumptionByYear')
-    const card = await openChart(page, title)
+    const card = await openChartAtRest(page, title)
     const legend = await card
       .getByRole('toolbar', { name: t('chart.legend') })
       .getByRole('button')

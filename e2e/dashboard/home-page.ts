@@ -49,6 +49,18 @@ export async function openChart(page: Page, title: string): Promise<Locator> {
   return card
 }
 
+/**
+ * The cards that come late stand above the charts and move them: a press that is under way misses, and a press beside an
+ * open menu closes it.
+ */
+export async function openChartAtRest(page: Page, title: string): Promise<Locator> {
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href="/savings"]').first()).toBeVisible()
+  await expect(main.locator('a[href^="/send-reading"]').first()).toBeVisible()
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+  return openChart(page, title)
+}
+
 /** As Tab does: the chart gives the focus on to its current month, and from there on has all its points. */
 export async function enterChart(card: Locator): Promise<void> {
   await drawingOf(card).focus()

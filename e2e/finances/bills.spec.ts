@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible } from '../support/axe.ts'
-import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 import { cards, household, searchCall } from './bills-page.ts'
 
 const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
@@ -12,7 +12,7 @@ const choose = (page: Page, name: string, option: string) =>
 
 const moreName = (t: Translate) => t('finances.bills.loadMore', { count: 12 })
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`bills in ${language}: twelve cards with the data of a bill`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
-import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const searchCall = '**/api/finances/payments/search'
@@ -15,7 +15,7 @@ const chart = (page: Page, t: Translate) =>
 const moreName = (t: Translate) => t('finances.payments.loadMore', { count: 12 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`payments in ${language}: note, answer, chart and twelve rows by year and month, accessible in both themes`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {

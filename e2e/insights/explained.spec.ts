@@ -3,7 +3,7 @@ import type { Language } from '@portal/domain/enumerations'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { printPage, withoutSpaces } from '../support/printed-pdf.ts'
-import { demoPassword, inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { demoPassword, inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const company = 'firma@primer.rs'
@@ -28,7 +28,7 @@ async function openExplained(page: Page, openSignedIn: OpenSignedIn, email: stri
 
 const causes = (page: Page, t: Translate) => region(page, t('insights.explanation.causes'))
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`a bill explained in ${language}: the cause first, then every line, accessible in both themes`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {

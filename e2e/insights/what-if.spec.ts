@@ -4,7 +4,7 @@ import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { printPage, withoutSpaces } from '../support/printed-pdf.ts'
-import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 
@@ -16,7 +16,7 @@ const result = (page: Page, name: string) => page.getByRole('region', { name, ex
 const rows = (page: Page, t: Translate) =>
   page.getByRole('table', { name: t('insights.whatIf.compared') }).locator('tbody tr')
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`what if in ${language}: two changes side by side, month by month, on paper and by a link`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {

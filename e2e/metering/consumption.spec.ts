@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
-import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const company = 'firma@primer.rs'
@@ -16,7 +16,7 @@ const chart = (page: Page, t: Translate) =>
   page.getByRole('region', { name: t('metering.consumption.chart.title') })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`consumption in ${language}: the answer, then readings that open, accessible in both themes`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {

@@ -7,7 +7,7 @@ import { photo } from '../support/complaint-files.ts'
 import { mailSaying } from '../support/mailbox.ts'
 import { ownCustomer } from '../support/own-customer.ts'
 import { printPage, withoutSpaces } from '../support/printed-pdf.ts'
-import { demoPassword, inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { demoPassword, inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 
 type Register = OwnReadingWindow['registers'][number]
 
@@ -34,7 +34,7 @@ const estimate = (page: Page, t: Translate) =>
 /** From the gallery: the camera has an input of its own. */
 const gallery = (page: Page, place: number) => page.locator('input[type=file]:not([capture])').nth(place)
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`a reading in ${language}: what each state means while it is typed, and what it comes to`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn, isMobile }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { inEachLanguage, onPhoneIn, test } from '../support/test.ts'
+import { inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
 const company = 'firma@primer.rs'
@@ -26,7 +26,7 @@ const cards = (page: Page) => page.locator('main li').filter({ has: page.getByRo
 const dialog = (page: Page) => page.locator('dialog[open]')
 const openFirst = (page: Page) => cards(page).first().getByRole('heading').getByRole('button').click()
 
-inEachLanguage((language) => {
+inOneLanguage((language) => {
   test(`points of delivery in ${language}: cards, details and both tabs`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {

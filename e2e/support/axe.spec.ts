@@ -33,3 +33,46 @@ test('the page behind a dialog is judged without it', async ({ page }) => {
   await page.evaluate(() => document.querySelector('dialog')?.close())
   await expect(expectAccessible(page)).rejects.toThrow('color-contrast: h1')
 })
+
+/** What axe calls incomplete: in a drawing, under something transparent, before a ground that is no element. */
+const unjudged = {
+  'in a drawing':
+    '<svg role="img" aria-label="Year" width="200" height="40"><text y="20" class="WORD">Words</text></svg>',
+  'under a layer':
+    '<div style="position: relative"><p class="WORD">Words</p><i style="position: absolute; inset: 0"></i></div>',
+  'on a pseudo-element': '<p class="covered WORD">Words</p>',
+}
+const layered = `.covered { position: relative; z-index: 0 }
+  .covered::before { content: ""; position: absolute; inset: 0; z-index: -1; background: #eee }`
+
+for (const [where, markup] of Object.entries(unjudged))
+  test(`a pale word ${where} is found although axe can't tell its ground, and a dark one passes`, async ({
+    page,
+  }) => {
+    const showWord = (word: string) =>
+      page.setContent(`<!doctype html><html lang="en"><title>Word</title>
+        <style>body { color: #000; background: #fff } .pale { color: #bbb; fill: #bbb } ${layered}</style>
+        <main><h1>Word</h1>${markup.replace('WORD', word)}</main>`)
+    await showWord('')
+    await expectAccessible(page)
+    await showWord('pale')
+    await expect(expectAccessible(page)).rejects.toThrow('color-contrast: ')
+  })
+
+test('the frame around a page is judged by the flows of the shell, and an open menu in it by its own', async ({
+  page,
+}) => {
+  const showFrame = () =>
+    page.setContent(`<!doctype html><html lang="en"><title>Frame</title>
+      <style>body { color: #000; background: #fff } .pale { color: #bbb }</style>
+      <div class="application-layout-shell-1"><div class="application-layout-page-1">
+        <header><p class="pale">Menu</p><button popovertarget="menu">Open</button>
+          <div id="menu" popover><p>Entries</p></div></header>
+        <main><h1>Page</h1></main>
+      </div></div>`)
+  await showFrame()
+  await expectAccessible(page)
+  await expect(expectAccessible(page, 'with frame')).rejects.toThrow('color-contrast: .pale')
+  await page.getByRole('button').click()
+  await expect(expectAccessible(page)).rejects.toThrow('color-contrast: .pale')
+})

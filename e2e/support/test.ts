@@ -91,6 +91,14 @@ export function inEachLanguage(run: (language: Language) => void): void {
   for (const language of languages) run(language)
 }
 
+/**
+ * What a language changes of a screen are its words: the walk of the widths sees every screen in all three, so a flow
+ * that only looks at a screen runs in one (record 0171).
+ */
+export function inOneLanguage(run: (language: Language) => void): void {
+  run('sr-Cyrl-RS')
+}
+
 /** A flow in each language goes to the phone in one of them (record 0100). */
 export const onPhoneIn = (language: Language) => (language === 'sr-Cyrl-RS' ? '@phone' : [])
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { chargesOf } from '../support/outside-world.ts'
 import { card, goToCard, outcome, submit, terms, transactionIdIn, typeCard } from '../support/pay-screen.ts'
@@ -24,9 +23,10 @@ test('two tabs pay the same, and the script of the second comes late: it shows t
   }
   // Both hold the same session; the first pays while the script of the second is on its way, which a worker asks for.
   let asked = 0
+  const { promise: firstHasPaid, resolve: letSecondGoOn } = Promise.withResolvers<void>()
   await context.route('**/transactions/sdk*', async (route) => {
     asked += 1
-    if (asked > 1) await sleep(2500)
+    if (asked > 1) await firstHasPaid
     await route.continue()
   })
   const bothBegun = second.waitForResponse('**/pay-card-session-token')
@@ -39,6 +39,7 @@ test('two tabs pay the same, and the script of the second comes late: it shows t
   await begun
   await submit(second).click()
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+  letSecondGoOn()
   await expect(outcome(second, t, 'transactions.status.successfulCard')).toBeVisible()
   expect(transactionIdIn(second)).toBe(transactionIdIn(page))
   expect(await chargesOf(url, transactionIdIn(page))).toBe(1)

@@ -30,11 +30,16 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   'feed schemas': () => import('./feed/schemas.ts'),
 }
 
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${describe(error)}\n`)
-  process.exitCode = 1
+if (import.meta.main) await runCommand(process.argv.slice(2))
+
+/** All of a command: what it says goes to the two outputs, how it ended into the exit code. */
+export async function runCommand(words: readonly string[]): Promise<void> {
+  try {
+    await run(words)
+  } catch (error) {
+    process.stderr.write(`${describe(error)}\n`)
+    process.exitCode = 1
+  }
 }
 
 async function run(words: readonly string[]): Promise<void> {

@@ -3,12 +3,13 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { newFolder, operate } from '#testing/operator-process.ts'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { newFolder, operate, operateHere } from '#testing/operator-process.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const generate = (folder: string, ...more: string[]) =>
-  operate(
-    folder,
+  operateHere(
     'feed',
     'generate',
     join(folder, 'feed'),
@@ -27,19 +28,26 @@ describe('the operator command', () => {
     const all = await operate(folder, '--help')
     expect(all.output).toContain('import DIR')
     expect(all.output).toContain('feed generate DIR')
-    expect((await operate(folder, 'import', '--help')).output).toContain('--rejects FILE')
+    expect((await operateHere('import', '--help')).output).toContain('--rejects FILE')
+  })
+
+  it('ends with 1 and one plain message on what it does not know', { timeout: 30_000 }, async () => {
+    const { code, complaint } = await operate(await newFolder(), 'explode')
+    expect(code).toBe(1)
+    expect(complaint).toContain('There is no command "explode"')
+    expect(complaint).not.toContain('    at ')
   })
 
   it.each([
-    [['explode'], 'There is no command "explode"'],
     [['import'], 'Name a folder'],
     [['import', 'a', 'b'], 'Name one folder'],
     [['import', '--force', 'a'], "Unknown option '--force'"],
     [['import', '/no/such/folder'], "The folder /no/such/folder can't be read (ENOENT)"],
     [['feed', 'generate', 'x', '--contracts', 'many'], '--contracts must be a whole number from 1'],
     [['feed', 'generate', 'x', '--today', '2026-02-30'], '--today must be a date'],
-  ])('answers %o with one plain message', { timeout: 30_000 }, async (parameters, message) => {
-    const { code, complaint } = await operate(await newFolder(), ...parameters)
+  ])('answers %o with one plain message', async (parameters, message) => {
+    vi.stubEnv('DATA_DIR', await newFolder())
+    const { code, complaint } = await operateHere(...parameters)
     expect(code).toBe(1)
     expect(complaint).toContain(message)
     expect(complaint).not.toContain('    at ')
@@ -47,15 +55,16 @@ describe('the operator command', () => {
 
   it('refuses a folder that is no feed and says why', async () => {
     const folder = await newFolder()
+    vi.stubEnv('DATA_DIR', folder)
     const feed = join(folder, 'feed')
     await mkdir(feed)
-    expect((await operate(folder, 'import', feed)).complaint).toContain('There is no manifest.json in')
+    expect((await operateHere('import', feed)).complaint).toContain('There is no manifest.json in')
     await writeFile(join(feed, 'manifest.json'), '{}')
-    expect((await operate(folder, 'import', feed)).complaint).toContain('manifest.json: "format" must be')
+    expect((await operateHere('import', feed)).complaint).toContain('manifest.json: "format" must be')
     await rm(feed, { recursive: true })
     await generate(folder)
     await writeFile(join(feed, 'invoices.csv'), '')
-    expect((await operate(folder, 'import', feed)).complaint).toContain('invoices.csv is no file of a feed')
+    expect((await operateHere('import', feed)).complaint).toContain('invoices.csv is no file of a feed')
     expect(existsSync(join(folder, 'postgres'))).toBe(false)
   }, 60_000)
 

@@ -2,12 +2,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectDatabase, type Database } from '@portal/database/client'
+import type { Database } from '@portal/database/client'
 import { removeDataDirectory } from '@portal/database/embedded/location'
-import { startEmbeddedServer } from '@portal/database/embedded/server'
-import { migrate } from '@portal/database/migrate'
+import { makeTestDatabase } from '@portal/database/testing/test-database'
 import { repositoryPath } from '@portal/tools/repository'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { runCommand } from '#operator/main.ts'
 
 export interface Outcome {
   code: number
@@ -17,16 +17,18 @@ export interface Outcome {
 
 const script = repositoryPath('apps/operator/src/main.ts')
 
-const environmentOf = (dataDirectory: string) => ({
-  ...process.env,
-  DATA_DIR: dataDirectory,
-  DATABASE_URL: '',
-  IDENTITY_KEY: '',
-})
+/** Commands on the folder of a world find its database; those on a new folder run one of their own. */
+const databaseUrls = new Map<string, string>()
 
-/** Runs the command as an operator would, on a data folder of its own. */
+function settingsOf(dataDirectory: string): Record<string, string> {
+  const url = databaseUrls.get(dataDirectory)
+  const ofWorld = { DATABASE_URL: url ?? '', DEMO: 'on', IDENTITY_KEY: 'k'.repeat(32) }
+  return { DATA_DIR: dataDirectory, ...(url ? ofWorld : { DATABASE_URL: '', IDENTITY_KEY: '' }) }
+}
+
+/** Runs the command as an operator would, in a process of its own. */
 export const operate = (dataDirectory: string, ...parameters: string[]): Promise<Outcome> =>
-  operateWith(environmentOf(dataDirectory), ...parameters)
+  operateWith({ ...process.env, ...settingsOf(dataDirectory) }, ...parameters)
 
 /** The same with the settings of a portal. */
 export function operateWith(
@@ -62,7 +64,10 @@ export const productionSettings = (databaseUrl: string, dataDirectory: string) =
 
 /** The same, to be killed in the middle. */
 export const startOperating = (dataDirectory: string, ...parameters: string[]): ChildProcess =>
-  spawn(process.execPath, [script, ...parameters], { env: environmentOf(dataDirectory), stdio: 'ignore' })
+  spawn(process.execPath, [script, ...parameters], {
+    env: { ...process.env, ...settingsOf(dataDirectory) },
+    stdio: 'ignore',
+  })
 
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'moja-struja-operator-'))
@@ -74,33 +79,53 @@ export interface OperatorWorld {
   folder: string
   url: string
   database: Database
+  operate(...parameters: string[]): Promise<Outcome>
   rows<Row>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** A portal's data folder whose PostgreSQL runs, for all tests of a file. */
+/** A data folder with a database of its own on the tests' server, for all tests of a file. */
 export async function openOperatorWorld(): Promise<OperatorWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'moja-struja-operator-'))
-  const server = await startEmbeddedServer({
-    dataDirectory: folder,
-    isDurable: false,
-    onLog: () => undefined,
-    onExit: () => undefined,
-  })
-  await migrate(server.url)
-  const database = connectDatabase({ url: server.url, maxConnections: 4, onError: () => undefined })
+  const { database, drop } = await makeTestDatabase()
+  databaseUrls.set(folder, database.url)
+  for (const [name, value] of Object.entries(settingsOf(folder))) vi.stubEnv(name, value)
   return {
     folder,
-    url: server.url,
+    url: database.url,
     database,
+    operate: operateHere,
     async rows<Row>(text: string, values: unknown[] = []) {
       const result = await database.pool.query(text, values)
       return result.rows as Row[] // the query stands beside its row type
     },
     async close() {
-      await database.close()
-      await server.stop()
+      vi.unstubAllEnvs()
+      databaseUrls.delete(folder)
+      await drop()
       removeDataDirectory(folder)
     },
+  }
+}
+
+/** A command from its words to its exit code, inside the test: a process for each took most of the time. */
+export async function operateHere(...parameters: string[]): Promise<Outcome> {
+  let output = ''
+  let complaint = ''
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += text
+    return true
+  })
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    complaint += text
+    return true
+  })
+  try {
+    await runCommand(parameters)
+    return { code: Number(process.exitCode ?? 0), output, complaint: complaint.trim() }
+  } finally {
+    process.exitCode = undefined
+    stdout.mockRestore()
+    stderr.mockRestore()
   }
 }

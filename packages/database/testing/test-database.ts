@@ -8,7 +8,17 @@ export interface TestDatabase extends Database {
 }
 
 /** A database of its own for one test file, migrated and without rows; `isEmpty`: without tables. Dropped when the file ends. */
-export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(wish: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
+  const { database, drop } = await makeTestDatabase(wish)
+  afterAll(drop)
+  return database
+}
+
+/** The same for a caller that says itself when it is dropped. */
+export async function makeTestDatabase({ isEmpty = false } = {}): Promise<{
+  database: TestDatabase
+  drop(): Promise<void>
+}> {
   const portalUrl = new URL(inject('databaseUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(
@@ -16,11 +26,11 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   )
   const url = Object.assign(portalUrl, { pathname: `/${name}` }).href
   const database = connectDatabase({ url, maxConnections: 8, maxReaders: 2, onError: () => undefined })
-  afterAll(async () => {
+  const drop = async () => {
     await database.close()
     await administer(`drop database ${name} with (force)`)
-  })
-  return { ...database, url }
+  }
+  return { database: { ...database, url }, drop }
 }
 
 async function administer(text: string): Promise<void> {

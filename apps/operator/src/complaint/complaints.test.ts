@@ -1,37 +1,13 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbeddedServer } from '@portal/database/embedded/server'
-import { migrate } from '@portal/database/migrate'
-import { repositoryPath } from '@portal/tools/repository'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type OperatorWorld, openOperatorWorld } from '#testing/operator-process.ts'
 
-interface Outcome {
-  code: number
-  output: string
-  complaint: string
-}
-
+let world: OperatorWorld
 let folder: string
-let client: pg.Client
-let stop: () => Promise<void>
 
-/** Runs the command as an operator would, beside the running database of a portal. */
-function operate(...parameters: string[]): Promise<Outcome> {
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', IDENTITY_KEY: '', SUDO_USER: 'jelena' }
-  const command = [repositoryPath('apps/operator/src/main.ts'), 'complaint', ...parameters]
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
-      resolve({
-        code: typeof error?.code === 'number' ? error.code : 0,
-        output: stdout,
-        complaint: stderr.trim(),
-      }),
-    )
-  })
-}
+const operate = (...parameters: string[]) => world.operate('complaint', ...parameters)
+const rows = (text: string) => world.rows<unknown>(text)
 
 const prepare = `
 insert into users (email, customer_type_id, password_hash, password_changed_at, language, verified_at, terms_accepted_at,
@@ -47,29 +23,12 @@ insert into complaint_cases values ('ПР-2026-000001', 7, 700001);
 insert into complaint_counters (commercial_contract_id, complaints) values (7, 1);`
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'moja-struja-operator-'))
-  const server = await startEmbeddedServer({
-    dataDirectory: folder,
-    isDurable: false,
-    onLog: () => undefined,
-    onExit: () => undefined,
-  })
-  stop = () => server.stop()
-  await migrate(server.url)
-  client = new pg.Client({ connectionString: server.url })
-  await client.connect()
-  await client.query(prepare)
-}, 120_000)
-
-afterAll(async () => {
-  await client.end()
-  await stop()
-  await rm(folder, { recursive: true, force: true })
+  world = await openOperatorWorld()
+  folder = world.folder
+  vi.stubEnv('SUDO_USER', 'jelena')
+  await world.rows(prepare)
 })
-
-async function rows(text: string): Promise<unknown[]> {
-  return (await client.query(text)).rows
-}
+afterAll(() => world.close())
 
 const answers = () =>
   rows('select id::text as id, complaint_status_id as status, text from complaint_responses order by id')

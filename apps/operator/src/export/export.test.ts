@@ -11,7 +11,7 @@ import type { WireEvent } from '@portal/exchange/wire-event'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OperatorWorld, openOperatorWorld, operate } from '#testing/operator-process.ts'
+import { type OperatorWorld, openOperatorWorld } from '#testing/operator-process.ts'
 
 let world: OperatorWorld
 
@@ -85,14 +85,14 @@ test('an export is the same until it is acknowledged; what comes meanwhile goes 
   await anAdding(7, 'first@primer.rs')
   const document = await aComplaint(7)
   const [first, second] = [await folderOf(), await folderOf()]
-  expect(await operate(world.folder, 'export', first)).toMatchObject({
+  expect(await world.operate('export', first)).toMatchObject({
     code: 0,
     output: expect.stringContaining('Wrote export 1 with 3 events and 1 document'),
   })
   await anAdding(9)
   // As a crash may leave it.
   await writeFile(join(second, 'events.ndjson.part'), '{"id":')
-  expect((await operate(world.folder, 'export', second)).code).toBe(0)
+  expect((await world.operate('export', second)).code).toBe(0)
   const written = await contentsOf(first)
   expect(Object.keys(written).sort()).toEqual([`documents/${document}`, 'events.ndjson', 'manifest.json'])
   expect(await contentsOf(second)).toEqual(written)
@@ -111,15 +111,15 @@ test('an export is the same until it is acknowledged; what comes meanwhile goes 
   const manifest = JSON.parse(written['manifest.json'] ?? '')
   expect(ajv.validate(exportManifestSchema, manifest), ajv.errorsText()).toBe(true)
 
-  expect((await operate(world.folder, 'export', '--ack', '2')).complaint).toBe('There is no export 2')
-  const acknowledged = await operate(world.folder, 'export', '--ack', '1')
+  expect((await world.operate('export', '--ack', '2')).complaint).toBe('There is no export 2')
+  const acknowledged = await world.operate('export', '--ack', '1')
   expect(acknowledged.output).toBe('Export 1 is acknowledged: 3 events\n')
-  expect((await operate(world.folder, 'export', '--ack', '1')).output).toContain('acknowledged before')
+  expect((await world.operate('export', '--ack', '1')).output).toContain('acknowledged before')
   const third = await folderOf()
-  expect((await operate(world.folder, 'export', third)).output).toContain('Wrote export 2 with 1 event and 0')
+  expect((await world.operate('export', third)).output).toContain('Wrote export 2 with 1 event and 0')
   expect(await readEvents(third)).toMatchObject([{ stream: 'contract/20009', number: 1 }])
-  await operate(world.folder, 'export', '--ack', '2')
-  expect((await operate(world.folder, 'export', third)).output).toBe('There is nothing to export.\n')
+  await world.operate('export', '--ack', '2')
+  expect((await world.operate('export', third)).output).toBe('There is nothing to export.\n')
   const streams = await world.rows('select from event_streams where next_attempt_at is not null')
   expect(streams).toEqual([])
 }, 60_000)
@@ -128,21 +128,17 @@ test('dead letters are listed in words and sent again by command', async () => {
   await anAdding(7)
   await world.rows(`update event_streams set dead_at = now(), next_attempt_at = null, failures = 14,
     first_failed_at = now(), last_failure = 'the receiver answered 500' where stream_id = 7`)
-  const listed = await operate(world.folder, 'webhooks', 'list')
+  const listed = await world.operate('webhooks', 'list')
   expect(listed.output).toMatch(
     /^contract\/20007 {2}number 3 {2}contract.added {2}[0-9a-f-]{36} {2}dead letter\n/,
   )
   expect(listed.output).toContain(
     '1 waiting: the receiver answered 500\nWaiting: 1, the oldest since 2026-03-11',
   )
-  expect((await operate(world.folder, 'webhooks', 'replay', '--stream', 'x')).complaint).toContain(
-    '--stream must',
-  )
-  const other = await operate(world.folder, 'webhooks', 'replay', '--stream', 'contract/20008')
+  expect((await world.operate('webhooks', 'replay', '--stream', 'x')).complaint).toContain('--stream must')
+  const other = await world.operate('webhooks', 'replay', '--stream', 'contract/20008')
   expect(other.output).toBe('There is nothing to send again.\n')
-  const replayed = await operate(world.folder, 'webhooks', 'replay', '--stream', 'contract/20007')
+  const replayed = await world.operate('webhooks', 'replay', '--stream', 'contract/20007')
   expect(replayed.output).toBe('Streams that are sent again: 1\n')
-  expect((await operate(world.folder, 'webhooks', 'list')).output).toMatch(
-    /^Waiting: 1.*Dead letters: 0\.\n$/,
-  )
+  expect((await world.operate('webhooks', 'list')).output).toMatch(/^Waiting: 1.*Dead letters: 0\.\n$/)
 }, 60_000)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OperatorWorld, openOperatorWorld, operate } from '#testing/operator-process.ts'
+import { type OperatorWorld, openOperatorWorld } from '#testing/operator-process.ts'
 import { OperatorProblem } from '../command.ts'
 import { command } from './set.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const image = (...parameters: string[]) => operate(world.folder, 'image', ...parameters)
+const image = (...parameters: string[]) => world.operate('image', ...parameters)
 
 async function aFile(name: string, content: string | Uint8Array): Promise<string> {
   const file = join(files, name)

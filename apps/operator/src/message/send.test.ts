@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { smallPdf } from '@portal/demo-world/small-pdf'
 import { makeTransactionId } from '@portal/domain/payments/transaction-id'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type OperatorWorld, openOperatorWorld, operate, startOperating } from '#testing/operator-process.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OperatorWorld, openOperatorWorld, startOperating } from '#testing/operator-process.ts'
 import { OperatorProblem } from '../command.ts'
 import { command } from './send.ts'
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const send = (...parameters: string[]) => operate(world.folder, 'message', 'send', ...parameters)
+const send = (...parameters: string[]) => world.operate('message', 'send', ...parameters)
 
 async function aFile(name: string, content: string | Uint8Array): Promise<string> {
   const file = join(files, name)
@@ -176,7 +176,6 @@ describe('message send', () => {
       [[...to, ...texts, '--document', '/no/such.pdf'], "/no/such.pdf can't be read (ENOENT)"],
       [[...to, ...texts, 'вишак'], 'Texts need quotes'],
     ]
-    vi.stubEnv('DATA_DIR', world.folder)
     for (const [parameters, message] of cases) {
       const refused = command.run(parameters)
       await expect(refused).rejects.toThrow(OperatorProblem)

@@ -6,7 +6,7 @@ import { createIpsPayments } from '@portal/gateway/ips/adapter'
 import { createMsuGateway } from '@portal/gateway/msu/adapter'
 import { repositoryPath } from '@portal/tools/repository'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type OperatorWorld, openOperatorWorld, operate } from '#testing/operator-process.ts'
+import { type OperatorWorld, openOperatorWorld } from '#testing/operator-process.ts'
 
 let world: OperatorWorld
 let simulators: string
@@ -122,7 +122,7 @@ describe('reconcile', { timeout: 60_000 }, () => {
     const paid = newId()
     await ours(paid, 2, [1, 2], await chargeCard(paid))
     await ours(newId(), 2, [1, 3])
-    expect(await operate(world.folder, 'reconcile', today)).toEqual({
+    expect(await world.operate('reconcile', today)).toEqual({
       code: 0,
       complaint: '',
       output: `${today}: 2 transactions asked about, and the ledgers searched, 0 differences\n`,
@@ -139,7 +139,7 @@ describe('reconcile', { timeout: 60_000 }, () => {
     await chargeCard(unknownCard)
     const unknownIps = newId()
     await payByIps(unknownIps)
-    const { code, output } = await operate(world.folder, 'reconcile', today)
+    const { code, output } = await world.operate('reconcile', today)
     expect(code).toBe(1)
     expect(output).toContain(
       `${receiptWithoutMoney}  contract ${contractId}  100.00 RSD\n  portal: successful; provider: noInfo`,
@@ -157,7 +157,7 @@ describe('reconcile', { timeout: 60_000 }, () => {
   })
 
   it('refuses what is no day', async () => {
-    const outcome = await operate(world.folder, 'reconcile', 'yesterday')
+    const outcome = await world.operate('reconcile', 'yesterday')
     expect(outcome).toMatchObject({ code: 1, complaint: '"yesterday" is no day like 2026-03-11' })
   })
 })

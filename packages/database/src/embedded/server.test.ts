@@ -2,16 +2,10 @@ import { access, chmod, mkdir, mkdtemp, readdir, readFile, readlink, writeFile }
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { removeDataDirectory } from './location.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './server.ts'
-
-async function newFolder(parent: string): Promise<string> {
-  const folder = await mkdtemp(join(parent, 'moja-struja-server-'))
-  onTestFinished(() => removeDataDirectory(folder))
-  return folder
-}
 
 async function startServer(dataDirectory: string): Promise<EmbeddedServer> {
   const server = await startEmbeddedServer({
@@ -22,6 +16,18 @@ async function startServer(dataDirectory: string): Promise<EmbeddedServer> {
   })
   onTestFinished(() => server.stop().catch(() => undefined))
   return server
+}
+
+/** Making a PostgreSQL is dear: the tests share one, each with a new database unless it says otherwise. */
+const folder = await mkdtemp(join(tmpdir(), 'moja-struja-server-'))
+afterAll(() => removeDataDirectory(folder))
+
+async function startEmpty(): Promise<EmbeddedServer> {
+  const server = await startServer(folder)
+  const maintenanceUrl = server.administrationUrl.replace(/\/[^/]+$/, '/postgres')
+  await run(maintenanceUrl, 'drop database moja_struja with (force)')
+  await server.stop()
+  return startServer(folder)
 }
 
 async function run<Row>(url: string, text: string): Promise<Row[]> {
@@ -40,8 +46,7 @@ const serverPid = async (folder: string) =>
 
 describe('the PostgreSQL of our own', () => {
   it('loses no committed row to a kill -9', async () => {
-    const folder = await newFolder(tmpdir())
-    const first = await startServer(folder)
+    const first = await startEmpty()
     await run(first.url, 'create table kept (id integer)')
     await run(first.url, 'insert into kept select generate_series(1, 1000)')
     process.kill(await serverPid(folder), 'SIGKILL')
@@ -50,8 +55,7 @@ describe('the PostgreSQL of our own', () => {
   })
 
   it('takes over from a server that outlived its portal', async () => {
-    const folder = await newFolder(tmpdir())
-    const first = await startServer(folder)
+    const first = await startEmpty()
     await run(first.url, 'create table kept as select 7 as id')
     const second = await startServer(folder)
     expect(await run(second.url, 'select id from kept')).toEqual([{ id: 7 }])
@@ -59,24 +63,25 @@ describe('the PostgreSQL of our own', () => {
   })
 
   it('refuses data of another major version and a folder that is half restored, and writes nothing', async () => {
-    const folder = await newFolder(tmpdir())
-    await mkdir(join(folder, 'postgres'))
-    await writeFile(join(folder, 'postgres', 'PG_VERSION'), '9\n')
-    await expect(startServer(folder)).rejects.toThrow(
+    const other = await mkdtemp(join(tmpdir(), 'moja-struja-server-'))
+    onTestFinished(() => removeDataDirectory(other))
+    await mkdir(join(other, 'postgres'))
+    await writeFile(join(other, 'postgres', 'PG_VERSION'), '9\n')
+    await expect(startServer(other)).rejects.toThrow(
       /PostgreSQL 9, .*operator database upgrade --from FOLDER/,
     )
-    await mkdir(join(folder, 'restore.part'))
-    await expect(startServer(folder)).rejects.toThrow('was interrupted')
-    expect((await readdir(folder)).sort()).toEqual(['postgres', 'restore.part'])
+    await mkdir(join(other, 'restore.part'))
+    await expect(startServer(other)).rejects.toThrow('was interrupted')
+    expect((await readdir(other)).sort()).toEqual(['postgres', 'restore.part'])
   })
 
   it('asks for its password', async () => {
-    const server = await startServer(await newFolder(tmpdir()))
+    const server = await startServer(folder)
     await expect(run(server.url.replace(/:[0-9a-f]{48}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
   })
 
   it('lets the portal in as the owner of its database, who is no superuser', async () => {
-    const server = await startServer(await newFolder(tmpdir()))
+    const server = await startEmpty()
     const [role] = await run(
       server.url,
       `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user`,
@@ -100,8 +105,7 @@ describe('the PostgreSQL of our own', () => {
   })
 
   it('hands a database that an older portal made as superuser over to the role of today', async () => {
-    const folder = await newFolder(tmpdir())
-    const old = await startServer(folder)
+    const old = await startEmpty()
     await run(old.administrationUrl, 'alter database moja_struja owner to moja_struja')
     await migrate(old.administrationUrl)
     await run(
@@ -131,14 +135,15 @@ describe('the PostgreSQL of our own', () => {
   // An ordinary user has no folder that it can't enter; a skipped test would count as a failed one.
   const whereRootStarts = process.getuid?.() === 0 ? [homedir()] : []
   it.each(whereRootStarts)('runs for root from a folder in %s that no other user can enter', async (home) => {
-    const folder = await newFolder(home)
-    await chmod(folder, 0o700)
-    const server = await startServer(folder)
+    const closed = await mkdtemp(join(home, 'moja-struja-server-'))
+    onTestFinished(() => removeDataDirectory(closed))
+    await chmod(closed, 0o700)
+    const server = await startServer(closed)
     expect(await run(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
-    const cluster = await readlink(join(folder, 'postgres'))
+    const cluster = await readlink(join(closed, 'postgres'))
     expect(cluster).not.toContain(home)
     await server.stop()
-    removeDataDirectory(folder)
+    removeDataDirectory(closed)
     await expect(access(cluster)).rejects.toThrow('ENOENT')
   })
 })

@@ -29,6 +29,19 @@ async function anotherClient(): Promise<pg.Client> {
   return client
 }
 
+/** Whether it is slow to begin or not, the query runs from now on. */
+async function untilActive(client: pg.Client, text: string): Promise<void> {
+  const isActive = async () => {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where state = 'active' and datname = current_database() and pid <> pg_backend_pid()
+        and query = $1`,
+      [text],
+    )
+    return rowCount
+  }
+  await expect.poll(isActive, { interval: 10, timeout: 10_000 }).toBe(1)
+}
+
 /** Waits until the lock is released, so nothing hangs on how fast the machine is. */
 const lockText = 'select pg_advisory_xact_lock_shared(1)::text'
 
@@ -145,7 +158,7 @@ describe('queries that share a connection', () => {
     const left = ask(database, 'select pg_sleep(60)::text', [], leaving.signal)
     const refused = expect(left).rejects.toMatchObject({ code: '57014' })
     const neighbours = ['a', 'b', 'c'].map((text) => ask(database, 'select $1::text', [text]))
-    await sleep(100)
+    await untilActive(await anotherClient(), 'select pg_sleep(60)::text')
     leaving.abort()
     expect((await Promise.all(neighbours)).join('')).toBe('abc')
     await refused
@@ -174,7 +187,7 @@ describe('queries that share a connection', () => {
     const left = ask(database, text, [], leaving.signal)
     const refused = expect(left).rejects.toThrow()
     const stayed = ask(database, text)
-    await sleep(100)
+    await untilActive(await anotherClient(), text)
     leaving.abort()
     await refused
     await locker.query('commit')
