@@ -17,7 +17,9 @@ import {
   requireText,
   webProtocols,
 } from './environment.ts'
+import { readTracing } from './config-tracing.ts'
 import { type LogLevel, logLevels } from './logger.ts'
+import type { TracingConfig } from './tracing/tracing.ts'
 
 /** The only place that reads the environment. Every name is described in docs/configuration.md. */
 export interface Config {
@@ -56,6 +58,8 @@ export interface Config {
   /** From the signal to stop until connections close; requests go on. */
   drainSeconds: number
   logLevel: LogLevel
+  /** Undefined: nothing is traced. */
+  tracing: TracingConfig | undefined
   isCheckingAnswers: boolean
 }
 
@@ -134,6 +138,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ownReadingPhotoMonths: readWholeNumber(environment, 'OWN_READING_PHOTO_MONTHS', 24, { min: 1, max: 120 }),
     trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),
     logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
+    tracing: readTracing(environment),
     isCheckingAnswers: readSwitch(environment, 'CHECK_ANSWERS', false),
   }
 }
