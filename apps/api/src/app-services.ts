@@ -59,6 +59,8 @@ import { cleanUpFilesSchedule, cleanUpFilesTask, createFilesCleanUp } from './jo
 import type { Schedule, Tasks } from './jobs/job-runner.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { deriveSecrets, type KeyRing, type Secrets } from './secrets.ts'
+import type { Outbound } from './tracing/outbound.ts'
+import { watchFileStore, watchMailer, watchScanner } from './tracing/watch-outside.ts'
 
 export interface ServiceOptions {
   config: Pick<
@@ -88,6 +90,7 @@ export interface ServiceOptions {
   database: Database
   clock: () => number
   logger: Logger
+  outbound: Outbound
   /** Tests ask for less work than customers' browsers do. */
   robotCheckDifficulty?: Difficulty
   /** Tests of a crowd make do with a smaller one. */
@@ -122,7 +125,7 @@ export interface Services {
 }
 
 export function createServices(options: ServiceOptions): Services {
-  const { config, database, clock, logger } = options
+  const { config, database, clock, logger, outbound } = options
   const secrets = deriveSecrets(config.tokenSecret, config.tokenSecretPrevious)
   const limits = createCallLimits({ secret: secrets.callLimit[0], clock })
   const accessTokens = createAccessTokens({ secret: secrets.accessToken, clock })
@@ -133,10 +136,11 @@ export function createServices(options: ServiceOptions): Services {
     log: logger,
   })
   const codes = createVerificationCodes({ database, limits, secret: secrets.verificationCode, clock })
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
+  const mailer = watchMailer(createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }), outbound)
   const securityEvents = createSecurityEvents({ clock, log: logger })
-  const payments = createPayments({ config, database, clock, logger, securityEvents })
-  const fileStore = createFileStore(config)
+  const payments = createPayments({ config, database, clock, logger, securityEvents, outbound })
+  const files = createFileStore(config)
+  const fileStore = config.filesUrl === undefined ? files : watchFileStore(files, outbound)
   const documentJudge = createDocumentJudge()
   const alertLinkKeys = createAlertLinkKeys({ secret: secrets.alertLink, clock })
   const robotCheck = createRobotCheck(config.robotCheck, secrets, options)
@@ -166,7 +170,7 @@ export function createServices(options: ServiceOptions): Services {
       queryable: database,
       store: fileStore,
       judge: documentJudge,
-      scanner: config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined,
+      scanner: config.clamdUrl ? watchScanner(createClamdScanner(config.clamdUrl), outbound) : undefined,
       clock,
     }),
     documentLinks,
@@ -176,6 +180,7 @@ export function createServices(options: ServiceOptions): Services {
       links: documentLinks,
       clock,
       log: logger,
+      outbound,
     }),
     alertLinkKeys,
     calendarSecret: secrets.calendar,
@@ -189,6 +194,7 @@ export function createServices(options: ServiceOptions): Services {
         database,
         clock,
         logger,
+        outbound,
         mailer,
         push: config.push,
         letters: createLetters({ database, linkKeys: alertLinkKeys, publicUrl: config.publicUrl, clock }),
@@ -232,7 +238,7 @@ export function createServices(options: ServiceOptions): Services {
 }
 
 function createRobotCheck(setting: RobotCheckConfig, secrets: Secrets, options: ServiceOptions): RobotCheck {
-  if (setting.kind === 'recaptcha') return createRecaptcha(setting)
+  if (setting.kind === 'recaptcha') return createRecaptcha(setting, options.outbound)
   const { database, clock, robotCheckDifficulty: difficulty } = options
   return createAltcha({
     secret: secrets.robotCheck,

@@ -59,10 +59,14 @@ import { type HealthOptions, sayGoodbye, serveHealth } from './http/server/healt
 import { type Metrics, measureRequests } from './http/server/metrics.ts'
 import { serveReference } from './http/server/reference/reference.ts'
 import { sendSecurityHeaders } from './http/server/security-headers.ts'
+import { watchUpkeep } from './http/server/upkeep-figures.ts'
 import { pageScripts, serveWebApp } from './http/server/web-app.ts'
 import { createUploads } from './http/upload/upload.ts'
 import { removeStaleUploads } from './jobs/clean-up-files.ts'
 import { createPdfCompiler, type PdfCompiler } from './pdf/typst.ts'
+import { followRequests } from './tracing/trace-requests.ts'
+import type { Tracing } from './tracing/tracing.ts'
+import { tracePdf } from './tracing/watch-outside.ts'
 
 export interface AppDeps {
   config: Pick<
@@ -86,6 +90,7 @@ export interface AppDeps {
   metrics: Metrics
   health: HealthOptions
   services: Services
+  tracing: Tracing
 }
 
 export interface App {
@@ -97,7 +102,7 @@ export interface App {
 const bodyLimitBytes = 64 * 1024
 
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, database, clock, health, metrics, services } = deps
+  const { config, database, clock, health, metrics, services, tracing } = deps
   const server = createServer(deps)
   server.addHook('onReady', () => services.sessionLife.start())
   server.addHook('onClose', () => services.sessionLife.stop())
@@ -110,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     pageScripts: pageScripts(config.webDist),
   })
   measureRequests(server, metrics)
+  followRequests(server, tracing)
   serveHealth(server, health)
   sayGoodbye(server, health.lifecycle)
 
@@ -122,7 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     uploads: createUploads(incomingFolder(config.dataDirectory)),
     isCheckingAnswers: config.isCheckingAnswers,
   })
-  const pdf = createPdfCompiler()
+  const pdf = tracePdf(createPdfCompiler(), tracing)
   server.addHook('onClose', () => pdf.close())
   server.addHook('onClose', () => services.documentJudge.close())
   registerFeatures(bind, deps, pdf)
@@ -131,8 +137,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerDocumentLinks(server, services.documentLinks, services.fileStore)
   serveUnsubscribe(server, { database, clock, limits: services.limits, linkKeys: services.alertLinkKeys })
   serveCalendar(server, calendarDeps(deps))
-  watchTransactions(metrics, services.payments)
-  watchBacklog(metrics, clock)
+  watchTransactions(metrics)
+  watchBacklog(metrics)
+  watchUpkeep(metrics)
   serveReference(server, { endpoints: bound, publicUrl: config.publicUrl })
   handleNotFound(
     server,

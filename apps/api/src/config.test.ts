@@ -190,3 +190,56 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...smallest, [name]: value })).toThrow(`${missing} is not set`)
   })
 })
+
+describe('tracing', () => {
+  const traced = (settings: Record<string, string>) => readConfig({ ...smallest, ...settings }).tracing
+
+  it('is off without an address, and where it is switched off', () => {
+    expect(traced({})).toBeUndefined()
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }
+    expect(traced({ ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBeUndefined()
+  })
+
+  it("takes OpenTelemetry's own names", () => {
+    expect(traced({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/otlp' })).toEqual({
+      url: 'http://collector:4318/otlp/v1/traces',
+      headers: {},
+      resource: { 'service.name': 'moja-struja' },
+      ratio: 1,
+    })
+    expect(
+      traced({
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.primer.rs/in',
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc, x-scope=a',
+        OTEL_SERVICE_NAME: 'portal',
+        OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test,service.instance.id=p1',
+        OTEL_TRACES_SAMPLER: 'traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '0.05',
+      }),
+    ).toEqual({
+      url: 'https://traces.primer.rs/in',
+      headers: { authorization: 'Bearer abc', 'x-scope': 'a' },
+      resource: {
+        'service.name': 'portal',
+        'deployment.environment.name': 'test',
+        'service.instance.id': 'p1',
+      },
+      ratio: 0.05,
+    })
+  })
+
+  it.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=%E0%A4%A'],
+    ['OTEL_TRACES_SAMPLER', 'always_off'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'half'],
+  ])('refuses %s "%s" by its name', (name, value) => {
+    expect(() => traced({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', [name]: value })).toThrow(
+      name,
+    )
+  })
+})

@@ -22,7 +22,9 @@ import {
   type SettingsSource,
   webProtocols,
 } from './environment.ts'
+import { readTracing } from './config-tracing.ts'
 import { type LogLevel, logLevels } from './logger.ts'
+import type { TracingConfig } from './tracing/tracing.ts'
 
 /** The only place that reads the environment. Every name is described in docs/configuration.md. */
 export interface Config extends SecretSettings {
@@ -60,6 +62,8 @@ export interface Config extends SecretSettings {
   /** From the signal to stop until connections close; requests go on. */
   drainSeconds: number
   logLevel: LogLevel
+  /** Undefined: nothing is traced. */
+  tracing: TracingConfig | undefined
   isCheckingAnswers: boolean
 }
 
@@ -147,6 +151,7 @@ function readSettings(environment: SettingsSource): Config {
     backupDays: readWholeNumber(environment, 'BACKUP_DAYS', 35, { min: 0, max: 3650 }),
     trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),
     logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
+    tracing: readTracing(environment),
     isCheckingAnswers: readSwitch(environment, 'CHECK_ANSWERS', false),
   }
 }

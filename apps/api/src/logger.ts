@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { currentOrigin, type Origin } from './tracing/origin.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -119,6 +120,8 @@ function createOutput() {
 /** pino's number. */
 const warning = 40
 
+const ownerOf = (origin: Origin | undefined) => (origin ? { requestId: origin.requestId } : {})
+
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const output = destination ? undefined : createOutput()
   const options: pino.LoggerOptions = {
@@ -134,6 +137,9 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       },
     },
     serializers: { err: (error: unknown) => error },
+    // A request's own logger has its id already.
+    mixin: (_line, _level, logger) => (logger === root ? ownerOf(currentOrigin()) : {}),
   }
-  return pino(options, output ?? destination)
+  const root: Logger = pino(options, output ?? destination)
+  return root
 }

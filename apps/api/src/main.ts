@@ -15,6 +15,10 @@ import { createMetrics } from './http/server/metrics.ts'
 import { type JobRunner, jobConnections, startJobs } from './jobs/job-runner.ts'
 import { createLogger } from './logger.ts'
 import { startSignal } from './start-signal.ts'
+import { runAsNobody } from './tracing/origin.ts'
+import { createOutbound } from './tracing/outbound.ts'
+import { startTracing } from './tracing/start-tracing.ts'
+import { traceDatabase } from './tracing/trace-database.ts'
 
 /** With the longest drain that is usual, all of it takes fifteen seconds. */
 const stopLimitMs = 10_000
@@ -31,14 +35,16 @@ try {
 
 async function run(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel)
+  const tracing = await startTracing(config.tracing, logger)
   const connect = (connections: { maxConnections: number; maxReaders?: number }) =>
     connectDatabase({
       url: config.databaseUrl,
       ...connections,
-      onError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+      onError: (error) => runAsNobody(() => logger.warn({ err: error }, 'a database connection broke')),
     })
   const maxReaders = readersAmong(config.databaseConnections)
-  const database = connect({ maxConnections: config.databaseConnections - maxReaders, maxReaders })
+  const connected = connect({ maxConnections: config.databaseConnections - maxReaders, maxReaders })
+  const database = traceDatabase(connected, tracing)
   const jobQueue = connect({ maxConnections: jobConnections })
   const probe = connect({ maxConnections: 1 })
   await requireFitDatabase(probe)
@@ -46,15 +52,16 @@ async function run(config: Config): Promise<void> {
   let jobs: JobRunner | undefined
   const isQueueThere = () => jobs?.isWorking() ?? false
   const health = { probe, lifecycle, newestMigration: await newestMigration(), isQueueThere }
-  const metrics = createMetrics({ database, probe })
+  const clock = Date.now
+  const metrics = createMetrics({ pools: { calls: database, jobs: jobQueue, probe }, probe, clock })
   const admin = createAdminServer({ metrics, ...health, logger })
   await listen(admin, { name: 'ADMIN_PORT', host: config.adminHost, port: config.adminPort })
-  const clock = Date.now
-  const services = createServices({ config, database, clock, logger })
-  const { server } = await buildApp({ config, database, clock, logger, metrics, health, services })
+  const outbound = createOutbound({ registry: metrics.registry, tracing })
+  const services = createServices({ config, database, clock, logger, outbound })
+  const { server } = await buildApp({ config, database, clock, logger, metrics, health, services, tracing })
   await listen(server, { name: 'PORT', host: config.host, port: config.port })
   const { tasks, schedules, mailer, payments, webhooks } = services
-  jobs = startJobs({ pool: jobQueue.pool, tasks, schedules, logger, metrics })
+  jobs = startJobs({ pool: jobQueue.pool, tasks, schedules, logger, metrics, tracing })
   payments.followUp.start()
   webhooks.start()
   lifecycle.stage = 'running'
@@ -71,7 +78,7 @@ async function run(config: Config): Promise<void> {
     ])
     mailer.close()
     await closeWithin(admin, stopLimitMs)
-    await Promise.all([database.close(), jobQueue.close(), probe.close()])
+    await Promise.all([database.close(), jobQueue.close(), probe.close(), tracing.close()])
   }, logger)
 }
 

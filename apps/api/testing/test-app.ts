@@ -18,6 +18,9 @@ import type { Lifecycle } from '#api/http/server/health.ts'
 import { createMetrics, type Metrics } from '#api/http/server/metrics.ts'
 import { batchedEnds, workerLogger, workerTasks } from '#api/jobs/job-runner.ts'
 import { createLogger } from '#api/logger.ts'
+import { createOutbound } from '#api/tracing/outbound.ts'
+import { traceDatabase } from '#api/tracing/trace-database.ts'
+import { noTracing, type Tracing } from '#api/tracing/tracing.ts'
 import { openMailbox, type TestMailbox } from '#testing/mailbox.ts'
 
 export interface TestClock {
@@ -67,6 +70,7 @@ export interface TestAppOptions {
   database?: Database & { url: string }
   clock?: TestClock
   mailbox?: TestMailbox
+  tracing?: Tracing
   hashingLimits?: ServiceOptions['hashingLimits']
   hashingCost?: ServiceOptions['hashingCost']
 }
@@ -110,7 +114,10 @@ const cheapestHash = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** The whole API on a database of its own, with a clock that tests can move and a real mailbox. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await createTestDatabase())
+  const database = traceDatabase(
+    options.database ?? (await createTestDatabase()),
+    options.tracing ?? noTracing,
+  )
   const clock = options.clock ?? createTestClock()
   const mailbox = options.mailbox ?? (await openMailbox())
   const log: string[] = []
@@ -125,21 +132,24 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
   const robotCheckDifficulty = { cost: 10, tries: { min: 2, max: 5 } }
   const { hashingLimits, hashingCost = cheapestHash } = options
+  const { tracing = noTracing } = options
+  const probe = connectDatabase({ url: database.url, maxConnections: 1, onError: () => undefined })
+  const metrics = createMetrics({ pools: { calls: database, probe }, probe, clock, keptMs: 0 })
+  const outbound = createOutbound({ registry: metrics.registry, tracing })
   const services = createServices({
     config,
     database,
     clock,
     logger,
+    outbound,
     robotCheckDifficulty,
     hashingLimits,
     hashingCost,
   })
   const lifecycle: Lifecycle = { stage: 'running' }
-  const probe = connectDatabase({ url: database.url, maxConnections: 1, onError: () => undefined })
-  const metrics = createMetrics({ database, probe })
   const health = { probe, lifecycle, newestMigration: await newestMigration() }
   const admin = createAdminServer({ metrics, ...health, logger })
-  const app = await buildApp({ config, database, clock, logger, metrics, health, services })
+  const app = await buildApp({ config, database, clock, logger, metrics, health, services, tracing })
   await app.server.ready()
   afterAll(async () => {
     await app.server.close()
@@ -163,7 +173,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     dataDirectory,
     solveRobotCheck: async () => solve((await calls.get('/api/account/robot-check/challenge')).json()),
-    runJobs: () => runAllJobs(database, services, metrics, workerLogger(logger)),
+    runJobs: () => runAllJobs(database, workerTasks(services.tasks, metrics, tracing), workerLogger(logger)),
   }
 }
 
@@ -200,10 +210,9 @@ async function solve(challenge: Parameters<typeof solveChallenge>[0]['challenge'
 
 async function runAllJobs(
   database: Database,
-  { tasks }: Services,
-  metrics: Metrics,
+  tasks: ReturnType<typeof workerTasks>,
   logger: NonNullable<RunOnceOptions['logger']>,
 ): Promise<void> {
   const options = { pgPool: database.pool, noHandleSignals: true, logger, preset: batchedEnds }
-  await runOnce(options, workerTasks(tasks, metrics))
+  await runOnce(options, tasks)
 }

@@ -182,6 +182,12 @@ export async function readBacklog(queryable: Queryable): Promise<Backlog | undef
   return found
 }
 
+/** The same for metrics, as a subselect; `$1` is the present moment. */
+export const backlogJson = `select json_build_object('waiting', count(*),
+    'oldestSeconds', coalesce(extract(epoch from $1::timestamptz - min(occurred_at)), 0),
+    'dead', (select count(*) from event_streams where dead_at is not null))
+  from outbox_events where acknowledged_at is null`
+
 /** Retention: what is acknowledged goes after its time, unless an open export still speaks of it. */
 export const acknowledgedExpiry: Statement = {
   name: 'remove-acknowledged-events',

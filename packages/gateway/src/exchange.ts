@@ -9,6 +9,14 @@ export interface ExchangeLimits {
   readonly bytes: number
 }
 
+/** Goes around an exchange and gives the headers that go along with it; `action` is the provider's own word. */
+export type AroundExchange = (
+  action: string,
+  run: (headers: Readonly<Record<string, string>>) => Promise<Exchange>,
+) => Promise<Exchange>
+
+export const nothingAround: AroundExchange = (_action, run) => run({})
+
 export async function exchange(url: string, init: RequestInit, limits: ExchangeLimits): Promise<Exchange> {
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(limits.ms), ...(init.signal ? [init.signal] : [])])

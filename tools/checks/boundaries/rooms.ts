@@ -27,7 +27,7 @@ export const rooms = [
   ['api:files', /^apps\/api\/src\/files\//],
   [
     'api:base',
-    /^apps\/api\/src\/((http|sql|mail|pdf|jobs)\/|(fastify\.d|logger|ownership|secrets|start-signal)\.ts$)/,
+    /^apps\/api\/src\/((http|sql|mail|pdf|jobs|tracing)\/|(fastify\.d|logger|ownership|secrets|start-signal)\.ts$)/,
   ],
   ['operator:testing', /^apps\/operator\/(testing\/|src\/.*\.test\.ts$)/],
   ['operator', /^apps\/operator\//],

@@ -1,4 +1,5 @@
 import type { Queryable, Statement } from '@portal/database/client'
+import { withOrigin } from './job-origin.ts'
 
 /** A job as it is put down: its task and a payload that survives JSON. */
 export interface NewJob {
@@ -14,5 +15,5 @@ const addJobStatement: Statement = {
 
 /** Adds a job in the caller's transaction, so that it exists exactly when the row it is about does. */
 export async function addJob(queryable: Queryable, { task, payload, maxAttempts }: NewJob): Promise<void> {
-  await queryable.query(addJobStatement, [task, JSON.stringify(payload), maxAttempts])
+  await queryable.query(addJobStatement, [task, JSON.stringify(withOrigin(payload)), maxAttempts])
 }

@@ -5,6 +5,7 @@ import { createMetrics } from '#api/http/server/metrics.ts'
 import { addJob } from '#api/jobs/add-job.ts'
 import { startJobs } from '#api/jobs/job-runner.ts'
 import { createLogger } from '#api/logger.ts'
+import { noTracing } from '#api/tracing/tracing.ts'
 
 const database = await createTestDatabase()
 
@@ -34,7 +35,8 @@ it('outlives a job whose end could not be written, and runs it again', { timeout
     tasks: { hold: holdEveryConnection },
     schedules: [],
     logger: createLogger('silent'),
-    metrics: createMetrics({ database, probe: database }),
+    metrics: createMetrics({ pools: { calls: database }, probe: database, clock: Date.now }),
+    tracing: noTracing,
   })
   await expect.poll(() => held.length, { timeout: 10_000 }).toBeGreaterThan(0)
   await new Promise((resolve) => setTimeout(resolve, 1_500))

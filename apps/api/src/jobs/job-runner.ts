@@ -11,6 +11,9 @@ import {
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Metrics } from '#api/http/server/metrics.ts'
+import { runAs } from '#api/tracing/origin.ts'
+import { traced, type Tracing } from '#api/tracing/tracing.ts'
+import { originOf, withoutOrigin } from './job-origin.ts'
 import { releaseOrphanedJobs, type WorkerLease, takeWorkerLease } from './orphaned-jobs.ts'
 
 export interface JobInfo {
@@ -35,6 +38,7 @@ interface JobRunnerOptions {
   schedules: readonly Schedule[]
   logger: Logger
   metrics: Metrics
+  tracing: Tracing
 }
 
 export interface JobRunner {
@@ -119,41 +123,57 @@ function holdLease({ pool, logger }: JobRunnerOptions, events: WorkerEvents): { 
   }
 }
 
-function workerOptions({ pool, tasks, schedules, logger, metrics }: JobRunnerOptions) {
+function workerOptions({ pool, tasks, schedules, logger, metrics, tracing }: JobRunnerOptions) {
   const cronItems: CronItem[] = schedules.map(({ task, match }) => ({ task, match }))
   return {
     pgPool: pool,
     concurrency: jobsAtOnce,
     noHandleSignals: true,
     logger: workerLogger(logger),
-    taskList: workerTasks(tasks, metrics),
+    taskList: workerTasks(tasks, metrics, tracing),
     parsedCronItems: parseCronItems(cronItems),
     preset: batchedEnds,
   }
 }
 
-/** The tasks as graphile-worker calls them, counted by outcome. */
-export function workerTasks(tasks: Tasks, metrics: Metrics) {
+interface RunJob {
+  id: string
+  attempts: number
+}
+
+/** The tasks as graphile-worker calls them, each in the name of who asked for it, counted by outcome. */
+export function workerTasks(tasks: Tasks, metrics: Metrics, tracing: Tracing) {
+  const runTask = async (name: string, task: Task, payload: unknown, { id, attempts }: RunJob) => {
+    const { requestId, traceparent } = originOf(payload, id)
+    const attributes = { 'portal.task': name, 'portal.attempt': attempts, 'portal.request_id': requestId }
+    const plan = { name: `job ${name}`, kind: 'consumer' as const, attributes, parent: traceparent }
+    const run = () => task(withoutOrigin(payload), { id, attempt: attempts })
+    try {
+      await runAs({ requestId, span: undefined }, () => traced(tracing, plan, run))
+      metrics.countJob(name, 'done')
+    } catch (error) {
+      metrics.countJob(name, 'failed')
+      throw error
+    }
+  }
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (payload: unknown, { job }: { job: { id: string; attempts: number } }) => {
-        try {
-          await task(payload, { id: job.id, attempt: job.attempts })
-          metrics.countJob(name, 'done')
-        } catch (error) {
-          metrics.countJob(name, 'failed')
-          throw error
-        }
-      },
+      (payload: unknown, { job }: { job: RunJob }) => runTask(name, task, payload, job),
     ]),
   )
 }
 
 const levels = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
-/** Only the worker's words and the error go to the log: its details carry payloads. */
+/** Only the worker's words, the error and whose job it is go to the log: its details carry payloads. */
 export const workerLogger = (logger: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message, meta) => {
-    logger[levels[level]](meta?.error instanceof Error ? { err: meta.error } : {}, message)
+    const facts = { ...(meta?.error instanceof Error && { err: meta.error }), ...ownerOf(meta?.job) }
+    logger[levels[level]](facts, message)
   })
+
+function ownerOf(job: unknown): { requestId?: string } {
+  if (typeof job !== 'object' || job === null || !('id' in job) || !('payload' in job)) return {}
+  return { requestId: originOf(job.payload, String(job.id)).requestId }
+}

@@ -5,6 +5,7 @@ import { addJob } from '#api/jobs/add-job.ts'
 import { releaseOrphanedJobs, takeWorkerLease } from '#api/jobs/orphaned-jobs.ts'
 import { startJobs } from '#api/jobs/job-runner.ts'
 import { createLogger } from '#api/logger.ts'
+import { noTracing } from '#api/tracing/tracing.ts'
 
 const database = await createTestDatabase()
 const logger = createLogger('silent')
@@ -53,7 +54,8 @@ it('runs a job soon that a killed process had begun', async () => {
     tasks,
     schedules: [],
     logger,
-    metrics: createMetrics({ database, probe: database }),
+    metrics: createMetrics({ pools: { calls: database }, probe: database, clock: Date.now }),
+    tracing: noTracing,
   })
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
   await jobs.stop()

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { currentOrigin } from '#api/tracing/origin.ts'
 
 /** A mail as the templates write it. */
 export interface Letter {
@@ -39,6 +40,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
   })
   return {
     async send({ subject, html, text, pictures = [] }, { to, id, unsubscribeUrl }) {
+      const requestId = currentOrigin()?.requestId
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -49,6 +51,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         headers: {
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
+          ...(requestId === undefined ? {} : { 'X-Request-Id': requestId }),
           ...(unsubscribeUrl === undefined
             ? {}
             : {

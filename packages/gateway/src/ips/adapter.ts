@@ -5,7 +5,7 @@ import { paymentConstants } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { isSameText } from '../constant-time.ts'
 import { type Doubt, doubt, type Settled, settle } from '../doubt.ts'
-import { type Exchange, exchange } from '../exchange.ts'
+import { type AroundExchange, type Exchange, exchange, nothingAround } from '../exchange.ts'
 import { parseJson } from '../json.ts'
 import type { InstantPaymentRequest, InstantPayments, Inquiry, OnCall, Payment, Reversal } from '../port.ts'
 import { type Answered, readCancellation, readCreated, readInquiry, readRefund, Told } from './answers.ts'
@@ -16,24 +16,33 @@ export interface IpsOptions {
   /** Our own time, in milliseconds. */
   clock: () => number
   onCall?: OnCall
+  around?: AroundExchange
 }
 
 const limits = { ms: 8_000, bytes: 32 * 1024 }
 
 type Kind = { readonly kind: string }
 
-export function createIpsPayments({ url, secret, clock, onCall }: IpsOptions): InstantPayments {
+export function createIpsPayments({
+  url,
+  secret,
+  clock,
+  onCall,
+  around = nothingAround,
+}: IpsOptions): InstantPayments {
   const base = new URL('ips/api/payments', url.endsWith('/') ? url : `${url}/`).href
   const sign = (signed: string | Uint8Array) => createHmac('sha256', secret).update(signed).digest('hex')
 
   async function call<Outcome extends Kind>(
     action: string,
     address: string,
-    init: RequestInit,
+    init: RequestInit & { headers: Readonly<Record<string, string>> },
     read: (got: Answered) => Outcome,
   ): Promise<Settled<Outcome | Doubt>> {
     const startedAt = performance.now()
-    const got = await exchange(address, init, limits)
+    const got = await around(action, (headers) =>
+      exchange(address, { ...init, headers: { ...headers, ...init.headers } }, limits),
+    )
     const outcome = got.isAnswered ? read(got) : doubt(got.reason)
     const ms = Math.round(performance.now() - startedAt)
     const isInDoubt = got.isAnswered && outcome.kind === 'doubt'

@@ -3,7 +3,13 @@ import { paymentConstants } from '@portal/domain/limits'
 import { toAmountText } from '@portal/domain/money'
 import * as z from 'zod/mini'
 import { type Doubt, doubt, type Settled, settle } from '../doubt.ts'
-import { type Exchange, type ExchangeLimits, exchange } from '../exchange.ts'
+import {
+  type AroundExchange,
+  type Exchange,
+  type ExchangeLimits,
+  exchange,
+  nothingAround,
+} from '../exchange.ts'
 import { parseJson } from '../json.ts'
 import type { CardGateway, ChargeRequest, Means, OnCall, SessionRequest } from '../port.ts'
 import { MsuAnswer, readCards, readDeletion, readSession, readSessionEnd, readThreeD } from './answers.ts'
@@ -19,6 +25,7 @@ export interface MsuOptions {
   password: string
   secret: string
   onCall?: OnCall
+  around?: AroundExchange
   /** How long a sale may take before its outcome counts as unknown. */
   chargeLimitMs?: number
 }
@@ -40,6 +47,7 @@ type Kind = { readonly kind: string }
 export function createMsuGateway(options: MsuOptions): CardGateway {
   const base = options.url.endsWith('/') ? options.url : `${options.url}/`
   const endpoint = new URL('msu/api/v2', base).href
+  const { around = nothingAround } = options
   const credentials = {
     MERCHANT: options.merchant,
     MERCHANTUSER: options.user,
@@ -54,7 +62,9 @@ export function createMsuGateway(options: MsuOptions): CardGateway {
   ): Promise<Settled<Outcome | Doubt>> {
     const startedAt = performance.now()
     const body = new URLSearchParams({ ACTION: action, ...fields })
-    const got = await exchange(endpoint, { method: 'POST', body }, limits)
+    const got = await around(action, (headers) =>
+      exchange(endpoint, { method: 'POST', headers: { ...headers }, body }, limits),
+    )
     const answer = readAnswer(got)
     const outcome = answer ? read(answer) : doubt('no answer of the protocol')
     const ms = Math.round(performance.now() - startedAt)
@@ -70,7 +80,9 @@ export function createMsuGateway(options: MsuOptions): CardGateway {
   ) => ask(action, { ...credentials, ...fields }, read)
 
   async function look(path: string, limits: ExchangeLimits): Promise<string | null> {
-    const got = await exchange(new URL(path, base).href, {}, limits)
+    const got = await around(path, (headers) =>
+      exchange(new URL(path, base).href, { headers: { ...headers } }, limits),
+    )
     return got.isAnswered && got.status === 200 ? got.text : null
   }
 

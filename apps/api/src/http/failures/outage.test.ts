@@ -8,6 +8,7 @@ import { migrate } from '@portal/database/migrate'
 import { afterAll, expect, it } from 'vitest'
 import { startJobs } from '#api/jobs/job-runner.ts'
 import { createLogger } from '#api/logger.ts'
+import { noTracing } from '#api/tracing/tracing.ts'
 import { aVerifiedAccount, bearer, registration, signInAs } from '#testing/accounts.ts'
 import { createTestApp } from '#testing/test-app.ts'
 
@@ -27,7 +28,14 @@ const app = await createTestApp({ database: { ...connected, url: server.url } })
 const email = await aVerifiedAccount(app)
 const logger = createLogger('silent')
 const { tasks, schedules } = app.services
-const jobs = startJobs({ pool: connected.pool, tasks, schedules, logger, metrics: app.metrics })
+const jobs = startJobs({
+  pool: connected.pool,
+  tasks,
+  schedules,
+  logger,
+  metrics: app.metrics,
+  tracing: noTracing,
+})
 afterAll(async () => {
   await jobs.stop()
   await connected.close()

@@ -43,7 +43,7 @@ describe('what operators see', () => {
     await expect.poll(() => app.database.connectionCounts().waiting).toBeGreaterThan(0)
     const [ready, metrics] = [await app.admin.inject('/health/ready'), await app.admin.inject('/metrics')]
     expect(ready.json()).toEqual({ status: 'ready' })
-    expect(metrics.body).toMatch(/portal_database_connections\{state="waiting"\} [1-9]/)
+    expect(metrics.body).toMatch(/portal_database_connections\{pool="calls",state="waiting"\} [1-9]/)
     await lock.query('rollback')
     lock.release()
     await Promise.all(busy)

@@ -1,35 +1,28 @@
-import type { Database, Queryable, Statement } from '@portal/database/client'
+import type { Database, Queryable } from '@portal/database/client'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { withinMs } from '../limits/within-ms.ts'
+import { createFigures, type WatchFigure } from './database-figures.ts'
 
 export interface Metrics {
   registry: Registry
   /** For gauges that ask the database: metrics answer also when it does not, or when every other connection is busy. */
-  patient: Queryable
+  watch: WatchFigure
   countJob(task: string, outcome: 'done' | 'failed'): void
 }
 
-const waitingJobsStatement: Statement = {
-  name: 'count-waiting-jobs',
-  text: `select task_identifier as task, count(*)::integer as waiting,
-      count(*) filter (where attempts >= max_attempts)::integer as dead
-    from graphile_worker.jobs group by task_identifier`,
-}
-
-const questionLimitMs = 2_000
-
 interface MetricsOptions {
-  database: Pick<Database, 'connectionCounts'>
+  /** Each by its name: whose connections they are. */
+  pools: Readonly<Record<string, Pick<Database, 'connectionCounts'>>>
   /** A connection that nothing else waits for. */
   probe: Queryable
+  clock: () => number
+  keptMs?: number
 }
 
-export function createMetrics({ database, probe }: MetricsOptions): Metrics {
+const usuallyKeptMs = 5_000
+
+export function createMetrics({ pools, probe, clock, keptMs = usuallyKeptMs }: MetricsOptions): Metrics {
   const registry = new Registry()
-  const patient: Queryable = {
-    query: (statement, values) => withinMs(questionLimitMs, probe.query(statement, values), []),
-  }
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const jobs = new Counter({
@@ -40,28 +33,57 @@ export function createMetrics({ database, probe }: MetricsOptions): Metrics {
   })
   new Gauge({
     name: 'portal_database_connections',
-    help: 'Connections by state, and requests that wait for one',
-    labelNames: ['state'],
+    help: 'Connections of each pool by state, and requests that wait for one',
+    labelNames: ['pool', 'state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(database.connectionCounts())) this.set({ state }, count)
-    },
-  })
-  new Gauge({
-    name: 'portal_jobs_queued',
-    help: 'Jobs in the queue; the dead ones have used up their tries',
-    labelNames: ['task', 'state'],
-    registers,
-    async collect() {
-      this.reset()
-      const rows = await patient.query<{ task: string; waiting: number; dead: number }>(waitingJobsStatement)
-      for (const { task, waiting, dead } of rows) {
-        this.set({ task, state: 'waiting' }, waiting - dead)
-        this.set({ task, state: 'dead' }, dead)
+      for (const [pool, database] of Object.entries(pools)) {
+        for (const [state, count] of Object.entries(database.connectionCounts()))
+          this.set({ pool, state }, count)
       }
     },
   })
-  return { registry, patient, countJob: (task, outcome) => jobs.inc({ task, outcome }) }
+  const watch = createFigures({ registry, probe, clock, keptMs })
+  watchJobs(watch)
+  return { registry, watch, countJob: (task, outcome) => jobs.inc({ task, outcome }) }
+}
+
+interface QueuedJobs {
+  tasks: readonly { task: string; waiting: number; dead: number }[]
+  oldestSeconds: number
+}
+
+function watchJobs(watch: WatchFigure): void {
+  watch<QueuedJobs>({
+    name: 'jobs',
+    sql: `select json_build_object(
+        'tasks', coalesce(json_agg(json_build_object('task', task, 'waiting', waiting, 'dead', dead)), '[]'),
+        'oldestSeconds', coalesce(extract(epoch from $1::timestamptz - min(oldest)), 0))
+      from (
+        select task_identifier as task, count(*) filter (where attempts < max_attempts) as waiting,
+          count(*) filter (where attempts >= max_attempts) as dead,
+          min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at <= $1) as oldest
+        from graphile_worker.jobs group by task_identifier
+      ) queued`,
+    gauges: [
+      {
+        name: 'portal_jobs_queued',
+        help: 'Jobs in the queue; the dead ones have used up their tries',
+        labelNames: ['task', 'state'],
+        show({ tasks }, set) {
+          for (const { task, waiting, dead } of tasks) {
+            set(waiting, { task, state: 'waiting' })
+            set(dead, { task, state: 'dead' })
+          }
+        },
+      },
+      {
+        name: 'portal_jobs_oldest_seconds',
+        help: 'How long the oldest job that could run has waited for a worker',
+        show: ({ oldestSeconds }, set) => set(oldestSeconds),
+      },
+    ],
+  })
 }
 
 /** Measures every answered request under the id of its route. */

@@ -121,7 +121,7 @@ describe('metrics', () => {
       /duration_seconds_count\{route="account\.robotCheck\.setting",method="GET",status="200"\} \d/,
     )
     expect(body).toMatch(/route="other",method="GET",status="404"/)
-    expect(body).toContain('portal_database_connections{state="idle"}')
+    expect(body).toContain('portal_database_connections{pool="calls",state="idle"}')
     expect(body).toContain('portal_jobs_queued{task="a-task-of-the-tests",state="waiting"} 1')
     expect(body).toContain('nodejs_eventloop_lag_seconds')
     expect(body).not.toContain('secret')

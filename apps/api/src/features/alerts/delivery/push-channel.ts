@@ -3,6 +3,7 @@ import { supplierIn } from '@portal/i18n/supplier'
 import type { Logger } from 'pino'
 import { isPushServiceAllowed, type PushSettings } from '#api/features/alerts/core/push-services.ts'
 import { namedStatement } from '#api/sql/statements.ts'
+import type { Outbound } from '#api/tracing/outbound.ts'
 import { postToService } from './push-request.ts'
 import {
   claimDeliveries,
@@ -19,6 +20,7 @@ import { wordsOf } from './words.ts'
 export interface PushDeps extends DeliveryDeps {
   push: PushSettings | undefined
   logger: Logger
+  outbound: Outbound
 }
 
 const batchSize = 40
@@ -89,10 +91,18 @@ async function send(
   }
   const payload = payloadOf(delivery, device)
   if (payload === null) return { kind: 'settled', outcome: 'dropped' }
-  const answer = await postToService(deps.push, delivery, device, payload).catch((error: unknown) => {
-    deps.logger.warn({ err: error, alertId: delivery.alertId }, 'a push service did not answer')
-    return undefined
-  })
+  const { push, outbound, logger } = deps
+  const call = {
+    provider: 'push',
+    action: 'send',
+    isAnswered: ({ status }: Response) => status < 500,
+  } as const
+  const answer = await outbound(call, () => postToService(push, delivery, device, payload)).catch(
+    (error: unknown) => {
+      logger.warn({ err: error, alertId: delivery.alertId }, 'a push service did not answer')
+      return undefined
+    },
+  )
   return answer ? judge(answer) : { kind: 'later', afterMs: null }
 }
 

@@ -21,6 +21,8 @@ export interface ReceiverSettings {
 export interface Message {
   id: string
   body: string
+  /** Besides those of the standard. */
+  headers: Readonly<Record<string, string>>
 }
 
 export interface Receiver {
@@ -45,9 +47,10 @@ export function createReceiver(
   const open = isSecure ? secureRequest : plainRequest
   const lookUp = mayBePrivate ? undefined : publicAddresses
 
-  const headersOf = ({ id, body }: Message) => {
+  const headersOf = ({ id, body, headers }: Message) => {
     const sentAt = new Date(clock())
     return {
+      ...headers,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'user-agent': 'moja-struja-webhooks/1',

@@ -303,7 +303,7 @@ test('private addresses are refused unless they are meant', async () => {
   for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
     const hidden = new URL(`http://${host}:${port}/`)
     const guarded = createReceiver({ ...settings, url: hidden, mayBePrivate: false }, Date.now)
-    expect(await guarded.send({ id: 'x', body: '{}' }, signal)).toContain('private address')
+    expect(await guarded.send({ id: 'x', body: '{}', headers: {} }, signal)).toContain('private address')
     guarded.close()
   }
   expect(taken).toEqual([])

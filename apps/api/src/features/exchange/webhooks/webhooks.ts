@@ -12,6 +12,8 @@ import {
 } from '@portal/exchange/webhook-queue'
 import type { WireEvent } from '@portal/exchange/wire-event'
 import type { Logger } from 'pino'
+import { runAsOwn } from '#api/tracing/origin.ts'
+import type { Outbound } from '#api/tracing/outbound.ts'
 import { nextAttempt } from './backoff.ts'
 import type { DocumentLinks } from '../core/document-links.ts'
 import { answerLimitMs, createReceiver, type ReceiverSettings } from './receiver.ts'
@@ -33,7 +35,10 @@ interface WebhookOptions {
   links: DocumentLinks
   clock: () => number
   log: Logger
+  outbound: Outbound
 }
+
+const isTaken = (failure: string | undefined) => failure === undefined
 
 const pauseMs = 1_000
 /** Contracts at once; of each one event at a time. */
@@ -48,7 +53,14 @@ const leaseMs = 2 * answerLimitMs
 const dayMs = 86_400_000
 
 /** Sends what waits to the supplier's receiver, at least once and in order within each stream. */
-export function createWebhooks({ database, settings, links, clock, log }: WebhookOptions): Webhooks {
+export function createWebhooks({
+  database,
+  settings,
+  links,
+  clock,
+  log,
+  outbound,
+}: WebhookOptions): Webhooks {
   if (!settings) return { runDue: async () => 0, start: () => undefined, stop: async () => undefined }
   const receiver = createReceiver(settings, clock)
   const stopping = new AbortController()
@@ -70,7 +82,8 @@ export function createWebhooks({ database, settings, links, clock, log }: Webhoo
     if (events.length === 0) return releaseStream(database, stream, new Date(clock()))
     for (const event of events) {
       const isLast = event === events.at(-1)
-      if (!(await deliver(stream, event, isLast)) || stopping.signal.aborted) break
+      const isDelivered = await runAsOwn(() => deliver(stream, event, isLast))
+      if (!isDelivered || stopping.signal.aborted) break
     }
     if (stopping.signal.aborted) await releaseStream(database, stream, new Date(clock()))
   }
@@ -78,7 +91,10 @@ export function createWebhooks({ database, settings, links, clock, log }: Webhoo
   /** False when the rest of the stream has to wait. */
   async function deliver(stream: TakenStream, event: WireEvent, isLast: boolean): Promise<boolean> {
     const message = { id: event.id, body: JSON.stringify(links.addTo(event)) }
-    const failure = await receiver.send(message, stopping.signal)
+    const failure = await outbound(
+      { provider: 'supplier', action: 'webhook', isAnswered: isTaken },
+      (headers) => receiver.send({ ...message, headers }, stopping.signal),
+    )
     const nowMs = clock()
     const now = new Date(nowMs)
     if (failure === undefined) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runAsOwn } from '#api/tracing/origin.ts'
 import { askProvider } from './attempt.ts'
 import { takeTransactionsToCheck } from './outcome-store.ts'
 import type { PaymentServices } from './services.ts'
@@ -28,7 +29,9 @@ export function createFollowUp(services: PaymentServices): FollowUp {
     const nowMs = clock()
     const due = await takeTransactionsToCheck(database, new Date(nowMs), new Date(nowMs + leaseMs), atOnce)
     if (due.length > 0) services.crashPoint('taken')
-    const results = await Promise.allSettled(due.map((transaction) => askProvider(services, transaction)))
+    const results = await Promise.allSettled(
+      due.map((transaction) => runAsOwn(() => askProvider(services, transaction))),
+    )
     for (const result of results) {
       if (result.status === 'rejected') log.warn({ err: result.reason }, 'a transaction was not followed up')
     }

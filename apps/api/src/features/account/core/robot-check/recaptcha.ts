@@ -1,7 +1,8 @@
-import { exchange } from '@portal/gateway/exchange'
+import { type Exchange, exchange } from '@portal/gateway/exchange'
 import { parseJson } from '@portal/gateway/json'
 import * as z from 'zod/mini'
 import { problem } from '#api/http/problem.ts'
+import type { Outbound } from '#api/tracing/outbound.ts'
 import type { RobotCheck } from './robot-check.ts'
 
 const limits = { ms: 5_000, bytes: 16 * 1024 }
@@ -13,12 +14,21 @@ export interface RecaptchaOptions {
   verifyUrl: string
 }
 
+const call = {
+  provider: 'recaptcha',
+  action: 'verify',
+  isAnswered: (answer: Exchange) => answer.isAnswered && answer.status === 200,
+} as const
+
 /** Google's check; it sees each customer who solves it, so it is not the default. */
-export const createRecaptcha = ({ siteKey, secret, verifyUrl }: RecaptchaOptions): RobotCheck => ({
+export const createRecaptcha = (
+  { siteKey, secret, verifyUrl }: RecaptchaOptions,
+  outbound: Outbound,
+): RobotCheck => ({
   setting: { kind: 'recaptcha', siteKey },
   async verify(token, { signal }) {
     const body = new URLSearchParams({ secret, response: token })
-    const answer = await exchange(verifyUrl, { method: 'POST', body, signal }, limits)
+    const answer = await outbound(call, () => exchange(verifyUrl, { method: 'POST', body, signal }, limits))
     const isAnswered = answer.isAnswered && answer.status === 200
     const verdict = isAnswered ? z.safeParse(Verdict, parseJson(answer.text)) : undefined
     if (!verdict?.success) throw problem('robotCheckUnavailable')

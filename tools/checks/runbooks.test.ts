@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { repositoryPath } from '../repository.ts'
+
+const read = (path: string) => readFileSync(repositoryPath(path), 'utf8')
+const rules = read('deploy/prometheus/alerts.yml')
+const ruleTests = read('deploy/prometheus/alerts.test.yml')
+const index = read('docs/operations/README.md')
+
+const alerts = rules
+  .split(/^ *- alert: /m)
+  .slice(1)
+  .map((rule) => ({
+    name: rule.split('\n')[0] ?? '',
+    severity: /severity: (\w+)/.exec(rule)?.[1],
+    page: /runbook_url: (\S+)/.exec(rule)?.[1],
+  }))
+
+const pages = globSync('docs/operations/runbooks/*.md', { cwd: repositoryPath() }).map((file) => ({
+  file,
+  text: read(file),
+}))
+
+const parts = ['What it means', 'What customers see', 'What to do', 'How to know it is over']
+
+describe('an alert', () => {
+  it('is seen by this check', () => {
+    expect(alerts.length).toBeGreaterThan(20)
+    expect(new Set(alerts.map(({ name }) => name)).size).toBe(alerts.length)
+  })
+
+  it.each(alerts)('$name has its page, which names it, and stands in the index', ({ name, page }) => {
+    expect(pages.map(({ file }) => file)).toContain(page)
+    expect(pages.find(({ file }) => file === page)?.text.split('\n')[0]).toContain(name)
+    expect(index).toMatch(new RegExp(`^\\| [^|]*\\b${name}\\b[^|]* \\| .*${basename(page ?? '')}`, 'm'))
+  })
+
+  it.each(alerts)('$name says whom to wake, and is shown to fire', ({ name, severity }) => {
+    expect(['page', 'ticket']).toContain(severity)
+    const shown = ruleTests.split(/^ *- alertname: /m).filter((test) => test.startsWith(`${name}\n`))
+    expect(shown.some((test) => test.includes('exp_labels'))).toBe(true)
+  })
+})
+
+describe('a runbook', () => {
+  it.each(pages)('$file has its four parts, in order, each with something in it', ({ text }) => {
+    const sections = text.split(/^## /m).slice(1)
+    expect(sections.map((section) => section.split('\n')[0])).toEqual(parts)
+    for (const section of sections) expect(section.split('\n').slice(1).join('').trim()).not.toBe('')
+  })
+})
