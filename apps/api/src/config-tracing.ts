@@ -1,18 +1,10 @@
-import {
-  ConfigProblem,
-  type Environment,
-  readOneOf,
-  readSwitch,
-  readText,
-  readUrl,
-  webProtocols,
-} from './environment.ts'
+import { readOneOf, readSwitch, readText, readUrl, type SettingsSource, webProtocols } from './environment.ts'
 import type { TracingConfig } from './tracing/tracing.ts'
 
 const usualService = 'moja-struja'
 
 /** OpenTelemetry's own names; without an address nothing is traced. */
-export function readTracing(environment: Environment): TracingConfig | undefined {
+export function readTracing(environment: SettingsSource): TracingConfig | undefined {
   const url = readEndpoint(environment)
   if (!url || readSwitch(environment, 'OTEL_SDK_DISABLED', false)) return undefined
   readOneOf(environment, 'OTEL_EXPORTER_OTLP_PROTOCOL', ['http/json'], 'http/json')
@@ -29,7 +21,7 @@ export function readTracing(environment: Environment): TracingConfig | undefined
 }
 
 /** The one for traces is taken as it is; the one for everything gets OTLP's own path. */
-function readEndpoint(environment: Environment): string | undefined {
+function readEndpoint(environment: SettingsSource): string | undefined {
   if (readText(environment, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'))
     return readUrl(environment, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', webProtocols).href
   if (!readText(environment, 'OTEL_EXPORTER_OTLP_ENDPOINT')) return undefined
@@ -38,33 +30,35 @@ function readEndpoint(environment: Environment): string | undefined {
 }
 
 /** `name=value,name=value`, values percent-encoded. */
-function readPairs(environment: Environment, name: string): Record<string, string> {
+function readPairs(environment: SettingsSource, name: string): Record<string, string> {
   const text = readText(environment, name)
   if (text === undefined) return {}
   return Object.fromEntries(
     text.split(',').map((pair) => {
       const [, key = '', value = ''] = /^\s*([\w.-]+)\s*=\s*([^\s=][^\s]*)\s*$/.exec(pair) ?? []
       // The value is not repeated: a header may carry a key.
-      if (key === '') throw new ConfigProblem(`${name} must be name=value, with commas between several`)
-      return [key, decode(value, name)]
+      if (key === '') environment.faults.push(`${name} must be name=value, with commas between several`)
+      return [key, decode(environment, value, name)]
     }),
   )
 }
 
-function decode(value: string, name: string): string {
+function decode(environment: SettingsSource, value: string, name: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
-    throw new ConfigProblem(`${name} has a value that is not percent-encoded rightly`)
+    environment.faults.push(`${name} has a value that is not percent-encoded rightly`)
+    return ''
   }
 }
 
-function readRatio(environment: Environment, name: string): number {
+function readRatio(environment: SettingsSource, name: string): number {
   const text = readText(environment, name)
   if (text === undefined) return 1
   const ratio = Number(text)
   if (!/^[\d.]+$/.test(text) || !(ratio >= 0 && ratio <= 1)) {
-    throw new ConfigProblem(`${name} must be a number from 0 to 1, not "${text}"`)
+    environment.faults.push(`${name} must be a number from 0 to 1, not "${text}"`)
+    return 1
   }
   return ratio
 }

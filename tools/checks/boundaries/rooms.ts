@@ -21,7 +21,7 @@ export const rooms = [
   ['web:worker', /^apps\/web\/src\/worker\//],
   ['web:build', /^apps\/web\/(build\/|vite\.config\.ts$)/],
   ['api:testing', /^apps\/api\/(testing\/|src\/.*\.test\.ts$)/],
-  ['api:config', /^apps\/api\/src\/(config[^/]*|environment)\.ts$/],
+  ['api:config', /^apps\/api\/src\/(config[^/]*|environment)(\.ts)?$/],
   ['api:features', /^apps\/api\/src\/features\//],
   ['api:app', /^apps\/api\/src\/(main|app)[^/]*\.ts$/],
   ['api:files', /^apps\/api\/src\/files\//],
