@@ -55,6 +55,8 @@ export interface Config {
   trustProxy: boolean | number | string
   /** From the signal to stop until connections close; requests go on. */
   drainSeconds: number
+  /** From when on the newest requests are refused because of overload. */
+  admission: { queue: number; waitMs: number }
   logLevel: LogLevel
   isCheckingAnswers: boolean
 }
@@ -131,6 +133,10 @@ export function readConfig(environment: Environment = process.env): Config {
     areComplaintsEnabled: readSwitch(environment, 'COMPLAINTS', true),
     complaintAnswerDays: readWholeNumber(environment, 'COMPLAINT_ANSWER_DAYS', 8, { min: 1, max: 60 }),
     drainSeconds: readWholeNumber(environment, 'DRAIN_SECONDS', 5, { min: 0, max: 60 }),
+    admission: {
+      queue: readWholeNumber(environment, 'OVERLOAD_QUEUE', 1_000, { min: 1, max: 100_000 }),
+      waitMs: readWholeNumber(environment, 'OVERLOAD_WAIT_MS', 500, { min: 10, max: 60_000 }),
+    },
     ownReadingPhotoMonths: readWholeNumber(environment, 'OWN_READING_PHOTO_MONTHS', 24, { min: 1, max: 120 }),
     trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),
     logLevel: readOneOf(environment, 'LOG_LEVEL', logLevels, 'info'),

@@ -27,7 +27,7 @@ export async function serveWebApp(
 ): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
   if (folder === undefined || !existsSync(pageOf(folder))) return undefined
   app.addHook('onRoute', (route) => {
-    if (route.url === '/*') route.config = { ...route.config, routeId: 'web' }
+    if (route.url === '/*') route.config = { ...route.config, routeId: 'web', isAlwaysAdmitted: true }
   })
   await app.register(fastifyStatic, {
     root: folder,
