@@ -140,6 +140,10 @@ function run(command: string, parameters: string[], folder: string): () => Promi
   const child = spawn(command, parameters, { stdio: ['ignore', log, log] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.once('error', (error) => console.error(`${command} does not start: ${error.message}`))
+  child.once(
+    'exit',
+    (code) => code && console.error(`${command} ended with ${code}: ${folder}/${command}.log`),
+  )
   return async () => {
     child.kill('SIGTERM')
     await ended

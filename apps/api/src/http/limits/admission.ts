@@ -25,7 +25,7 @@ interface Waiter {
 }
 
 /** A turn of the event loop begins so many; what it must finish comes to its turn as well. */
-const begunInATurn = 16
+const begunInATurn = 8
 /** How soon a full database is looked at again. */
 const lookAgainMs = 5
 const retryAfterSeconds = 3
