@@ -39,6 +39,8 @@ export async function openConnection(url: string): Promise<HttpConnection> {
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0)
+    const breakOff = () => reject(new Error('the connection closed'))
+    socket.once('close', breakOff)
     const read = (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
       const headEnd = received.indexOf('\r\n\r\n')
@@ -47,6 +49,7 @@ function readAnswer(socket: Socket): Promise<string> {
       const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
       if (received.length < headEnd + 4 + length) return
       socket.off('data', read)
+      socket.off('close', breakOff)
       const body = received.toString('utf8', headEnd + 4)
       if (/^HTTP\/1\.1 20[04]/.test(head)) resolve(body)
       else reject(new Error(`${head.split('\r\n')[0]}: ${body}`))

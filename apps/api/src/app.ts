@@ -53,6 +53,7 @@ import { type Bind, createBinder } from './http/call/bind.ts'
 import { requestId } from './http/call/request-id.ts'
 import { handleErrors, refuseBrokenRequest, sendFailure } from './http/failures/error-handler.ts'
 import { handleNotFound } from './http/failures/not-found.ts'
+import { admitRequests } from './http/limits/admission.ts'
 import { formReceiveLimitMs, limitReceiving } from './http/limits/receive-limits.ts'
 import { createRefusalEvents } from './http/security-events.ts'
 import { type HealthOptions, sayGoodbye, serveHealth } from './http/server/health.ts'
@@ -82,9 +83,10 @@ export interface AppDeps {
     | 'identityKey'
     | 'identityKeyPrevious'
     | 'push'
+    | 'databaseConnections'
+    | 'admission'
   >
   database: Database
-  /** A connection of its own for health and metrics. */
   clock: () => number
   logger: Logger
   metrics: Metrics
@@ -102,7 +104,7 @@ export interface App {
 const bodyLimitBytes = 64 * 1024
 
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, database, clock, health, metrics, services, tracing } = deps
+  const { config, database, clock, health, logger, metrics, services, tracing } = deps
   const server = createServer(deps)
   server.addHook('onReady', () => services.sessionLife.start())
   server.addHook('onClose', () => services.sessionLife.stop())
@@ -116,6 +118,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   measureRequests(server, metrics)
   followRequests(server, tracing)
+  admitRequests(server, {
+    limits: config.admission,
+    // Enough that no connection is ever idle; whoever waits beyond it waits in order, and can be refused.
+    isDatabaseFree: () => database.connectionCounts().waiting < 2 * config.databaseConnections,
+    registry: metrics.registry,
+    logger,
+  })
   serveHealth(server, health)
   sayGoodbye(server, health.lifecycle)
 

@@ -39,6 +39,8 @@ describe('the configuration', () => {
       gateway: undefined,
       ips: undefined,
       feePara: 28_77,
+      drainSeconds: 5,
+      admission: { queue: 1_000, waitMs: 500 },
     })
     expect(config.publicUrl.href).toBe('http://127.0.0.1:8080/')
   })

@@ -61,6 +61,8 @@ export interface Config extends SecretSettings {
   trustProxy: boolean | number | string
   /** From the signal to stop until connections close; requests go on. */
   drainSeconds: number
+  /** From when on the newest requests are refused because of overload. */
+  admission: { queue: number; waitMs: number }
   logLevel: LogLevel
   /** Undefined: nothing is traced. */
   tracing: TracingConfig | undefined
@@ -147,6 +149,10 @@ function readSettings(environment: SettingsSource): Config {
     areComplaintsEnabled: readSwitch(environment, 'COMPLAINTS', true),
     complaintAnswerDays: readWholeNumber(environment, 'COMPLAINT_ANSWER_DAYS', 8, { min: 1, max: 60 }),
     drainSeconds: readWholeNumber(environment, 'DRAIN_SECONDS', 5, { min: 0, max: 60 }),
+    admission: {
+      queue: readWholeNumber(environment, 'OVERLOAD_QUEUE', 1_000, { min: 1, max: 100_000 }),
+      waitMs: readWholeNumber(environment, 'OVERLOAD_WAIT_MS', 500, { min: 10, max: 60_000 }),
+    },
     ownReadingPhotoMonths: readWholeNumber(environment, 'OWN_READING_PHOTO_MONTHS', 24, { min: 1, max: 120 }),
     backupDays: readWholeNumber(environment, 'BACKUP_DAYS', 35, { min: 0, max: 3650 }),
     trustProxy: readTrustProxy(environment, 'TRUST_PROXY'),

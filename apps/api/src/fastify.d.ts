@@ -6,5 +6,7 @@ declare module 'fastify' {
     routeId?: string
     /** A call that answers in JSON, whatever it answers. */
     answersData?: boolean
+    /** Never refused because of overload: health, files of the web app, and payments under way. */
+    isAlwaysAdmitted?: boolean
   }
 }

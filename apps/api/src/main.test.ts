@@ -93,14 +93,15 @@ describe('the process', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('ends with one clear line when its port is taken', async () => {
+  it.each(['PORT', 'ADMIN_PORT'])('ends with one clear line when its %s is taken', async (name) => {
     const port = await freePort()
     const holder = await new Promise<Server>((resolve) => {
       const server = createServer().listen(port, '127.0.0.1', () => resolve(server))
     })
-    const { ended, output } = startApi(complete(port))
+    const { ended, output } = startApi({ ...complete(await freePort()), [name]: String(port) })
     expect(await ended).toBe(1)
-    expect(output().err.trim().split('\n')).toEqual([expect.stringContaining('PORT')])
+    const line = `${name} is taken by another process; set it to a free one`
+    expect(output().err.trim().split('\n')).toEqual([line])
     holder.close()
   })
 
@@ -130,10 +131,15 @@ describe('the process', { timeout: 60_000 }, () => {
 
   it('answers for a while after the signal, each time for the last time on a connection, and is no longer ready', async () => {
     const port = await freePort()
-    const { child, ended } = startApi({ ...complete(port), DRAIN_SECONDS: '2' })
+    const adminPort = await freePort()
+    const settings = { ...complete(port), ADMIN_PORT: String(adminPort), DRAIN_SECONDS: '2' }
+    const { child, ended } = startApi(settings)
     await untilReady(port)
+    await untilReady(adminPort)
     child.kill('SIGTERM')
     await expect.poll(() => statusOf(`http://127.0.0.1:${port}/health/ready`)).toBe(503)
+    await expect.poll(() => statusOf(`http://127.0.0.1:${adminPort}/health/ready`)).toBe(503)
+    expect(await statusOf(`http://127.0.0.1:${adminPort}/health/live`)).toBe(200)
     const answer = await fetch(`http://127.0.0.1:${port}/api/account/robot-check`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('connection')).toBe('close')
@@ -150,7 +156,9 @@ describe('the process', { timeout: 60_000 }, () => {
     socket.on('error', () => undefined)
     await new Promise((resolve) => socket.on('connect', resolve))
     child.kill('SIGINT')
+    const signalMs = performance.now()
     expect(await ended).toBe(0)
+    expect(performance.now() - signalMs).toBeLessThan(12_000)
     socket.destroy()
   })
 })

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import { createServices } from './app-services.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigProblem } from './environment.ts'
-import { createAdminServer } from './http/server/admin-server.ts'
+import { startAdminServer } from './http/server/admin-server.ts'
 import type { Lifecycle } from './http/server/health.ts'
 import { createMetrics } from './http/server/metrics.ts'
 import { type JobRunner, jobConnections, startJobs } from './jobs/job-runner.ts'
@@ -20,8 +20,10 @@ import { createOutbound } from './tracing/outbound.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 import { traceDatabase } from './tracing/trace-database.ts'
 
-/** With the longest drain that is usual, all of it takes fifteen seconds. */
+/** With the usual drain, all of it takes fifteen seconds at most. */
 const stopLimitMs = 10_000
+/** What is cut after it still closes in order. */
+const requestLimitMs = 9_000
 
 try {
   const config = readConfig()
@@ -54,41 +56,44 @@ async function run(config: Config): Promise<void> {
   const health = { probe, lifecycle, newestMigration: await newestMigration(), isQueueThere }
   const clock = Date.now
   const metrics = createMetrics({ pools: { calls: database, jobs: jobQueue, probe }, probe, clock })
-  const admin = createAdminServer({ metrics, ...health, logger })
-  await listen(admin, { name: 'ADMIN_PORT', host: config.adminHost, port: config.adminPort })
+  const admin = await named('ADMIN_PORT', () =>
+    startAdminServer({ host: config.adminHost, port: config.adminPort, metrics, health, logger }),
+  )
   const outbound = createOutbound({ registry: metrics.registry, tracing })
   const services = createServices({ config, database, clock, logger, outbound })
   const { server } = await buildApp({ config, database, clock, logger, metrics, health, services, tracing })
-  await listen(server, { name: 'PORT', host: config.host, port: config.port })
+  const { host, port } = config
+  const listenTextResolver = (address: string) => `listening on ${address}`
+  await named('PORT', () => server.listen({ host, port, listenTextResolver }))
   const { tasks, schedules, mailer, payments, webhooks } = services
   jobs = startJobs({ pool: jobQueue.pool, tasks, schedules, logger, metrics, tracing })
   payments.followUp.start()
   webhooks.start()
   lifecycle.stage = 'running'
+  void admin.tellReadiness()
   logger.info({ address: config.publicUrl.origin }, 'the portal is running')
+  const stop = async () => {
+    const close = closeWithin(server, requestLimitMs)
+    await Promise.all([close, jobs?.stop(), payments.followUp.stop(), webhooks.stop()])
+    mailer.close()
+    await admin.close()
+    await Promise.all([database.close(), jobQueue.close(), probe.close(), tracing.close()])
+  }
   stopOnSignal(async () => {
     lifecycle.stage = 'stopping'
+    void admin.tellReadiness()
     // Balancers look every few seconds: until they have seen it, requests still come and are answered.
     await sleep(config.drainSeconds * 1_000)
-    await Promise.all([
-      closeWithin(server, stopLimitMs),
-      jobs?.stop(),
-      payments.followUp.stop(),
-      webhooks.stop(),
-    ])
-    mailer.close()
-    await closeWithin(admin, stopLimitMs)
-    await Promise.all([database.close(), jobQueue.close(), probe.close(), tracing.close()])
+    const late = sleep(stopLimitMs, 'late')
+    // Safe at any moment, as is kill -9: another process takes over jobs and payments.
+    if ((await Promise.race([stop(), late])) === 'late') logger.warn('stopped in the middle of something')
   }, logger)
 }
 
 /** Says which of the two ports is taken. */
-async function listen(
-  server: FastifyInstance,
-  { name, host, port }: { name: string; host: string; port: number },
-): Promise<void> {
+async function named<Result>(name: string, listen: () => Promise<Result>): Promise<Result> {
   try {
-    await server.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` })
+    return await listen()
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw isTaken ? new ConfigProblem(`${name} is taken by another process; set it to a free one`) : error

@@ -13,7 +13,7 @@ import webPush from 'web-push'
 import { type App, buildApp } from '#api/app.ts'
 import { createServices, type ServiceOptions, type Services } from '#api/app-services.ts'
 import type { Config } from '#api/config.ts'
-import { createAdminServer } from '#api/http/server/admin-server.ts'
+import { type AdminServerOptions, startAdminServer } from '#api/http/server/admin-server.ts'
 import type { Lifecycle } from '#api/http/server/health.ts'
 import { createMetrics, type Metrics } from '#api/http/server/metrics.ts'
 import { batchedEnds, workerLogger, workerTasks } from '#api/jobs/job-runner.ts'
@@ -45,8 +45,7 @@ export interface CallOptions {
 
 export interface TestApp extends App {
   server: FastifyInstance
-  /** What operators see. */
-  admin: FastifyInstance
+  admin: TestAdmin
   database: Database & { url: string }
   clock: TestClock
   mailbox: TestMailbox
@@ -63,6 +62,19 @@ export interface TestApp extends App {
   /** A token as the browser's widget gives it. */
   solveRobotCheck(): Promise<string>
   runJobs(): Promise<void>
+}
+
+/** What operators see, over its real port. */
+interface TestAdmin {
+  inject(path: string): Promise<AdminAnswer>
+  close(): Promise<void>
+}
+
+interface AdminAnswer {
+  statusCode: number
+  headers: Record<string, string>
+  body: string
+  json(): unknown
 }
 
 export interface TestAppOptions {
@@ -107,6 +119,8 @@ export const testConfig = {
   webDist: undefined,
   trustProxy: true,
   isCheckingAnswers: true,
+  databaseConnections: 20,
+  admission: { queue: 1_000, waitMs: 500 },
 } satisfies Partial<Config>
 
 /** What a hash costs in the product is shown by its own test; here it would be most of what a test of accounts takes. */
@@ -148,7 +162,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   })
   const lifecycle: Lifecycle = { stage: 'running' }
   const health = { probe, lifecycle, newestMigration: await newestMigration() }
-  const admin = createAdminServer({ metrics, ...health, logger })
+  const admin = adminOf({ host: '127.0.0.1', port: 0, metrics, health, logger })
   const app = await buildApp({ config, database, clock, logger, metrics, health, services, tracing })
   await app.server.ready()
   afterAll(async () => {
@@ -174,6 +188,23 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     dataDirectory,
     solveRobotCheck: async () => solve((await calls.get('/api/account/robot-check/challenge')).json()),
     runJobs: () => runAllJobs(database, workerTasks(services.tasks, metrics, tracing), workerLogger(logger)),
+  }
+}
+
+/** Few tests look at it, so it starts when one does. */
+function adminOf(options: AdminServerOptions): TestAdmin {
+  let started: ReturnType<typeof startAdminServer> | undefined
+  return {
+    async inject(path) {
+      started ??= startAdminServer(options)
+      const { port, tellReadiness } = await started
+      await tellReadiness()
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+      const body = await answer.text()
+      const headers = Object.fromEntries(answer.headers)
+      return { statusCode: answer.status, headers, body, json: () => JSON.parse(body) }
+    },
+    close: async () => (await started)?.close(),
   }
 }
 

@@ -102,6 +102,8 @@ export interface PortalLaunch {
   /** A portal that comes back this much later than it really does; nothing else knows. */
   aheadMs?: number | undefined
   hasWebhook?: boolean | undefined
+  /** Instead of what proofs usually take. */
+  settings?: Record<string, string> | undefined
 }
 
 /** The simulators' own. */
@@ -118,7 +120,8 @@ const pushKeys = {
 export const portalSecret = 'a secret of the proofs, 32 characters long'
 
 export async function launchPortal(options: PortalLaunch): Promise<LaunchedProcess> {
-  const { folder, port, databaseUrl, simulatorsUrl, smtpPort, crashPoint, aheadMs, hasWebhook } = options
+  const { folder, port, databaseUrl, simulatorsUrl, smtpPort, crashPoint, aheadMs, hasWebhook, settings } =
+    options
   const later = `data:text/javascript,const now=Date.now;Date.now=()=>now()+${aheadMs}`
   const webhook = {
     WEBHOOK_URL: `${simulatorsUrl}/supplier/webhook`,
@@ -155,6 +158,7 @@ export async function launchPortal(options: PortalLaunch): Promise<LaunchedProce
       PUSH_HOSTS: simulatorsUrl,
       ...(crashPoint === undefined ? {} : { CRASH_POINT: crashPoint }),
       ...(hasWebhook ? webhook : {}),
+      ...settings,
     },
   })
 }

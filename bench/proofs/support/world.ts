@@ -28,6 +28,8 @@ export interface PortalOptions {
   aheadMs?: number
   /** Sends what customers do to the supplier simulator. */
   hasWebhook?: boolean
+  /** Instead of what proofs usually take. */
+  settings?: Record<string, string>
 }
 
 export const payerEmail = 'platisa@primer.rs'

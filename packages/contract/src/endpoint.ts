@@ -57,6 +57,8 @@ export interface Endpoint {
   /** Expected refusals beyond the common ones (validation, missing session, limits). */
   problems?: readonly ProblemCode[]
   limits?: readonly Limit[]
+  /** Goes on with a payment that has begun: answered also when the portal refuses others because of overload. */
+  isUnderWay?: boolean
   /** What a caller sends and gets; `request` is the body, or the text fields of a multipart body. */
   example: { params?: object; query?: object; request?: unknown; response?: unknown }
 }

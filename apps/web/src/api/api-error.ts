@@ -16,15 +16,23 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number | null
   readonly problem: Problem | null
+  /** When a busy portal takes the same question again; null where nobody promised that. */
+  readonly retryAfterMs: number | null
 
   constructor(
     kind: ApiErrorKind,
-    details: { status?: number; problem?: Problem | null; cause?: unknown } = {},
+    details: {
+      status?: number
+      problem?: Problem | null
+      cause?: unknown
+      retryAfterMs?: number | null
+    } = {},
   ) {
     super(details.problem?.message ?? kind, { cause: details.cause })
     this.kind = kind
     this.status = details.status ?? null
     this.problem = details.problem ?? null
+    this.retryAfterMs = details.retryAfterMs ?? null
   }
 
   /** The wire code of spec 8, as 998. */
@@ -53,7 +61,17 @@ export const isRefused = (error: unknown): boolean => error instanceof ApiError 
 /** Reads the shape of decision 15 out of a refused answer; anything else is an unknown failure. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
-  return new ApiError('refused', { status: response.status, problem: readProblem(body) })
+  return new ApiError('refused', {
+    status: response.status,
+    problem: readProblem(body),
+    retryAfterMs: response.status === 503 ? readRetryAfterMs(response.headers) : null,
+  })
+}
+
+/** Seconds; the other form of the header, a date, is nobody's here. */
+function readRetryAfterMs(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds * 1000 : null
 }
 
 function readProblem(body: unknown): Problem | null {

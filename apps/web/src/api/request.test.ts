@@ -47,4 +47,14 @@ describe('a refused answer', () => {
     const error = await refuse(body, 502)
     expect(error).toMatchObject({ kind: 'refused', status: 502, problem: null })
   })
+
+  it.each([
+    [503, '3', 3_000],
+    [503, null, null],
+    [503, 'Wed, 21 Oct 2026 07:28:00 GMT', null],
+    [429, '60', null],
+  ])('of %i with Retry-After %j is asked again after %j ms', async (status, retryAfter, retryAfterMs) => {
+    const headers = new Headers(retryAfter === null ? {} : { 'retry-after': retryAfter })
+    expect(await readRefusal(new Response('', { status, headers }))).toMatchObject({ retryAfterMs })
+  })
 })

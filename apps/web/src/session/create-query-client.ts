@@ -3,10 +3,24 @@ import { ApiError } from '#web/api/api-error.ts'
 
 const freshMs = 30_000
 const mostRetries = 2
+const mostRetriesWhileBusy = 4
 
-/** Retries network failures, not refusals; without a connection the next try is made when it is back. */
-export const shouldRetry = (failures: number, error: Error): boolean =>
-  failures < mostRetries && error instanceof ApiError && error.kind !== 'refused'
+/**
+ * Retries network failures, and refusals of a busy portal, which says when; no other refusals. Without a connection the
+ * next try is made when it is back.
+ */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (!(error instanceof ApiError)) return false
+  if (error.kind === 'refused') return error.retryAfterMs !== null && failures < mostRetriesWhileBusy
+  return failures < mostRetries
+}
+
+/** Later than the portal asks by up to a half: all who were refused together must not come back together. */
+export function retryDelayMs(failures: number, error: Error): number {
+  const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : null
+  if (retryAfterMs === null) return Math.min(1000 * 2 ** failures, 30_000)
+  return Math.min(retryAfterMs, 30_000) * (1 + Math.random() / 2)
+}
 
 export const createQueryClient = (persister?: QueryPersister): QueryClient =>
   new QueryClient({
@@ -15,6 +29,7 @@ export const createQueryClient = (persister?: QueryPersister): QueryClient =>
       queries: {
         staleTime: freshMs,
         retry: shouldRetry,
+        retryDelay: retryDelayMs,
         networkMode: 'offlineFirst',
         ...(persister ? { persister } : {}),
       },

@@ -92,6 +92,7 @@ export const getCardScript = endpoint({
   },
   problems: ['notFound', 'paymentUnavailable'],
   limits: [{ per: 'address', calls: 120, windowSeconds: 3600 }],
+  isUnderWay: true,
   example: { query: { sessionToken: sessionTokenExample } },
 })
 
@@ -123,6 +124,7 @@ export const shouldDo3d = endpoint({
     'paymentUnavailable',
   ],
   limits: [{ per: 'account', calls: 120, windowSeconds: 3600 }],
+  isUnderWay: true,
   example: {
     request: {
       cardBin: '400000',
@@ -165,6 +167,7 @@ export const payWithout3d = endpoint({
     'paymentUnavailable',
   ],
   limits: [{ per: 'account', calls: 60, windowSeconds: 3600 }],
+  isUnderWay: true,
   example: {
     request: {
       transactionId: transactionIdExample,

@@ -74,6 +74,7 @@ export const checkTransactionStatus = endpoint({
   success: { status: 200, description: 'The transaction.', schema: Transaction },
   problems: ['notFound'],
   limits: [{ per: 'account', calls: 300, windowSeconds: 300 }],
+  isUnderWay: true,
   example: {
     request: { id: transactionIdExample },
     response: {
@@ -144,6 +145,7 @@ export const giveUpTransaction = endpoint({
   },
   problems: ['notFound', 'paymentInFlight', 'paymentUnavailable'],
   limits: [{ per: 'account', calls: 60, windowSeconds: 3600 }],
+  isUnderWay: true,
   example: { request: { id: transactionIdExample }, response: { transactionStatusId: 3 } },
 })
 
@@ -163,6 +165,7 @@ export const checkReturnedTransaction = endpoint({
   },
   problems: ['notFound'],
   limits: [{ per: 'address', calls: 600, windowSeconds: 300 }],
+  isUnderWay: true,
   example: {
     request: { ticket: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl' },
     response: {

@@ -115,7 +115,11 @@ export function createBinder(app: FastifyInstance, options: BinderOptions): Bind
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
-      config: { routeId: endpoint.id, answersData: endpoint.success.contentType === undefined },
+      config: {
+        routeId: endpoint.id,
+        answersData: endpoint.success.contentType === undefined,
+        isAlwaysAdmitted: endpoint.isUnderWay ?? false,
+      },
       handler: async (request, reply) => {
         const call = await openCall(endpoint, request, reply, options)
         try {

@@ -1,6 +1,10 @@
+import { Worker } from 'node:worker_threads'
 import { connectDatabase } from '@portal/database/client'
+import { newestMigration } from '@portal/database/migrate'
 import { describe, expect, it } from 'vitest'
+import { createLogger } from '#api/logger.ts'
 import { createTestApp } from '#testing/test-app.ts'
+import { startAdminServer } from './admin-server.ts'
 
 const app = await createTestApp()
 
@@ -48,5 +52,84 @@ describe('what operators see', () => {
     lock.release()
     await Promise.all(busy)
     await holder.close()
+  })
+})
+
+interface Heard {
+  path: string
+  afterMs: number
+  tookMs: number
+  status: number
+  body: string
+}
+
+/** Asks every 50 ms from a thread of its own, since nothing turns on this one. */
+const asker = `
+const { parentPort, workerData: { origin, forMs } } = require('node:worker_threads')
+const startedMs = performance.now()
+const ask = async (path) => {
+  const sentMs = performance.now()
+  const answer = await fetch(origin + path)
+  const body = await answer.text()
+  return { path, afterMs: sentMs - startedMs, tookMs: performance.now() - sentMs, status: answer.status, body }
+}
+const run = async () => {
+  const asked = [ask('/metrics')]
+  while (performance.now() - startedMs < forMs) {
+    asked.push(ask('/health/live'), ask('/health/ready'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  parentPort.postMessage(await Promise.all(asked))
+}
+parentPort.postMessage('here')
+parentPort.once('message', run)`
+
+const heardFrom = (worker: Worker) => new Promise<unknown>((resolve) => worker.once('message', resolve))
+
+describe('a portal whose event loop stands still', () => {
+  it('is told within 100 ms, is first not ready, then not live, and comes back', async () => {
+    const probe = connectDatabase({ url: app.database.url, maxConnections: 1, onError: () => undefined })
+    const admin = await startAdminServer({
+      host: '127.0.0.1',
+      port: 0,
+      metrics: app.metrics,
+      health: { probe, lifecycle: app.lifecycle, newestMigration: await newestMigration() },
+      logger: createLogger('silent'),
+      patience: { notReadyMs: 700, notLiveMs: 1_400, metricsMs: 300 },
+    })
+    const origin = `http://127.0.0.1:${admin.port}`
+    await (await fetch(`${origin}/metrics`)).text()
+    const worker = new Worker(asker, { eval: true, workerData: { origin, forMs: 2_000 } })
+    await heardFrom(worker)
+    const answers = heardFrom(worker)
+    worker.postMessage('begin')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_200)
+    const heard = (await answers) as Heard[] // as the thread above writes it
+    await worker.terminate()
+
+    const of = (path: string, fromMs: number, untilMs: number) => [
+      ...new Set(
+        heard
+          .filter((each) => each.path === path && each.afterMs > fromMs && each.afterMs < untilMs)
+          .map(({ status, body }) => `${status} ${JSON.parse(body).status}`),
+      ),
+    ]
+    expect(of('/health/ready', 0, 400)).toEqual(['200 ready'])
+    expect(of('/health/ready', 900, 2_000)).toEqual(['503 hung'])
+    expect(of('/health/live', 0, 1_000)).toEqual(['200 live'])
+    expect(of('/health/live', 1_600, 2_000)).toEqual(['503 hung'])
+    const tookMs = heard.filter(({ path }) => path !== '/metrics').map((each) => each.tookMs)
+    const inTime = tookMs.filter((ms) => ms < 100)
+    expect(tookMs.length).toBeGreaterThan(20)
+    // A machine that does many things at once may be late once.
+    expect(inTime.length).toBeGreaterThan(tookMs.length * 0.9)
+
+    const metrics = heard.find(({ path }) => path === '/metrics')
+    expect(metrics?.body).toContain('portal_http_waiting')
+    expect(metrics?.body).toMatch(/^portal_metrics_age_seconds (0\.[1-9]|[1-9])/m)
+    await expect.poll(async () => (await fetch(`${origin}/health/ready`)).status).toBe(200)
+    expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/^portal_metrics_age_seconds 0\.0/m)
+    await admin.close()
+    await probe.close()
   })
 })

@@ -3,7 +3,7 @@ import { newestMigration } from '@portal/database/migrate'
 import { createTestDatabase } from '@portal/database/testing/test-database'
 import fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
-import { type Lifecycle, serveHealth } from './health.ts'
+import { type Lifecycle, sayGoodbye, serveHealth } from './health.ts'
 
 const database = await createTestDatabase()
 const known = await newestMigration()
@@ -64,4 +64,21 @@ it('is not ready while the queue of jobs is out of reach', async () => {
   queue.isThere = false
   expect(await readiness()).toBe('503 no queue')
   queue.isThere = true
+})
+
+it('answers for the last time on each connection once it stops, also what came before', async () => {
+  const life: Lifecycle = { stage: 'running' }
+  const { promise: signal, resolve: come } = Promise.withResolvers<void>()
+  const portal = fastify()
+  sayGoodbye(portal, life)
+  portal.get('/', async () => {
+    await signal
+    return { ok: true }
+  })
+  const early = portal.inject('/')
+  life.stage = 'stopping'
+  come()
+  expect((await early).headers.connection).toBe('close')
+  expect((await portal.inject('/')).headers.connection).toBe('close')
+  await portal.close()
 })

@@ -18,15 +18,23 @@ export interface HealthOptions {
   isQueueThere?: (() => boolean) | undefined
 }
 
-type Readiness = 'ready' | 'starting' | 'stopping' | 'no database' | 'no queue' | Exclude<SchemaState, 'fit'>
+export type Readiness =
+  | 'ready'
+  | 'starting'
+  | 'stopping'
+  | 'no database'
+  | 'no queue'
+  | Exclude<SchemaState, 'fit'>
 
 const questionLimitMs = 2_000
 
 export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
-  app.get('/health/live', { config: { routeId: 'health.live' } }, async (_request, reply) =>
+  const live = { routeId: 'health.live', isAlwaysAdmitted: true }
+  app.get('/health/live', { config: live }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
-  app.get('/health/ready', { config: { routeId: 'health.ready' } }, async (_request, reply) => {
+  const ready = { routeId: 'health.ready', isAlwaysAdmitted: true }
+  app.get('/health/ready', { config: ready }, async (_request, reply) => {
     const status = await readinessOf(options)
     return reply
       .code(status === 'ready' ? 200 : 503)
@@ -35,7 +43,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
   })
 }
 
-async function readinessOf({
+export async function readinessOf({
   probe,
   lifecycle,
   newestMigration,
@@ -43,13 +51,15 @@ async function readinessOf({
 }: HealthOptions): Promise<Readiness> {
   if (lifecycle.stage !== 'running') return lifecycle.stage
   const state = await withinMs(questionLimitMs, readSchemaState(probe, newestMigration), 'no database')
+  // The signal to stop may have come meanwhile.
+  if (lifecycle.stage !== 'running') return lifecycle.stage
   if (state !== 'fit') return state
   return isQueueThere?.() === false ? 'no queue' : 'ready'
 }
 
 /** While it stops, each answer is the last on its connection, so that callers go elsewhere. */
 export function sayGoodbye(app: FastifyInstance, lifecycle: Lifecycle): void {
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (lifecycle.stage === 'stopping') reply.header('connection', 'close')
     done()
   })

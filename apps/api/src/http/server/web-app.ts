@@ -43,7 +43,7 @@ export async function serveWebApp(
   const renewing = setInterval(keep, renewEachMs).unref()
   app.addHook('onClose', async () => clearInterval(renewing))
   app.addHook('onRoute', (route) => {
-    if (route.url === '/*') route.config = { ...route.config, routeId: 'web' }
+    if (route.url === '/*') route.config = { ...route.config, routeId: 'web', isAlwaysAdmitted: true }
   })
   await app.register(fastifyStatic, {
     // Pages that were opened before a deploy, or that another portal served during one, ask for files of their release.

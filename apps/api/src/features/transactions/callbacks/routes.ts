@@ -60,7 +60,9 @@ export function registerCallbacks(server: FastifyInstance, deps: CallbackDeps): 
   })
 }
 
-const routeOf = (name: string) => ({ config: { routeId: `transactions.callbacks.${name}` } })
+const routeOf = (name: string) => ({
+  config: { routeId: `transactions.callbacks.${name}`, isAlwaysAdmitted: true },
+})
 
 const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 

@@ -3,6 +3,7 @@ import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useDeferredValue } from 'react'
 import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
+import { BusyNotice } from '#web/app/layouts/busy-notice.tsx'
 import { OfflineNotice } from '#web/app/layouts/offline-notice.tsx'
 import { SkipLink } from '#web/app/layouts/skip-link.tsx'
 import { Footer } from '#web/app/shell/footer.tsx'
@@ -74,6 +75,7 @@ function Shell() {
             <AsOf />
           </Suspense>
         </OfflineNotice>
+        <BusyNotice />
         <PrintHead />
         <main id={contentId} tabIndex={-1} className={styles.main}>
           {hasBanner && <BannerLine />}

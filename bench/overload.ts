@@ -1,0 +1,132 @@
+/**
+ * Twice as many requests as one portal takes, as open arrivals: how many are served in time, how fast, how many are refused.
+ * Meanwhile, with 200 busy connections, and during an import, probes ask the admin port every 50 ms: asked each answer within
+ * 100 ms. The same without limits shows what refusing is good for. Portal, PostgreSQL and the load share the machine.
+ *
+ *   npm run bench -- overload [seconds]
+ */
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { generateFeed } from '@portal/supplier-feed/generator/generate-feed'
+import { freePort } from './proofs/support/processes.ts'
+import { payerEmail, type World, withOwnWorld } from './proofs/support/world.ts'
+import { type HttpLoadResult, loadByHttp } from './support/http-load.ts'
+import { signIn } from './support/signed-in.ts'
+import { median, quantile } from './support/statistics.ts'
+
+const seconds = Number(process.argv[2] ?? 15)
+/** Customers wait so long for a page and no longer. */
+const inTimeMs = 1_000
+/** As many as a balancer holds; fewer than wait to be accepted at once. */
+const manyConnections = 500
+const importedContracts = 400
+
+/** How long health took while something else happened. */
+async function probe<Result>(adminUrl: string, meanwhile: Promise<Result>): Promise<[Result, string]> {
+  const tookMs: number[] = []
+  let failed = 0
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  void meanwhile.then(end, end)
+  while (!isOver) {
+    for (const path of ['/health/live', '/health/ready']) {
+      const startedMs = performance.now()
+      const answer = await fetch(`${adminUrl}${path}`).catch(() => undefined)
+      await answer?.arrayBuffer()
+      tookMs.push(performance.now() - startedMs)
+      if (!answer?.ok) failed += 1
+    }
+    await sleep(50)
+  }
+  const [p50, p99, most] = [median(tookMs), quantile(tookMs, 0.99), Math.max(...tookMs)].map((ms) =>
+    ms.toFixed(0),
+  )
+  const line = `health ${tookMs.length} times: p50 ${p50}, p99 ${p99}, at most ${most} ms, ${failed} not well`
+  return [await meanwhile, line]
+}
+
+function describe(name: string, { asked, servedMs, refusedMs, failed }: HttpLoadResult, forSeconds: number) {
+  const inTime = servedMs.filter((ms) => ms <= inTimeMs).length
+  const share = (count: number) => `${((count / asked) * 100).toFixed(1)} %`
+  return (
+    `${name}: ${Math.round(asked / forSeconds)}/s asked, ${Math.round(inTime / forSeconds)}/s served within ` +
+    `${inTimeMs} ms, served p50 ${median(servedMs).toFixed(0)} p99 ${quantile(servedMs, 0.99).toFixed(0)} ms, ` +
+    `refused ${share(refusedMs.length)} (p99 ${quantile(refusedMs, 0.99).toFixed(0)} ms), failed ${share(failed)}`
+  )
+}
+
+function importFeed(databaseUrl: string, feed: string): Promise<void> {
+  const script = fileURLToPath(new URL('support/timed-import.ts', import.meta.url))
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, databaseUrl, feed], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the import ended with ${code}`))))
+  })
+}
+
+const capacitySeconds = 6
+const withoutLimits = { OVERLOAD_QUEUE: '100000', OVERLOAD_WAIT_MS: '60000' }
+
+async function startPortal(world: World, limits: Record<string, string>) {
+  const adminPort = await freePort()
+  const settings = { ADMIN_PORT: String(adminPort), DATABASE_CONNECTIONS: '20', LOG_LEVEL: 'info', ...limits }
+  const portal = await world.startPortal({ settings })
+  const headers = await signIn(world.portalUrl, payerEmail)
+  const common = { url: world.portalUrl, headers, contractId: await world.aContract() }
+  await loadByHttp({ ...common, connections: 32, seconds: 3 })
+  return { portal, adminUrl: `http://127.0.0.1:${adminPort}`, common }
+}
+
+type Started = Awaited<ReturnType<typeof startPortal>>
+
+async function loadOpenly({ common, adminUrl }: Started, name: string, perSecond: number): Promise<void> {
+  const load = loadByHttp({
+    ...common,
+    connections: manyConnections,
+    perSecond: Math.round(perSecond),
+    seconds,
+  })
+  const [result, health] = await probe(adminUrl, load)
+  console.log(`${describe(name, result, seconds)}; ${health}`)
+}
+
+async function measure(world: World): Promise<void> {
+  const unlimited = await startPortal(world, withoutLimits)
+  const alone = await loadByHttp({ ...unlimited.common, connections: 32, seconds: capacitySeconds })
+  const capacity = alone.servedMs.length / capacitySeconds
+  console.log(describe('32 connections', alone, capacitySeconds))
+  await loadOpenly(unlimited, '2 × that, without limits', capacity * 2)
+  await unlimited.portal.kill()
+
+  const limited = await startPortal(world, {})
+  await loadOpenly(limited, '0.7 × that', capacity * 0.7)
+  await loadOpenly(limited, '2 × that', capacity * 2)
+  const { common, adminUrl } = limited
+  const busy = loadByHttp({ ...common, connections: 200, seconds })
+  const [many, health] = await probe(adminUrl, busy)
+  console.log(`${describe('200 connections', many, seconds)}; ${health}`)
+
+  const feed = join(world.folder, 'feed')
+  await generateFeed({
+    folder: feed,
+    contracts: importedContracts,
+    months: 60,
+    format: 'csv',
+    today: '2026-11-15',
+    seed: 1,
+    firstContract: 0,
+    hasCalculations: true,
+  })
+  const databaseUrl = String(world.pool.options.connectionString)
+  const [, importing] = await probe(adminUrl, importFeed(databaseUrl, feed))
+  console.log(`import of ${importedContracts} contracts; ${importing}`)
+  rmSync(feed, { recursive: true })
+}
+
+await withOwnWorld(measure)
