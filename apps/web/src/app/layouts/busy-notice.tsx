@@ -1,6 +1,6 @@
 import type { Language } from '@portal/domain/enumerations'
 import { useQueryClient } from '@tanstack/react-query'
-import Hourglass from 'lucide-react/icons/hourglass'
+import Hourglass from '#icons/hourglass'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
