@@ -15,6 +15,8 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   'image remove': () => import('./image/remove.ts'),
   'complaint list': () => import('./complaint/list.ts'),
   'complaint respond': () => import('./complaint/respond.ts'),
+  partition: () => import('./partition/partition.ts'),
+  'history delete-old': () => import('./history/delete-old.ts'),
   'feed generate': () => import('./feed/generate.ts'),
   'feed schemas': () => import('./feed/schemas.ts'),
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { cancelBackend } from './cancel-backend.ts'
 import { createPipelinedQueries } from './pipelining/pipelined-queries.ts'
 import type { ResultBytes } from './pipelining/query-pipeline.ts'
+import { planOnce } from './plan-once.ts'
 import type { Statement } from './statement.ts'
 
 export type { Statement } from './statement.ts'
@@ -58,7 +59,11 @@ const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
 
 export function connectDatabase({ url, maxConnections, maxReaders = 1, onError }: DatabaseOptions): Database {
   const client = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'moja-struja' }
-  const pool = new pg.Pool({ ...client, max: maxConnections })
+  const pool = new pg.Pool({
+    ...client,
+    max: maxConnections,
+    onConnect: (connected) => connected.query(planOnce),
+  })
   pool.on('error', onError)
   pool.on('connect', (connected) => connected.on('error', onError))
   const pipelined = createPipelinedQueries({ client, maxConnections: maxReaders, onError })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { planOnce } from '../plan-once.ts'
 import type { Statement } from '../statement.ts'
 import { MessageWriter } from './message-writer.ts'
 
@@ -91,6 +92,7 @@ export class QueryPipeline {
       onEnd(reason)
     })
     await client.connect()
+    await client.query(planOnce)
     pipeline = new QueryPipeline(client)
     return pipeline
   }
