@@ -1,7 +1,7 @@
 /**
  * What a bill costs in bytes, over all tables that grow with it and their indexes, and what many of them do to the import,
  * to searches and to vacuum. A generated feed is imported, then copied under other contracts until there are so many bills.
- * The demo's own bills count too, mostly without calculations: read the figure with a million bills or more.
+ * The demo's own bills count too: read the figure with a million bills or more.
  * Asked: ≤ 1536 bytes a bill, so that 210 million are ≤ 320 GB. docs/scale.md has the model.
  *
  *   npm run bench -- size [--bills 1000000] [--contracts 500] [--port 21500]
