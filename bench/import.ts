@@ -75,7 +75,7 @@ const csvOf = (table: string) => join(folder, `${table}.csv`)
 async function unload(): Promise<void> {
   for (const table of tables) {
     await pipeline(
-      client.query(copyTo(`copy ${table} to stdout with (format csv)`)),
+      client.query(copyTo(`copy (select * from ${table}) to stdout with (format csv)`)),
       createWriteStream(csvOf(table)),
     )
   }

@@ -1,6 +1,7 @@
 import type { Database } from '@portal/database/client'
 import { addMonthsTo, firstDayOf, lastDayOf, listMonthsUntil, type YearMonth } from '@portal/domain/dates'
 import { aCalculation, type CalculatedPoint } from '#testing/bill-calculations.ts'
+import { storeCalculation } from '#testing/stored-calculations.ts'
 import { aBill } from '#testing/supplier-world.ts'
 
 export interface BilledMonth {
@@ -33,12 +34,6 @@ export async function aBilledMonth(
   if (hasCalculation) await storeCalculation(database, contract, id, calculation)
   return id
 }
-
-export const storeCalculation = (database: Database, contract: number, bill: number, calculation: object) =>
-  database.pool.query(
-    'insert into bill_calculations (commercial_contract_id, bill_id, calculation) values ($1, $2, $3)',
-    [contract, bill, JSON.stringify(calculation)],
-  )
 
 /** Bills of the months up to `last`; changes by how many months ago. */
 export async function billedMonths(

@@ -3,6 +3,7 @@ import type { BillCalculation } from '@portal/supplier-feed/format/bill-calculat
 import jsQr from 'jsqr'
 import { type OpenedPdf, openPdf, type ReadElement } from '#api/pdf/testing/open-pdf.ts'
 import { aCalculation } from '#testing/bill-calculations.ts'
+import { storeCalculation } from '#testing/stored-calculations.ts'
 import {
   aBill,
   aContract,
@@ -34,11 +35,7 @@ export async function aCalculatedBill(
   changes: Record<string, unknown> = {},
 ): Promise<number> {
   const billId = await aBill(database, contractId, { amount: calculation.lines.amount, ...changes })
-  await database.pool.query('insert into bill_calculations values ($1, $2, $3)', [
-    contractOf(billId),
-    billId,
-    JSON.stringify(calculation),
-  ])
+  await storeCalculation(database, contractOf(billId), billId, calculation)
   return billId
 }
 

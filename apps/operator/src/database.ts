@@ -48,11 +48,13 @@ export async function openServer(): Promise<OpenServer> {
 }
 
 /** The database for as long as a command uses it. */
-export async function withDatabase<Result>(use: (database: Database) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  use: (database: Database, url: string) => Promise<Result>,
+): Promise<Result> {
   const opened = await openDatabase()
   const database = connectDatabase({ url: opened.url, maxConnections: 2, onError: () => undefined })
   try {
-    return await use(database)
+    return await use(database, opened.url)
   } finally {
     await database.close()
     await opened.close()

@@ -45,6 +45,8 @@ describe('the operator command', () => {
     [['import', '/no/such/folder'], "The folder /no/such/folder can't be read (ENOENT)"],
     [['feed', 'generate', 'x', '--contracts', 'many'], '--contracts must be a whole number from 1'],
     [['feed', 'generate', 'x', '--today', '2026-02-30'], '--today must be a date'],
+    [['history', 'delete-old'], 'HISTORY_MONTHS is not set: everything is kept'],
+    [['partition', 'now'], 'partition takes no now'],
   ])('answers %o with one plain message', async (parameters, message) => {
     vi.stubEnv('DATA_DIR', await newFolder())
     const { code, complaint } = await operateHere(...parameters)

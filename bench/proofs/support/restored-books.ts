@@ -11,7 +11,7 @@ const stillTables = [
   'point_contracts',
   'readings',
   'bills',
-  'bill_calculations',
+  'stored_calculations',
   'payments',
   'warnings',
   'complaints',

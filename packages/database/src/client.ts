@@ -3,6 +3,7 @@ import { cancelBackend } from './cancel-backend.ts'
 import { requireFitServer } from './fit-server.ts'
 import { createPipelinedQueries } from './pipelining/pipelined-queries.ts'
 import type { ResultBytes } from './pipelining/query-pipeline.ts'
+import { planOnce } from './plan-once.ts'
 import type { Statement } from './statement.ts'
 
 export type { Statement } from './statement.ts'
@@ -61,7 +62,12 @@ export function connectDatabase({ url, maxConnections, maxReaders = 1, onError }
   const client = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'moja-struja' }
   const verify = (connected: pg.PoolClient, done: (error?: Error) => void) =>
     void requireFitServer(connected).then(() => done(), done)
-  const pool = new pg.Pool({ ...client, max: maxConnections, verify })
+  const pool = new pg.Pool({
+    ...client,
+    max: maxConnections,
+    onConnect: (connected) => connected.query(planOnce),
+    verify,
+  })
   pool.on('error', onError)
   pool.on('connect', (connected) => connected.on('error', onError))
   const pipelined = createPipelinedQueries({ client, maxConnections: maxReaders, onError })

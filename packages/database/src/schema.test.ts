@@ -15,9 +15,13 @@ beforeAll(async () => {
 
 test('every table has one writer', async () => {
   const tables = await rows<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+       and relname <> 'schema_migrations'`,
   )
-  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(tableOwners).sort())
+  // A view since 0028; its owner is asked for by the migration that once made a table of it.
+  const owned = Object.keys(tableOwners).filter((table) => table !== 'bill_calculations')
+  expect(tables.map(({ name }) => name).sort()).toEqual(owned.sort())
 })
 
 const contractTables = [
@@ -26,7 +30,7 @@ const contractTables = [
   'point_contracts',
   'readings',
   'bills',
-  'bill_calculations',
+  'stored_calculations',
   'payments',
   'warnings',
   'complaints',

@@ -75,6 +75,7 @@ export const tableOwners = {
   readings: 'import',
   bills: 'import',
   bill_calculations: 'import',
+  stored_calculations: 'import',
   payments: 'import',
   warnings: 'import',
   import_runs: 'import',

@@ -4,6 +4,7 @@ import type { Statement } from '@portal/database/client'
 import { tableOwners } from '@portal/database/table-owners'
 import { createTestDatabase, type TestDatabase } from '@portal/database/testing/test-database'
 import { DeviceType } from '@portal/domain/enumerations'
+import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { fillManyContracts } from '#testing/many-contracts.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -22,27 +23,34 @@ interface PlanNode {
   'Relation Name'?: string
   'Index Name'?: string
   'Sort Key'?: string[]
+  'Actual Loops'?: number
   Plans?: PlanNode[]
 }
 
 let app: TestApp
 const asked = new Map<string, Statement>()
+const askedWith = new Map<string, readonly unknown[]>()
+/** Of each partition and each of its indexes, what it is a part of. */
+const wholeOf = new Map<string, string>()
 
 /** The database itself, with every statement written down on its way. */
 function writeDown(database: TestDatabase): TestDatabase {
-  const note = (statement: Statement) => void asked.set(statement.name, statement)
+  const note = (statement: Statement, values: readonly unknown[] = []) => {
+    asked.set(statement.name, statement)
+    askedWith.set(statement.name, values)
+  }
   return {
     ...database,
     query(statement, values) {
-      note(statement)
+      note(statement, values)
       return database.query(statement, values)
     },
     queryUnlessAborted(signal, statement, values) {
-      note(statement)
+      note(statement, values)
       return database.queryUnlessAborted(signal, statement, values)
     },
     readUnlessAborted(signal, statement, values) {
-      note(statement)
+      note(statement, values)
       return database.readUnlessAborted(signal, statement, values)
     },
   }
@@ -125,9 +133,17 @@ async function callAll(endpoint: Endpoint, headers: Record<string, string>): Pro
 
 /** Where the rows of a node come from, through whatever is reckoned on the way. */
 function sourceOf(node: PlanNode): PlanNode {
-  const below = node.Plans?.find((plan) => /^(Outer|Subquery)$/.test(plan['Parent Relationship'] ?? ''))
+  const below = node.Plans?.find((plan) =>
+    /^(Outer|Subquery|Member)$/.test(plan['Parent Relationship'] ?? ''),
+  )
   return below ? sourceOf(below) : node
 }
+
+type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] }
+
+const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
+const nodesOf = (rows: readonly Explained[]) => rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan))
+const nameOfWhole = (name = '') => wholeOf.get(name) ?? name
 
 /** For any values, as a statement is planned that was prepared long ago; PostgreSQL 15 has no shorter way to ask. */
 async function planOf({ text }: Statement): Promise<PlanNode[]> {
@@ -136,12 +152,35 @@ async function planOf({ text }: Statement): Promise<PlanNode[]> {
   const client = await app.database.pool.connect()
   await client.query('set plan_cache_mode = force_generic_plan')
   await client.query(`prepare planned as ${text}`)
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (format json) execute planned${values}`,
-  )
+  const { rows } = await client.query<Explained>(`explain (format json) execute planned${values}`)
   client.release(true)
-  const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
-  return rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan))
+  return nodesOf(rows)
+}
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`)
+  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
+}
+
+/** Runs a statement by the plan that is made once for all values, as connections of the portal do, and takes it back. */
+async function partitionsReadBy({ name, text }: Statement): Promise<string[]> {
+  const client = await app.database.pool.connect()
+  try {
+    await client.query(`begin; set local plan_cache_mode = force_generic_plan`)
+    await client.query(`prepare asked as ${text}`)
+    const values = (askedWith.get(name) ?? []).map(literal).join(', ')
+    const { rows } = await client.query<Explained>(
+      `explain (analyze, format json) execute asked${values && `(${values})`}`,
+    )
+    const read = nodesOf(rows).filter(
+      (node) => wholeOf.has(node['Relation Name'] ?? '') && node['Actual Loops'],
+    )
+    return [...new Set(read.map((node) => node['Relation Name']?.match(/\d+$/)?.[0] ?? ''))]
+  } finally {
+    await client.query('rollback; deallocate all')
+    client.release()
+  }
 }
 
 beforeAll(async () => {
@@ -163,6 +202,16 @@ beforeAll(async () => {
   }
 })
 
+beforeAll(async () => {
+  const { rows } = await app.database.pool.query<{ part: string; whole: string }>(
+    'select inhrelid::regclass::text as part, inhparent::regclass::text as whole from pg_inherits',
+  )
+  for (const { part, whole } of rows) wholeOf.set(part, whole)
+  await app.database.pool.query('insert into contract_access values ($1, $1) on conflict do nothing', [
+    things.contract,
+  ])
+})
+
 it('writes down the statements of every call', () => {
   expect(asked.size).toBeGreaterThan(80)
 })
@@ -171,7 +220,7 @@ it('no statement reads a growing table from end to end', async () => {
   const scans: string[] = []
   for (const statement of asked.values()) {
     for (const node of await planOf(statement)) {
-      if (node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? '')) {
+      if (node['Node Type'] === 'Seq Scan' && growing.has(nameOfWhole(node['Relation Name']))) {
         scans.push(`${statement.name}: ${node['Relation Name']}`)
       }
     }
@@ -196,7 +245,25 @@ it.each([
   if (!statement) throw new Error(`"${name}" was never asked`)
   const nodes = await planOf(statement)
   const page = nodes.find((node) => node['Node Type'] === 'Limit')
-  expect(page && sourceOf(page)['Index Name']).toBe(index)
-  const sorted = nodes.flatMap((node) => node['Sort Key'] ?? []).filter((key) => !ofFewRows.test(key))
+  expect(page && nameOfWhole(sourceOf(page)['Index Name'])).toBe(index)
+  // Of the partitions one is read: there is nothing to merge. What stands above the page has a page's rows.
+  const sorted = nodes
+    .filter((node) => node['Node Type'] !== 'Merge Append' && !flatten(node).includes(page ?? node))
+    .flatMap((node) => node['Sort Key'] ?? [])
+    .filter((key) => !ofFewRows.test(key))
   expect(sorted).toEqual([])
+})
+
+it('a statement about a contract reads one partition of each table', async () => {
+  const parts = new Set(wholeOf.values())
+  const about = [...asked.values()].filter(({ text }) =>
+    [...text.matchAll(/\b(?:from|join)\s+([a-z_]+)/g)].some(([, table]) => parts.has(table ?? '')),
+  )
+  let read = 0
+  for (const statement of about) {
+    const partitions = await partitionsReadBy(statement)
+    expect(partitions.length, statement.name).toBeLessThanOrEqual(1)
+    read += partitions.length
+  }
+  expect(read).toBeGreaterThan(30)
 })

@@ -13,7 +13,8 @@ export interface CustomerTable {
   why: string
 }
 
-type TableName = keyof typeof tableOwners
+/** The view of calculations holds nothing of its own. */
+type TableName = Exclude<keyof typeof tableOwners, 'bill_calculations'>
 
 const contracts = 'select commercial_contract_id from contract_access where user_id = $1'
 const ofContract = `commercial_contract_id in (${contracts})`
@@ -135,7 +136,7 @@ export const customerTables: Readonly<Record<TableName, CustomerTable | typeof c
   point_contracts: books(),
   readings: books(),
   bills: books(),
-  bill_calculations: books(),
+  stored_calculations: books(),
   payments: books(),
   warnings: books(),
 

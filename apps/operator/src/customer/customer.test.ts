@@ -115,7 +115,8 @@ describe('the rules', () => {
         and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'`,
     )
     expect(Object.keys(customerTables).sort()).toEqual(tables.map(({ name }) => name).sort())
-    expect(Object.keys(customerTables).sort()).toEqual(Object.keys(tableOwners).sort())
+    const owned = Object.keys(tableOwners).filter((name) => name !== 'bill_calculations')
+    expect(Object.keys(customerTables).sort()).toEqual(owned.sort())
   })
 
   test('call no table empty of customers that points at an account or has an address, a name or a phone', async () => {

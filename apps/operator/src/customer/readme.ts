@@ -6,7 +6,7 @@ export const readme = `ВАШИ ПОДАЦИ СА ПОРТАЛА
 data/        по једна датотека за сваку врсту података (JSON, текст који отвара сваки програм за текст)
   users                          налог и профил
   commercial_contracts           уговори које видите на порталу
-  bills, bill_calculations       рачуни и обрачуни
+  bills, stored_calculations     рачуни и обрачуни
   payments, transactions         уплате у књигама снабдевача и плаћања на порталу
   readings, own_readings         очитавања и стања која сте послали
   complaints                     приговори, са одговорима (complaint_responses)

@@ -42,6 +42,9 @@ const leftOut = [
 /** Whoever else holds a contract is another person. */
 const ofOthers = ['chosen_by_user_id']
 
+/** Calculations are stored without the names of their fields; people get the names. */
+const readableName = (table: string) => (table === 'stored_calculations' ? 'bill_calculations' : table)
+
 export async function writeCustomer(
   tx: Queryable,
   customer: CustomerKey,
@@ -51,7 +54,7 @@ export async function writeCustomer(
   const omitted = [...leftOut, ...ofOthers]
   for (const { name, whose } of decidedTables) {
     const text = `with customer as (select $1::bigint, $2::text)
-      select to_jsonb(item) - $3::text[] as row from ${name} item where ${whose}`
+      select to_jsonb(item) - $3::text[] as row from ${readableName(name)} item where ${whose}`
     const found = await tx.query<{ row: unknown }>({ name: `export-customer-${name}`, text }, [
       customer.userId,
       customer.email,

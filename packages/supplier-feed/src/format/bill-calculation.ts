@@ -1,7 +1,7 @@
 import { TariffItem } from '@portal/domain/enumerations'
 import { checkOf, type Shape, schemaOf } from './json-shape.ts'
 
-/** What `bill_calculations.calculation` holds: the calculation as printed. Amounts are RSD, energy is kWh. */
+/** The calculation as printed; `stored-calculation.ts` knows how the table holds it. Amounts are RSD, energy is kWh. */
 export interface BillCalculation {
   /** One for each point of delivery that the bill covers. */
   readonly points: readonly PointCalculation[]

@@ -2,6 +2,7 @@ import { billCalculationSchema, billCalculationShape, isBillCalculation } from '
 import { type ColumnKind, readHundredths } from './column-kinds.ts'
 import type { CsvRow } from './csv-row.ts'
 import { matchOf } from './json-bytes.ts'
+import { packCalculation, packCalculationBytes } from './stored-calculation.ts'
 
 /** Numbers that JavaScript reads and PostgreSQL may not. */
 const unusualNumber = /[0-9][eE]|[0-9]{18}/
@@ -42,13 +43,23 @@ const closing = 2
 /** Line A of a right calculation, in hundredths. */
 export function readCalculatedAmount(row: CsvRow, field: number): number {
   const { bytes } = row
-  const from = row.starts[field] ?? 0
   const to = row.ends[field] ?? 0
   // Then the lines of the whole bill come last, and their last line is the amount.
-  if (plain?.bytes === bytes && plain.from === from) {
+  if (isPlain(row, field)) {
     const at = bytes.lastIndexOf(lastAmount, to)
     return readHundredths(bytes, at + lastAmount.length, to - closing)
   }
   const value: unknown = JSON.parse(row.text(field))
   return isBillCalculation(value) ? Math.round(value.lines.amount * 100) : Number.NaN
+}
+
+const isPlain = ({ bytes, starts }: CsvRow, field: number): boolean =>
+  plain?.bytes === bytes && plain.from === starts[field]
+
+/** A right calculation as the table holds it, inside the quotes of a CSV field; good until the next call. */
+export function packField(row: CsvRow, field: number): Buffer {
+  if (isPlain(row, field)) return packCalculationBytes(row.bytes, row.starts[field] ?? 0)
+  const value: unknown = JSON.parse(row.text(field))
+  if (!isBillCalculation(value)) throw new Error('a calculation that was not checked')
+  return Buffer.from(packCalculation(value).replaceAll('"', '""'))
 }

@@ -178,7 +178,7 @@ export const bills: Entity = {
 
 export const billCalculations: Entity = {
   name: 'bill-calculations',
-  table: 'bill_calculations',
+  table: 'stored_calculations',
   about: 'The calculation of a bill, line by line, as printed; its bill is in the same feed.',
   placeColumns: 2,
   idColumns: ['commercial_contract_id', 'bill_id'],

@@ -1,7 +1,7 @@
 import { hashCompanyNumbers, hashPersonalNumber } from '@portal/database/identity-hash'
 import { CustomerType } from '@portal/domain/enumerations'
 import { idsPerContract } from '@portal/domain/contract-ids'
-import { readCalculatedAmount } from '../format/calculation-column.ts'
+import { packField, readCalculatedAmount } from '../format/calculation-column.ts'
 import { readHundredths } from '../format/column-kinds.ts'
 import type { CsvRow } from '../format/csv-row.ts'
 import { commercialContracts, type EntityName } from '../format/entities.ts'
@@ -201,9 +201,13 @@ export class ContractRows {
     if (seen.has(key)) return duplicateRow
     if (readCalculatedAmount(row, 2) !== bill.amount) return `line A is not the amount of bill ${key}`
     seen.add(key)
-    const ids = `${this.#contractId},${this.#isKnown ? line : bill.id},`
-    const from = row.rawStart(this.#isKnown ? 1 : 2)
-    this.#rowsOf('bill-calculations').append(ids, row.bytes, from, row.end)
+    const rows = this.#rowsOf('bill-calculations')
+    const packed = packField(row, 2)
+    if (this.#isKnown) {
+      const billNumber = row.bytes.subarray(row.rawStart(1), row.rawStart(2))
+      const fields = Buffer.concat([billNumber, quoteBytes, packed])
+      rows.append(`${this.#contractId},${line},`, fields, 0, fields.length, '"')
+    } else rows.append(`${this.#contractId},${bill.id},"`, packed, 0, packed.length, '"')
     return null
   }
 
@@ -229,6 +233,7 @@ export class ContractRows {
 export const duplicateRow = 'another row with this key stands before it'
 const tooMany = `a contract holds at most ${idsPerContract - 1} such rows`
 const unknownPoint = (row: CsvRow) => `the contract has no point of delivery ${row.text(1)}`
+const quoteBytes = Buffer.from('"')
 const readingDateField = 5
 const billAmountField = 9
 

@@ -86,14 +86,15 @@ export function insertStatement(table: GrowingTable, columns: readonly string[])
     )`
 }
 
+/** JSON has no equality of its own; what is the same to the byte stays as it is. */
 export const mergeCalculations = `
-  insert into bill_calculations (commercial_contract_id, bill_id, calculation)
+  insert into stored_calculations (commercial_contract_id, bill_id, calculation)
   select held.commercial_contract_id, held.id, staged.calculation
-  from ${stagingOf('bill_calculations')} staged
+  from ${stagingOf('stored_calculations')} staged
   join bills held on held.commercial_contract_id = any($1::bigint[])
     and held.commercial_contract_id = staged.commercial_contract_id and held.bill_number = staged.bill
   on conflict (commercial_contract_id, bill_id) do update set calculation = excluded.calculation
-  where bill_calculations.calculation is distinct from excluded.calculation`
+  where stored_calculations.calculation::text is distinct from excluded.calculation::text`
 
 export const mergeClaims = `
   insert into contract_claims (collection_number, commercial_contract_id, customer_type_id, identity_hash)

@@ -5,6 +5,12 @@ import { isHouseholdCategory } from '@portal/domain/insights/forecast-amount'
 import type { MonthlyReading } from '@portal/domain/insights/forecast-history'
 import type { LastState, RegisterName } from '@portal/domain/insights/forecast-meter'
 import type { PointCalculation } from '@portal/supplier-feed/format/bill-calculation'
+import {
+  storedAmount,
+  storedPoints,
+  storedPointText,
+  unpackPoint,
+} from '@portal/supplier-feed/format/stored-calculation'
 import { problem } from '#api/http/problem.ts'
 import { pointOwner } from '#api/ownership.ts'
 
@@ -23,14 +29,14 @@ const readings = `(
 
 /** Of the newest bill that has a calculation with this point; what its other points came to stands beside it. */
 const calculation = `(
-  select '{"point":' || part.value::text || ',"billAmount":' || (calculated.calculation -> 'lines' ->> 'amount') || '}'
+  select '{"point":' || part.value::text || ',"billAmount":' || (${storedAmount('calculated.calculation')}) || '}'
   from points_of_delivery point
   join bills bill on bill.commercial_contract_id = $2 and bill.issue_date >= $4
-  join bill_calculations calculated
+  join stored_calculations calculated
     on calculated.commercial_contract_id = $2 and calculated.bill_id = bill.id
-  cross join lateral jsonb_array_elements(calculated.calculation -> 'points') part
+  cross join lateral ${storedPoints('calculated.calculation')} part
   where point.commercial_contract_id = $2 and point.id = $3
-    and part.value ->> 'pointOfDeliveryNumber' = point.point_of_delivery_number
+    and ${storedPointText('part.value', 'pointOfDeliveryNumber')} = point.point_of_delivery_number
   order by bill.issue_date desc, bill.id desc
   limit 1
 )`
@@ -109,7 +115,7 @@ type ReadingRow = readonly [number, number, number, number, number, number, numb
 interface StoredHistory {
   readonly isActive: boolean
   readonly readings: readonly ReadingRow[]
-  readonly calculation: { readonly point: PointCalculation; readonly billAmount: number } | null
+  readonly calculation: { readonly point: unknown; readonly billAmount: number } | null
   readonly meterInUse: MeterInUse | null
   readonly checks: readonly StoredCheck[]
   readonly ownReadings: readonly StoredStates[]
@@ -174,7 +180,7 @@ export async function readPointHistory(
 }
 
 function describe(stored: StoredHistory): PointHistory {
-  const last = stored.calculation?.point ?? null
+  const last = stored.calculation ? unpackPoint(stored.calculation.point) : null
   const newest = stored.readings.reduce<ReadingRow | null>(
     (latest, row) => (latest === null || row[0] * 12 + row[1] >= latest[0] * 12 + latest[1] ? row : latest),
     null,

@@ -2,8 +2,9 @@ import type { Against } from '@portal/contract/insights/bill-explanation'
 import type { Database } from '@portal/database/client'
 import { contractOfId } from '@portal/domain/contract-ids'
 import { type Language, ReadingKind } from '@portal/domain/enumerations'
-import { type BillCalculation, isBillCalculation } from '@portal/supplier-feed/format/bill-calculation'
+import { storedPointText, storedPoints } from '@portal/supplier-feed/format/stored-calculation'
 import * as z from 'zod/mini'
+import { StoredCalculation } from '#api/features/core/bill-calculation/stored.ts'
 import { contractOwner, requireOwnedText } from '#api/ownership.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
 import { tariffItemColumns } from '#api/sql/tariff-items.ts'
@@ -18,7 +19,7 @@ const StoredBill = z.object({
   periodFrom: z.nullable(z.string()),
   periodTo: z.nullable(z.string()),
   amount: z.number(),
-  calculation: z.nullable(z.custom<BillCalculation>(isBillCalculation)),
+  calculation: z.nullable(StoredCalculation),
 })
 export type StoredBill = z.infer<typeof StoredBill>
 
@@ -51,7 +52,7 @@ const storedBill = (bill: string) => `json_build_object(
   'id', ${bill}.id, 'isOfEnergy', ${isOfEnergy(bill)}, 'year', ${bill}.year, 'month', ${bill}.month,
   'periodFrom', ${bill}.period_from, 'periodTo', ${bill}.period_to, 'amount', ${bill}.amount,
   'calculation', (
-    select calculation.calculation from bill_calculations calculation
+    select calculation.calculation from stored_calculations calculation
     where calculation.commercial_contract_id = $2 and calculation.bill_id = ${bill}.id
   ))`
 
@@ -84,9 +85,10 @@ const history = `(
   ) item)`
 
 const isUnread = `exists (
-  select from bill_calculations calculation
+  select from stored_calculations calculation
+  cross join ${storedPoints('calculation.calculation')} point
   where calculation.commercial_contract_id = $2 and calculation.bill_id = $3
-    and calculation.calculation @> '{"points": [{"readingKindId": ${ReadingKind.unread}}]}')`
+    and ${storedPointText('point', 'readingKindId')} = '${ReadingKind.unread}')`
 
 const comparedBills = inEachLanguage('bill explanation', (name, language) =>
   contractOwner.statement(

@@ -8,6 +8,11 @@ import type {
   DiscountSituation,
   EnergyBill,
 } from '@portal/domain/insights/discount-situation'
+import {
+  storedPointField,
+  storedPointLine,
+  storedPoints,
+} from '@portal/supplier-feed/format/stored-calculation'
 import type { Call } from '#api/http/call/bind.ts'
 import { contractOwner, requireOwnedText } from '#api/ownership.ts'
 import { unbookedTransactions } from '#api/sql/unbooked-transactions.ts'
@@ -21,14 +26,14 @@ const electronicTypes = '(1, 3)'
 
 const points = `(
   select json_agg(json_build_object(
-    'readingKindId', point -> 'readingKindId',
-    'discountPercent', point -> 'discountPercent',
-    'subtotal', point -> 'lines' -> 'subtotal',
-    'discount', point -> 'lines' -> 'discount',
-    'renewableFee', point -> 'lines' -> 'renewableFee',
-    'efficiencyFee', point -> 'lines' -> 'efficiencyFee'
+    'readingKindId', ${storedPointField('point', 'readingKindId')},
+    'discountPercent', ${storedPointField('point', 'discountPercent')},
+    'subtotal', ${storedPointLine('point', 'subtotal')},
+    'discount', ${storedPointLine('point', 'discount')},
+    'renewableFee', ${storedPointLine('point', 'renewableFee')},
+    'efficiencyFee', ${storedPointLine('point', 'efficiencyFee')}
   ))
-  from bill_calculations calculation, jsonb_array_elements(calculation.calculation -> 'points') point
+  from stored_calculations calculation, ${storedPoints('calculation.calculation')} point
   where calculation.commercial_contract_id = $2 and calculation.bill_id = bill.id)`
 
 const bills = `(

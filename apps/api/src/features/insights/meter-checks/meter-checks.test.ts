@@ -3,6 +3,7 @@ import type { MonthEstimate } from '@portal/contract/insights/month-so-far'
 import { ConsumptionCategory, DeviceType, ReadingKind } from '@portal/domain/enumerations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMeteredPoint, askedPoint, billMonth, type ReadPoint, readMonths } from '#testing/read-points.ts'
+import { changeCalculations } from '#testing/stored-calculations.ts'
 import { aContract, aCustomer, aMeter, type Customer, giveAccess } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -163,11 +164,7 @@ describe('states are asked back kindly', () => {
 
   test('a counter that began anew is counted on', async () => {
     const point = await aReadPoint()
-    await app.database.pool.query(
-      `update bill_calculations set calculation = jsonb_set(calculation, '{points,0,registers,0,stateTo}', '99950')
-      where commercial_contract_id = $1`,
-      [point.contractId],
-    )
+    await changeCalculations(app.database, point, '{points,0,registers,0,stateTo}', '99950')
     expect((await check(point, { Ht: 70, Lt: last.Lt + 80 })).body.consumption).toBe(200)
     // Half a turn of the counter in two weeks is no turn.
     expect((await check(point, { Ht: 40_000, Lt: last.Lt })).status).toBe(400)

@@ -5,6 +5,7 @@ import { ReadingKind } from '@portal/domain/enumerations'
 import type { PointHistory } from '@portal/domain/insights/what-if'
 import type { BilledMonth, PrintedLines } from '@portal/domain/insights/what-if-year'
 import { calculationLines, type PointCalculation } from '@portal/supplier-feed/format/bill-calculation'
+import { storedPoints, storedPointText, unpackPoint } from '@portal/supplier-feed/format/stored-calculation'
 import type { Call } from '#api/http/call/bind.ts'
 import { pointOwner, requireOwnedText } from '#api/ownership.ts'
 import { adviceFigure, toHundredths } from '../core/advice-figures.ts'
@@ -26,12 +27,12 @@ const history = pointOwner.statement(
               as "periodTo",
             calculated
           from bills bill
-          join bill_calculations calculation
+          join stored_calculations calculation
             on calculation.commercial_contract_id = $2 and calculation.bill_id = bill.id
-          cross join jsonb_array_elements(calculation.calculation -> 'points') calculated
+          cross join ${storedPoints('calculation.calculation')} calculated
           where bill.commercial_contract_id = $2 and bill.bill_type_id in (1, 2)
             and bill.issue_date > $4::date - interval '${monthsBack} months'
-            and calculated ->> 'pointOfDeliveryNumber' = point.point_of_delivery_number
+            and ${storedPointText('calculated', 'pointOfDeliveryNumber')} = point.point_of_delivery_number
         ) billed
       ) as months
     from points_of_delivery point
@@ -44,8 +45,8 @@ interface StoredMonth {
   month: number
   periodFrom: string
   periodTo: string
-  /** The import holds it to its schema. */
-  calculated: PointCalculation
+  /** A stored point; the import holds it to its schema. */
+  calculated: unknown
 }
 
 interface StoredHistory {
@@ -69,7 +70,8 @@ export async function findPointHistory(
   return { ...point, months: months.map(readMonth) }
 }
 
-function readMonth({ year, month, periodFrom, periodTo, calculated }: StoredMonth): BilledMonth {
+function readMonth({ year, month, periodFrom, periodTo, calculated: stored }: StoredMonth): BilledMonth {
+  const calculated = unpackPoint(stored)
   const { registers } = calculated
   const sum = (name: 'Ht' | 'Lt' | 'St') =>
     registers

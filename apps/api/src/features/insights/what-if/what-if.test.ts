@@ -2,7 +2,8 @@ import { highestScenarios, type Scenario, type ScenarioResult } from '@portal/co
 import { ConsumptionCategory, ReadingKind } from '@portal/domain/enumerations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCalculation, type CalculatedPoint } from '#testing/bill-calculations.ts'
-import { aBilledMonth, type BilledMonth, billedMonths, storeCalculation } from '#testing/billed-year.ts'
+import { aBilledMonth, type BilledMonth, billedMonths } from '#testing/billed-year.ts'
+import { changeCalculations, storeCalculation } from '#testing/stored-calculations.ts'
 import { aBill, aContract, aCustomer, aPoint, type Customer } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, createTestClock, type TestApp } from '#testing/test-app.ts'
 
@@ -214,11 +215,9 @@ describe('a year', () => {
 
   test('that the supplier reckons otherwise says so', async () => {
     const place = await aBilledPoint()
-    await app.database.pool.query(
-      `update bill_calculations set calculation = jsonb_set(calculation, '{points,0,lines,vat}', '1.00')
-      where commercial_contract_id = $1 and bill_id = $1 * 100000 + 14`,
-      [place.commercialContractId],
-    )
+    const contractId = place.commercialContractId
+    const bill = { contractId, billId: contractId * 100_000 + 14 }
+    await changeCalculations(app.database, bill, '{points,0,lines,vat}', '1.00')
     expect((await tryOne(place)).assumptions).toContainEqual({ assumption: 'supplierCalculation', value: 1 })
   })
 
@@ -283,11 +282,8 @@ describe('what can not be told', () => {
     ['a bill below zero', '{points,0,lines,amount}', '-900.00'],
   ])('is irregular by %s', async (_, path, value) => {
     const place = await aBilledPoint()
-    await app.database.pool.query(
-      `update bill_calculations set calculation = jsonb_set(calculation, $2::text[], $3::jsonb)
-      where commercial_contract_id = $1 and bill_id = $1 * 100000 + 10`,
-      [place.commercialContractId, path, value],
-    )
+    const contractId = place.commercialContractId
+    await changeCalculations(app.database, { contractId, billId: contractId * 100_000 + 10 }, path, value)
     expect(await tryOne(place)).toMatchObject({ reason: 'irregularReadings', amount: null })
   })
 

@@ -13,6 +13,7 @@ import {
   windowOf,
 } from '#testing/own-readings.ts'
 import { aMeteredPoint, type ReadPoint } from '#testing/read-points.ts'
+import { changeCalculations } from '#testing/stored-calculations.ts'
 import { aContract, aCustomer, type Customer, giveAccess } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, createTestClock, type TestApp } from '#testing/test-app.ts'
 
@@ -168,11 +169,7 @@ describe('plausibility', () => {
 
   test('a counter that began anew is counted on by the digits of its meter', async () => {
     const point = await aPointToRead(app, customer, { digits: 5 })
-    await app.database.pool.query(
-      `update bill_calculations set calculation = jsonb_set(calculation, '{points,0,registers,0,stateTo}', '99900')
-      where commercial_contract_id = $1`,
-      [point.contractId],
-    )
+    await changeCalculations(app.database, point, '{points,0,registers,0,stateTo}', '99900')
     expect((await send(point, { Ht: 100, Lt: used.Lt })).body).toMatchObject({
       success: true,
       consumption: 360,

@@ -12,6 +12,7 @@ import {
   windowOf,
 } from '#testing/own-readings.ts'
 import { askedPoint, type ReadPoint } from '#testing/read-points.ts'
+import { changeCalculations } from '#testing/stored-calculations.ts'
 import { aCustomer, type Customer } from '#testing/supplier-world.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -231,10 +232,7 @@ describe('what else knows of it', () => {
   })
 
   test('the step of the discount is done, until the reading is rejected', async () => {
-    await app.database.pool.query(
-      'update bill_calculations set calculation = jsonb_set(calculation, $2, $3) where commercial_contract_id = $1',
-      [point.contractId, '{points,0,readingKindId}', '2'],
-    )
+    await changeCalculations(app.database, point, '{points,0,readingKindId}', '2')
     const step = async () => {
       const url = `/api/insights/discounts?CommercialContractId=${point.contractId}`
       const { reachable } = (await app.get(url, customer.signedIn)).json()

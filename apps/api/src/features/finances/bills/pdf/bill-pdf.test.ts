@@ -65,7 +65,7 @@ describe('many downloads at once', () => {
   /** Nobody can read a bill's calculation until the given work is done. */
   async function whileBillsAreHeld<Result>(work: () => Promise<Result>): Promise<Result> {
     const client = await app.database.pool.connect()
-    await client.query('begin; lock table bill_calculations in access exclusive mode')
+    await client.query('begin; lock table stored_calculations in access exclusive mode')
     try {
       return await work()
     } finally {

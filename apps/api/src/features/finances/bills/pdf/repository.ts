@@ -2,8 +2,8 @@ import type { Database } from '@portal/database/client'
 import { contractOfId } from '@portal/domain/contract-ids'
 import type { Language } from '@portal/domain/enumerations'
 import type { PriceList } from '@portal/domain/tariff/price-lists'
-import { type BillCalculation, isBillCalculation } from '@portal/supplier-feed/format/bill-calculation'
 import * as z from 'zod/mini'
+import { StoredCalculation } from '#api/features/core/bill-calculation/stored.ts'
 import { contractOwner, requireOwnedText } from '#api/ownership.ts'
 import { readPriceLists } from '#api/sql/price-lists.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
@@ -65,7 +65,7 @@ const PrintedFigures = z.object({
   /** Null until the supplier's first feed has brought the company. */
   supplier: z.nullable(PrintedSupplier),
   /** Null where there is no energy: interest, a credit note. */
-  calculation: z.nullable(z.custom<BillCalculation>(isBillCalculation)),
+  calculation: z.nullable(StoredCalculation),
   points: z.array(PrintedPoint),
   readingKinds: z.record(z.string(), z.string()),
   categories: z.record(z.string(), z.string()),
@@ -162,7 +162,7 @@ const printedBill = inEachLanguage('bill pdf', (name, language) =>
         ${customer(language)} as customer,
         ${supplier(language)} as supplier,
         (
-          select calculation.calculation from bill_calculations calculation
+          select calculation.calculation from stored_calculations calculation
           where calculation.commercial_contract_id = $2 and calculation.bill_id = $3
         ) as calculation,
         ${points(language)} as points,
