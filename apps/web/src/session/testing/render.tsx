@@ -6,6 +6,7 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
+import { noteAnswer } from '#web/session/connection.ts'
 import { TextsContext } from '#web/session/use-texts.ts'
 import { LanguageContext } from '#web/ui/text/language-context.ts'
 
@@ -38,8 +39,10 @@ export function renderWithTexts(component: ReactNode, language: Language = 'sr-C
       <LanguageContext value={translate.language}>{shown}</LanguageContext>
     </TextsContext>
   )
+  // Files share their modules: what another one left unanswered is not of this page.
+  noteAnswer(true)
   const { rerender } = render(inTexts())
-  // Files share their modules, so nothing is registered once for a file.
+  // For the same reason nothing is registered once for a file.
   onTestFinished(cleanup)
   return {
     translate,
