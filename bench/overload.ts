@@ -20,8 +20,8 @@ import { median, quantile } from './support/statistics.ts'
 const seconds = Number(process.argv[2] ?? 15)
 /** Customers wait so long for a page and no longer. */
 const inTimeMs = 1_000
-/** As many as a balancer holds; fewer than wait to be accepted at once. */
-const manyConnections = 500
+/** As many as the example balancer holds to one portal. */
+const manyConnections = 2_000
 const importedContracts = 400
 
 /** How long health took while something else happened. */

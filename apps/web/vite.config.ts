@@ -16,7 +16,7 @@ const api = process.env.PORTAL_API ?? 'http://127.0.0.1:8082'
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
   const mark = createHash('sha256').update(path).digest('hex').slice(0, 4)
-  return `${name}-${mark}`
+  return `${basename(path, '.module.css')}-${name}-${mark}`
 }
 
 /** Changes rarely: a chunk of its own stays in the cache across releases. */

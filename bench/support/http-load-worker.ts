@@ -54,6 +54,16 @@ async function ask(number: number): Promise<void> {
   running -= 1
 }
 
+/** Not all in one moment: a server accepts some hundreds at once. */
+async function openAhead(): Promise<void> {
+  while (open < connections) {
+    const few = Math.min(100, connections - open)
+    open += few
+    idle.push(...(await Promise.all(Array.from({ length: few }, () => openConnection(url)))))
+  }
+}
+
+if (perSecond !== undefined) await openAhead()
 const startedMs = performance.now()
 const isOver = () => performance.now() - startedMs > seconds * 1000
 

@@ -110,6 +110,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   server.addHook('onClose', () => services.sessionLife.stop())
   server.addHook('onReady', () => removeStaleUploads(config.dataDirectory, clock()))
   handleErrors(server)
+  admitRequests(server, {
+    limits: config.admission,
+    // Enough that no connection is ever idle; whoever waits beyond it waits in order, and can be refused.
+    isDatabaseFree: () => database.connectionCounts().waiting < 2 * config.databaseConnections,
+    isStopping: () => health.lifecycle.stage === 'stopping',
+    registry: metrics.registry,
+    logger,
+  })
   await sendSecurityHeaders(server, {
     publicUrl: config.publicUrl,
     usesRecaptcha: config.robotCheck.kind === 'recaptcha',
@@ -118,13 +126,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   measureRequests(server, metrics)
   followRequests(server, tracing)
-  admitRequests(server, {
-    limits: config.admission,
-    // Enough that no connection is ever idle; whoever waits beyond it waits in order, and can be refused.
-    isDatabaseFree: () => database.connectionCounts().waiting < 2 * config.databaseConnections,
-    registry: metrics.registry,
-    logger,
-  })
   serveHealth(server, health)
   sayGoodbye(server, health.lifecycle)
 
@@ -241,7 +242,7 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   server.addHook('onResponse', (request, reply, done) => {
     const { routeId = 'other' } = request.routeOptions.config
-    const level = quietRoutes.has(routeId) ? 'debug' : 'info'
+    const level = quietRoutes.has(routeId) || reply.isRefused ? 'debug' : 'info'
     const { method, url } = request
     const ms = Math.round(reply.elapsedTime)
     request.log[level](

@@ -9,4 +9,9 @@ declare module 'fastify' {
     /** Never refused because of overload: health, files of the web app, and payments under way. */
     isAlwaysAdmitted?: boolean
   }
+
+  interface FastifyReply {
+    /** Because of overload, past everything else. */
+    isRefused: boolean
+  }
 }

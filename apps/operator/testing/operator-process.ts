@@ -2,8 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '@portal/database/client'
+import { connectDatabase, type Database } from '@portal/database/client'
 import { removeDataDirectory } from '@portal/database/embedded/location'
+import { startEmbeddedServer } from '@portal/database/embedded/server'
+import { migrate } from '@portal/database/migrate'
 import { makeTestDatabase } from '@portal/database/testing/test-database'
 import { repositoryPath } from '@portal/tools/repository'
 import { onTestFinished, vi } from 'vitest'
@@ -103,6 +105,33 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
       vi.unstubAllEnvs()
       databaseUrls.delete(folder)
       await drop()
+      removeDataDirectory(folder)
+    },
+  }
+}
+
+/** A portal's data folder whose own PostgreSQL runs: what backups are made of. */
+export async function openOwnServer(): Promise<Omit<OperatorWorld, 'operate'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'moja-struja-operator-'))
+  const server = await startEmbeddedServer({
+    dataDirectory: folder,
+    isDurable: false,
+    onLog: () => undefined,
+    onExit: () => undefined,
+  })
+  await migrate(server.url)
+  const database = connectDatabase({ url: server.url, maxConnections: 4, onError: () => undefined })
+  return {
+    folder,
+    url: server.url,
+    database,
+    async rows<Row>(text: string, values: unknown[] = []) {
+      const result = await database.pool.query(text, values)
+      return result.rows as Row[] // the query stands beside its row type
+    },
+    async close() {
+      await database.close()
+      await server.stop()
       removeDataDirectory(folder)
     },
   }

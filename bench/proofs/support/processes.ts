@@ -141,6 +141,8 @@ export async function launchPortal(options: PortalLaunch): Promise<LaunchedProce
       DATABASE_URL: databaseUrl,
       // Many of them share one PostgreSQL.
       DATABASE_CONNECTIONS: '6',
+      // Fifty requests at once are what a proof is about, not a rush: none is refused, however slow the machine.
+      OVERLOAD_WAIT_MS: '60000',
       WEB_DIST: 'off',
       CLAMD_URL: 'off',
       ADMIN_PORT: '0',

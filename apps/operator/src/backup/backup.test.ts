@@ -11,19 +11,19 @@ import { appendEvent } from '@portal/exchange/append-event'
 import { repositoryPath } from '@portal/tools/repository'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { newFolder, type OperatorWorld, openOperatorWorld, operate } from '#testing/operator-process.ts'
+import { newFolder, type OperatorWorld, openOwnServer, operate } from '#testing/operator-process.ts'
 import { requireEmptyDataDirectory } from '../restore/restore-backup.ts'
 import { recordRun } from './backup-runs.ts'
 import { makeBackup, readBackup } from './make-backup.ts'
 import { readNewestBackup } from './pgbackrest.ts'
 
-let world: OperatorWorld
+let world: Omit<OperatorWorld, 'operate'>
 let backups: string
 let backup: string
 const key = newFileKey()
 
 beforeAll(async () => {
-  world = await openOperatorWorld()
+  world = await openOwnServer()
   backups = await mkdtemp(join(tmpdir(), 'moja-struja-backups-'))
   await world.rows(`insert into users (email, name, customer_type_id, password_hash, password_changed_at, language,
     verified_at, terms_accepted_at, data_processing_accepted_at, created_at, updated_at)

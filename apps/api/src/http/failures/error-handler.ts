@@ -65,6 +65,10 @@ const send = (reply: FastifyReply, status: number, answer: Problem): FastifyRepl
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(answer))
 
+/** A refusal as it goes over the wire, for whoever writes it many times. */
+export const writtenProblem = (refusal: ProblemError, language: Language): string =>
+  JSON.stringify(problemAnswer(refusal, language))
+
 function problemAnswer({ code, details }: ProblemError, language: Language): Problem {
   const entry: { status: number; wireCode?: number } = problemTable[code]
   return {

@@ -18,7 +18,13 @@ async function aServer(limits: { queue: number; waitMs: number }) {
   const logger = createLogger('silent')
   const server = fastify()
   handleErrors(server)
-  admitRequests(server, { limits, isDatabaseFree: () => database.isFree, registry, logger })
+  admitRequests(server, {
+    limits,
+    isDatabaseFree: () => database.isFree,
+    isStopping: () => false,
+    registry,
+    logger,
+  })
   server.all('/bills', async ({ query }) => {
     begun.push(String((query as { name?: string }).name)) // the tests name their requests
     return { ok: true }
