@@ -13,7 +13,10 @@ const release = readKeptRelease()
 const database = await createTestDatabase()
 
 /** Differences that were looked at: the last release never writes what they refuse. */
-const reviewed: readonly Narrowing[] = []
+const reviewed: readonly Narrowing[] = [
+  // The ids are an identity, so no two were ever the same.
+  { table: 'meter_checks', what: 'UNIQUE btree (commercial_contract_id, id)' },
+]
 
 /** PostgreSQL's class of what is not there: a table, column, function or type. */
 const missingThing = /^42/
