@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +45,11 @@ export async function startBalancer(
   const started =
     kind === 'haproxy' ? startHaproxy(folder, ports, portals) : startNginx(folder, ports, portals)
   await untilListening(ports.https)
-  return { httpsPort: ports.https, certificate, ...started }
+  const stop = async () => {
+    await started.stop()
+    rmSync(folder, { recursive: true })
+  }
+  return { httpsPort: ports.https, certificate, untilUsed: started.untilUsed, stop }
 }
 
 function makeCertificate(folder: string): string {

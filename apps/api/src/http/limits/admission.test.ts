@@ -57,6 +57,19 @@ describe('requests that come faster than they can be served', () => {
     expect(begun).toEqual(Array.from({ length: 300 }, (_, index) => String(index)))
   })
 
+  it('are all served when they come in waves after a rest', async () => {
+    const { ask } = await aServer({ queue: 1_000, waitMs: 500 })
+    await ask('before the rest')
+    await sleep(700)
+    const asked = []
+    for (let wave = 0; wave < 6; wave += 1) {
+      asked.push(...Array.from({ length: 30 }, (_, index) => ask(`${wave}-${index}`)))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const answers = await Promise.all(asked)
+    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+  })
+
   it('are refused in three languages, the newest first, when the queue is full', async () => {
     const { database, ask, begun, rejected } = await aServer({ queue: 2, waitMs: 10_000 })
     database.isFree = false

@@ -35,8 +35,8 @@ const begunInATurn = 8
 const lookAgainMs = 5
 const retryAfterSeconds = 3
 const quietMs = 10_000
-/** Over how long it is reckoned how many are begun in a millisecond. */
-const rateOverMs = 200
+/** Over how long it is reckoned how many are begun in a millisecond: one slow turn is not yet the pace. */
+const rateOverMs = 2_000
 
 /**
  * Requests wait in one queue, here, instead of in the event loop and for a connection. When it is too long, or its
@@ -68,11 +68,15 @@ export function admitRequests(
   let rate = 1
   let lastTurnMs = 0
   let isTurnAhead = false
+  let isAtRest = true
   let lastRefusalMs = Number.NEGATIVE_INFINITY
 
   function awaitTurn(): void {
     if (isTurnAhead) return
     isTurnAhead = true
+    // After a rest the first turn is as long as itself, not as the rest.
+    if (isAtRest) lastTurnMs = performance.now()
+    isAtRest = false
     if (waiting.length > 0 && !isDatabaseFree()) setTimeout(takeTurn, lookAgainMs)
     else setImmediate(takeTurn)
   }
@@ -91,6 +95,7 @@ export function admitRequests(
       }
     }
     if (waiting.length > 0 || begun > 0) awaitTurn()
+    else isAtRest = true
   }
 
   function reckonRate(nowMs: number): void {
