@@ -26,14 +26,14 @@ const longestMs = 30 * 24 * 3_600_000
 const most = { answer: 150, document: 20 } as const
 type Kind = keyof typeof most
 
-/** Answers of a page come together and are written together, when none has come for so long (debounce). */
-const togetherMs = 300
+/** Reading all that is kept takes long, and one page adds little: once for each page that is loaded, when it has come. */
+const roomAfterMs = 5_000
 
 export function createKeptThings({ database, clock, owner }: KeptThingsOptions) {
   const keyOf = (kind: Kind, name: string) => `${kind} ${name}`
   const waiting = new Map<string, KeptThing>()
-  let isRoomMade = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing: Promise<void> | undefined
+  let isRoomAhead = false
 
   /** Too old, or more than there is room for: the oldest go first. */
   async function makeRoom(kind: Kind): Promise<void> {
@@ -67,18 +67,20 @@ export function createKeptThings({ database, clock, owner }: KeptThingsOptions) 
     } catch {}
   }
 
-  async function writeTogether(): Promise<void> {
-    const things = new Map(waiting)
-    await write(things)
-    for (const [key, thing] of things) if (waiting.get(key) === thing) waiting.delete(key)
-    // Reading all that is kept takes long, and one page adds little: once for each page that is loaded.
-    if (isRoomMade) return
-    isRoomMade = true
-    await makeRoom('answer').catch(() => undefined)
+  /** What comes while the device writes is written next, together. */
+  async function writeWaiting(): Promise<void> {
+    while (waiting.size > 0) {
+      const things = new Map(waiting)
+      await write(things)
+      for (const [key, thing] of things) if (waiting.get(key) === thing) waiting.delete(key)
+    }
+    writing = undefined
+    if (isRoomAhead) return
+    isRoomAhead = true
+    setTimeout(() => makeRoom('answer').catch(() => undefined), roomAfterMs)
   }
 
   return {
-    /** Answers wait for others that come with them. */
     async keep(kind: Kind, name: string, data: unknown, of: string | null): Promise<void> {
       if (of === null) return
       const thing: KeptThing = { owner: of, atMs: clock(), data }
@@ -87,8 +89,8 @@ export function createKeptThings({ database, clock, owner }: KeptThingsOptions) 
         return makeRoom(kind).catch(() => undefined)
       }
       waiting.set(keyOf(kind, name), thing)
-      clearTimeout(timer)
-      timer = setTimeout(writeTogether, togetherMs)
+      writing ??= writeWaiting()
+      await writing
     },
     async find<Data>(kind: Kind, name: string): Promise<Found<Data> | null> {
       try {
