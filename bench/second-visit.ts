@@ -59,7 +59,8 @@ async function aDevice(url: string, session: string, serviceWorkers: 'allow' | '
   if (serviceWorkers === 'allow') {
     // Everything is kept before the second visit, as it would be an hour later.
     const [page] = context.pages().slice(-1)
-    await page?.evaluate(() => navigator.serviceWorker.ready)
+    await page?.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page?.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   }
   await first.close()
   const second = await visit(context, url)

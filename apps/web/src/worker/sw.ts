@@ -39,7 +39,7 @@ self.addEventListener('activate', (event) => {
   code.activate(event)
   // The page is asked for while the worker still starts.
   event.waitUntil(self.registration.navigationPreload?.enable())
-  event.waitUntil(tidyVersions(version))
+  // Older versions are tidied away when a page asks: pages wait for this event, and tidying waits for pages.
 })
 
 // A page that was loaded without a worker gets one, for the files it asks for from now on.
