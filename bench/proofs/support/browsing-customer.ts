@@ -48,7 +48,9 @@ export async function browsingCustomer(world: World, client: HttpsClient): Promi
     }
     function fail(what: string): void {
       const afterMs = Math.round(performance.now() - startedMs)
-      customer.failures.push(`${new Date().toISOString()} ${method} ${path} after ${afterMs} ms: ${what}`)
+      const failure = `${new Date().toISOString()} ${method} ${path} after ${afterMs} ms: ${what}`
+      console.log(failure)
+      customer.failures.push(failure)
     }
   }
 
