@@ -17,7 +17,7 @@ import { blurAfterPress } from '#web/ui/form/after-press.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
+import { FormDialog } from '#web/features/core/dialogs/form-dialog.tsx'
 import type { ProfileDialogProps } from './profile-dialog-props.ts'
 import styles from './user-dialogs.module.css'
 
@@ -36,8 +36,6 @@ export default function ChangePassword({ onDone, onClose }: ProfileDialogProps) 
   return (
     <FormDialog
       title={translate('administration.users.changePassword')}
-      closeLabel={translate('common.close')}
-      cancelLabel={translate('common.cancel')}
       submitLabel={translate('administration.users.save')}
       isLoading={isPending}
       className={styles.form}

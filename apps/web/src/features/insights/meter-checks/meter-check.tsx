@@ -1,12 +1,14 @@
 import type { MeterCheck as Check } from '@portal/contract/insights/meter-checks'
 import { todayInBelgrade } from '@portal/domain/dates'
+import { formatDate } from '@portal/i18n/format'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
+import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { itemState } from '#web/features/core/item-state.ts'
 import { insightKeys, type Place } from '#web/features/insights/core/insight-keys.ts'
-import { DeleteCheckDialog } from './delete-check-dialog.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
 import { MeterCheckDialog } from './meter-check-dialog.tsx'
 import { addCheck, meterCheckQueries, type NewCheck, removeCheck } from './meter-check-queries.ts'
 
@@ -18,6 +20,7 @@ interface MeterCheckProps extends Place {
 const stateHigh = 1012
 
 export default function MeterCheck({ onClose, ...place }: MeterCheckProps) {
+  const translate = useTranslate()
   const queryClient = useQueryClient()
   const meter = useQuery(meterCheckQueries.list(place))
   const [leaving, setLeaving] = useState<Check | null>(null)
@@ -58,8 +61,10 @@ export default function MeterCheck({ onClose, ...place }: MeterCheckProps) {
         onClose={onClose}
       />
       {leaving && (
-        <DeleteCheckDialog
-          check={leaving}
+        <ConfirmDialog
+          kind="removal"
+          title={translate('insights.meter.deleteTitle')}
+          confirmLabel={translate('insights.meter.delete')}
           isLoading={removing.isPending}
           failure={removing.error && <FailureBanner error={removing.error} atMs={removing.submittedAt} />}
           onConfirm={() => removing.mutate(leaving.id)}
@@ -67,7 +72,9 @@ export default function MeterCheck({ onClose, ...place }: MeterCheckProps) {
             removing.reset()
             setLeaving(null)
           }}
-        />
+        >
+          <p>{translate('insights.meter.deleteText', { date: formatDate(leaving.date) })}</p>
+        </ConfirmDialog>
       )}
     </>
   )
