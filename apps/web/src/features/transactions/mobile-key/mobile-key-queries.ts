@@ -5,7 +5,6 @@ import { callWithPaymentKey } from '#web/session/payment-key.ts'
 const all = ['transactions', 'mobile-key'] as const
 
 export const mobileKeyQueries = {
-  all,
   /** Who pays, and whether the key has paid already. */
   payment: () =>
     queryOptions({
