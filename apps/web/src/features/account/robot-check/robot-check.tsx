@@ -2,8 +2,7 @@ import type { RobotCheckSetting } from '@portal/contract/account/robot-check'
 import CircleAlert from '#icons/circle-alert'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/feedback/banner.tsx'
-import { Button } from '#web/ui/form/button.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { AltchaCheck } from './altcha-check.tsx'
@@ -61,15 +60,10 @@ function Attempt({ readSetting, onToken, onRetry }: AttemptProps) {
     )
   }
   if (loading.state === 'unavailable') {
-    const retry = (
-      <Button variant="quiet" onClick={onRetry}>
-        {translate('common.retry')}
-      </Button>
-    )
     return (
-      <Banner kind="warning" actions={retry}>
+      <RetryBanner kind="warning" retryLabel={translate('common.retry')} onRetry={onRetry}>
         {translate('account.robotCheck.unavailable')}
-      </Banner>
+      </RetryBanner>
     )
   }
   const { check } = loading
