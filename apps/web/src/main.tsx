@@ -15,7 +15,7 @@ import { keepPageHead } from '#web/app/page-head.ts'
 import { createPortalRouter, type PortalRouter } from '#web/app/router.tsx'
 import { findRoute, layoutTexts } from '#web/app/routes.ts'
 import { sessionStore, textsStore } from '#web/session/session.ts'
-import { waitingLink } from '#web/session/waiting-link.ts'
+import { waitingLink } from '#web/session/links/waiting-link.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 
 /** Spec 4.1: whoever ended the session, the page goes to the index route. */

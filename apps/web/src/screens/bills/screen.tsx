@@ -36,7 +36,7 @@ import type { Paged } from '#web/ui/list/paged-list.tsx'
 import { BillsHeader } from './bills-header.tsx'
 import { billsSearch } from './search-params.ts'
 
-const loadDetails = () => import('./bill-details.tsx')
+const loadDetails = () => import('./details/bill-details.tsx')
 /** Its texts are those of the profile, which changes the delivery too. */
 const loadDelivery = withTexts(
   'customer',

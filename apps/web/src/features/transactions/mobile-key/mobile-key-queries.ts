@@ -1,6 +1,6 @@
 import { getMobilePayment } from '@portal/contract/transactions/mobile-key'
 import { queryOptions } from '@tanstack/react-query'
-import { callWithPaymentKey } from '#web/session/payment-key.ts'
+import { callWithPaymentKey } from '#web/session/links/payment-key.ts'
 
 const all = ['transactions', 'mobile-key'] as const
 

@@ -7,7 +7,7 @@ import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { MonthText } from '#web/ui/text/month-text.tsx'
-import { BillingPeriod } from './bill-card.tsx'
+import { BillingPeriod } from '#web/screens/bills/bill-card.tsx'
 import { isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import type { PaymentSlip } from '#web/features/finances/bills/slip/payment-slip.ts'
 

@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openReadingsKey } from './open-readings-store.ts'
 import { ReadingList } from './reading-list.tsx'
-import { sharedPlace } from './shared-place.ts'
-import { aReading, household } from './testing/a-reading.ts'
+import { sharedPlace } from '#web/screens/consumption/shared-place.ts'
+import { aReading, household } from '#web/screens/consumption/testing/a-reading.ts'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
 
 const february = aReading({ id: 2, month: 2, ...household, consumptionPercentageDifference: -9.4 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryStorage } from './testing/builders.ts'
+import { memoryStorage } from '#web/session/testing/builders.ts'
 import { createWaitingLink } from './waiting-link.ts'
 
 function aLink() {

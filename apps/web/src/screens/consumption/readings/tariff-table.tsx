@@ -12,7 +12,7 @@ import {
   type Zone,
   type ZoneUse,
   zones,
-} from './tariff-breakdown.ts'
+} from '#web/screens/consumption/tariff-breakdown.ts'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Quantity } from '#web/ui/text/quantity.tsx'

@@ -1,7 +1,7 @@
 import { fieldLimits, paymentConstants } from '@portal/domain/limits'
 import { useLanguage } from '#web/ui/text/language-context.ts'
 import { settleAmountEntry } from './amount-entry.ts'
-import { TextInput, type TextInputProps } from './text-input.tsx'
+import { TextInput, type TextInputProps } from '#web/ui/form/text-input.tsx'
 
 export interface AmountInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'end'> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTicketOf } from '#web/session/return-ticket.ts'
+import { isTicketOf } from './return-ticket.ts'
 
 const ticket = (payload: unknown) => `e30.${btoa(JSON.stringify(payload))}.c2lnbmF0dXJl`
 

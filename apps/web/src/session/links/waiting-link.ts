@@ -1,5 +1,5 @@
-import { createDeviceStorage, type DeviceStorage } from './device/device-storage.ts'
-import { fingerprint } from './device/fingerprint.ts'
+import { createDeviceStorage, type DeviceStorage } from '#web/session/device/device-storage.ts'
+import { fingerprint } from '#web/session/device/fingerprint.ts'
 
 const storageKey = 'portal.waitingLink'
 

@@ -1,7 +1,7 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
 import { patternFill } from '#web/charts/draw/patterns.tsx'
 import { seriesVariables } from '#web/charts/draw/series-style.ts'
-import { tariffItems, usedOf } from './tariff-breakdown.ts'
+import { tariffItems, usedOf } from '#web/screens/consumption/tariff-breakdown.ts'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import styles from './zone-bar.module.css'
 
