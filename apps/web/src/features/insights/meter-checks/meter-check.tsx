@@ -3,9 +3,9 @@ import { todayInBelgrade } from '@portal/domain/dates'
 import { formatDate } from '@portal/i18n/format'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
 import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { isMeterStateHigh } from '#web/features/core/is-meter-state-high.ts'
 import { itemState } from '#web/features/core/item-state.ts'
 import { insightKeys, type Place } from '#web/features/insights/core/insight-keys.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -15,9 +15,6 @@ import { addCheck, meterCheckQueries, type NewCheck, removeCheck } from './meter
 interface MeterCheckProps extends Place {
   readonly onClose: () => void
 }
-
-/** The wire code of `meterStateHigh` in packages/contract/src/errors.ts, which brings every schema along. */
-const stateHigh = 1012
 
 export default function MeterCheck({ onClose, ...place }: MeterCheckProps) {
   const translate = useTranslate()
@@ -42,7 +39,7 @@ export default function MeterCheck({ onClose, ...place }: MeterCheckProps) {
       setLeaving(null)
     },
   })
-  const isUnusual = adding.error instanceof ApiError && adding.error.code === stateHigh
+  const isUnusual = isMeterStateHigh(adding.error)
   return (
     <>
       <MeterCheckDialog
