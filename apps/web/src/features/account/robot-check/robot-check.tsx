@@ -1,9 +1,8 @@
 import type { RobotCheckSetting } from '@portal/contract/account/robot-check'
-import CircleAlert from '#icons/circle-alert'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { Icon } from '#web/ui/text/icon.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { AltchaCheck } from './altcha-check.tsx'
 import { type LoadedRobotCheck, loadRobotCheck } from './load-robot-check.ts'
@@ -33,14 +32,7 @@ export function RobotCheck({ readSetting, onToken, hasError }: RobotCheckProps) 
         onToken={onToken}
         onRetry={() => setAttempt(attempt + 1)}
       />
-      <div aria-live="polite">
-        {hasError && (
-          <p id={errorId} className={styles.error}>
-            <Icon of={CircleAlert} size={18} />
-            <span>{translate('account.robotCheck.required')}</span>
-          </p>
-        )}
-      </div>
+      <FieldError id={errorId}>{hasError && translate('account.robotCheck.required')}</FieldError>
     </fieldset>
   )
 }
