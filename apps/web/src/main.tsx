@@ -59,8 +59,8 @@ async function start(): Promise<PortalRouter> {
 async function becomeApp(router: PortalRouter): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded))
   await whenIdle()
-  const { beginDevice } = await import('#web/app/device/begin.ts')
-  await beginDevice(router)
+  const { registerWorker } = await import('#web/app/device/register-worker.ts')
+  await registerWorker(router)
 }
 
 const started = start()

@@ -5,7 +5,7 @@ import { runningVersion } from './answer-worker.ts'
 let isOffered = false
 
 /** A page that came after the deploy is the new version already; one that came before is asked to come anew. */
-export async function meetVersion(worker: ServiceWorker): Promise<void> {
+export async function applyUpdate(worker: ServiceWorker): Promise<void> {
   if ((await versionOfWorker(worker)) === runningVersion()) letTakeOver(worker)
   else if (!isOffered) {
     isOffered = true

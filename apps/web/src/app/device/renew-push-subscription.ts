@@ -4,7 +4,7 @@ import { keepNote, takeNote } from '#web/session/device/device-notes.ts'
 import { callWithSession } from '#web/session/session.ts'
 
 /** The browser renewed its subscription while no page was open: the server hears of it with the next one. */
-export async function tellOfPush(registration: ServiceWorkerRegistration): Promise<void> {
+export async function renewPushSubscription(registration: ServiceWorkerRegistration): Promise<void> {
   if (!(await takeNote('pushChanged'))) return
   const { endpoint, keys } = (await registration.pushManager.getSubscription())?.toJSON() ?? {}
   if (!endpoint || !keys?.p256dh || !keys.auth) return

@@ -9,7 +9,7 @@ import { nameManifest } from './web-manifest.ts'
 const askEveryMs = 3_600_000
 
 /** The portal as an app of the device; begun when the page has come and has nothing else to do (record 0146). */
-export async function beginDevice(router: PortalRouter): Promise<void> {
+export async function registerWorker(router: PortalRouter): Promise<void> {
   nameManifest(textsStore.language())
   textsStore.subscribe(() => nameManifest(textsStore.language()))
   // On plain http of a local network, and where it is forbidden, the portal works without.
@@ -21,28 +21,28 @@ export async function beginDevice(router: PortalRouter): Promise<void> {
   navigator.serviceWorker.startMessages()
   // Another tab has let the new worker take over.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (navigator.serviceWorker.controller) void meet(navigator.serviceWorker.controller)
+    if (navigator.serviceWorker.controller) void apply(navigator.serviceWorker.controller)
   })
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-  meetWaiting(registration)
+  applyWaiting(registration)
   navigator.serviceWorker.controller?.postMessage({ type: tidyUp })
   askForUpdates(() => registration.update())
   prepareOnce(router)
 }
 
 /** By now the worker has the code for it. */
-async function meet(worker: ServiceWorker): Promise<void> {
-  const { meetVersion } = await import('./meet-version.ts')
-  await meetVersion(worker)
+async function apply(worker: ServiceWorker): Promise<void> {
+  const { applyUpdate } = await import('./apply-update.ts')
+  await applyUpdate(worker)
 }
 
 /** The version that waits already, and each that comes to wait; the first one of a device takes over by itself. */
-function meetWaiting(registration: ServiceWorkerRegistration): void {
-  if (registration.waiting) void meet(registration.waiting)
+function applyWaiting(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting) void apply(registration.waiting)
   const follow = () => {
     const coming = registration.installing
     coming?.addEventListener('statechange', () => {
-      if (coming.state === 'installed' && registration.active) void meet(coming)
+      if (coming.state === 'installed' && registration.active) void apply(coming)
     })
   }
   registration.addEventListener('updatefound', follow)
@@ -65,11 +65,11 @@ function prepareOnce(router: PortalRouter): void {
 async function prepare(): Promise<void> {
   const registration = await navigator.serviceWorker.ready
   await whenIdle()
-  const { keepReady } = await import('./keep-ready.ts')
-  await keepReady()
+  const { prefetchOffline } = await import('./prefetch-offline.ts')
+  await prefetchOffline()
   if (!(await registration.pushManager?.getSubscription())) return
-  const { tellOfPush } = await import('./tell-of-push.ts')
-  await tellOfPush(registration)
+  const { renewPushSubscription } = await import('./renew-push-subscription.ts')
+  await renewPushSubscription(registration)
 }
 
 function askForUpdates(update: () => Promise<unknown>): void {

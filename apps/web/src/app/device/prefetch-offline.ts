@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000
  * The IPS code of what is owed, and the contact, are wanted where there is no network; nobody opens them before.
  * Asked for once a day, when the page has nothing else to do.
  */
-export async function keepReady(): Promise<void> {
+export async function prefetchOffline(): Promise<void> {
   const language = textsStore.language()
   const { contracts } = await preloadSession()
   const contract = keepOrFirst(contracts, selectionStore.current().commercialContractId)
