@@ -114,7 +114,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
       />
       <form ref={form} className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
         {isNew ? (
-          <NewCard
+          <NewCardFields
             {...props}
             isSavedOffered={chosen !== null}
             isSaving={isSaving}
@@ -122,7 +122,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
             onUseSaved={() => changeCard(false)}
           />
         ) : (
-          <OwnCard
+          <SavedCardFields
             cards={savedCards}
             chosen={chosen}
             today={today}
@@ -146,14 +146,14 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   )
 }
 
-interface NewCardProps extends CardPaymentFormProps {
+interface NewCardFieldsProps extends CardPaymentFormProps {
   readonly isSavedOffered: boolean
   readonly isSaving: boolean
   readonly onSaving: (isSaving: boolean) => void
   readonly onUseSaved: () => void
 }
 
-function NewCard(props: NewCardProps) {
+function NewCardFields(props: NewCardFieldsProps) {
   const { card, savedCards, canSaveCard, isSavedOffered, isSaving, onSaving, onUseSaved } = props
   const translate = useTranslate()
   return (
@@ -177,7 +177,7 @@ function NewCard(props: NewCardProps) {
   )
 }
 
-interface OwnCardProps {
+interface SavedCardFieldsProps {
   readonly cards: readonly SavedCard[]
   readonly chosen: SavedCard
   readonly today: string
@@ -186,7 +186,7 @@ interface OwnCardProps {
   readonly onUseNew: () => void
 }
 
-function OwnCard({ cards, chosen, today, isExpiryTold, onChoose, onUseNew }: OwnCardProps) {
+function SavedCardFields({ cards, chosen, today, isExpiryTold, onChoose, onUseNew }: SavedCardFieldsProps) {
   const translate = useTranslate()
   const isRefused = isExpiryTold && isExpired(chosen, today)
   return (
