@@ -1,6 +1,9 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import styles from '#web/features/account/core/public-page.module.css'
-import { type NewPassword, NewPasswordFields } from '#web/features/account/credentials/new-password-fields.tsx'
+import {
+  type NewPassword,
+  NewPasswordFields,
+} from '#web/features/account/credentials/new-password-fields.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

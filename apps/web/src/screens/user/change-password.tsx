@@ -4,10 +4,7 @@ import { validationText } from '@portal/i18n/validation-text'
 import { useMutation } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { NewPasswordFields } from '#web/features/account/credentials/new-password-fields.tsx'
-import {
-  type PasswordEntry,
-  passwordFailureText,
-} from '#web/features/administration/users/password-entry.ts'
+import { type PasswordEntry, passwordFailureText } from '#web/features/administration/users/password-entry.ts'
 import { savePassword } from '#web/features/administration/users/user-queries.ts'
 import { NeedsNetwork } from '#web/features/core/offline/needs-network.tsx'
 import { useSession } from '#web/session/use-session.ts'

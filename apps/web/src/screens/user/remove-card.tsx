@@ -2,7 +2,10 @@ import type { SavedCard } from '@portal/contract/transactions/saved-cards'
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
-import { removeSavedCard, savedCardQueries } from '#web/features/transactions/saved-cards/saved-card-queries.ts'
+import {
+  removeSavedCard,
+  savedCardQueries,
+} from '#web/features/transactions/saved-cards/saved-card-queries.ts'
 import { savedCardName } from '#web/features/transactions/saved-cards/saved-card-words.tsx'
 import { queryClient, sessionKey } from '#web/session/application-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
