@@ -15,7 +15,7 @@ import { keepPageHead } from '#web/app/page-head.ts'
 import { createPortalRouter, type PortalRouter } from '#web/app/router.tsx'
 import { findRoute, layoutTexts } from '#web/app/routes.ts'
 import { sessionStore, textsStore } from '#web/session/session.ts'
-import { waitingLink } from '#web/session/waiting-link.ts'
+import { waitingLink } from '#web/session/links/waiting-link.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 
 /** Spec 4.1: whoever ended the session, the page goes to the index route. */
@@ -59,8 +59,8 @@ async function start(): Promise<PortalRouter> {
 async function becomeApp(router: PortalRouter): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded))
   await whenIdle()
-  const { beginDevice } = await import('#web/app/device/begin.ts')
-  await beginDevice(router)
+  const { registerWorker } = await import('#web/app/device/register-worker.ts')
+  await registerWorker(router)
 }
 
 const started = start()

@@ -33,6 +33,11 @@ describe('the texts check sees planted mistakes', () => {
     ])
   })
 
+  it('counts no test as use', () => {
+    const flow = parseSource('e2e/finances/bills.spec.ts', "t('bills.title')")
+    expect(unusedKeys(['bills.title'], [flow])).toHaveLength(1)
+  })
+
   it.each([
     ['JSX text', 'export const A = () => <p>Рачун</p>'],
     ['English JSX text', 'export const A = () => <p>Your bill</p>'],

@@ -5,9 +5,9 @@ import { findRoute, layoutTexts, type RouteEntry } from '#web/app/routes.ts'
 import { readAlertLink } from '#web/navigation/alert-link.ts'
 import { parseQuery } from '#web/navigation/query-text.ts'
 import { SessionEndedError } from '#web/session/access-token.ts'
-import { keepReturnTicket, readReturnTicket } from '#web/session/return-ticket.ts'
+import { keepReturnTicket, readReturnTicket } from '#web/session/links/return-ticket.ts'
 import { endSession, signedInName, textsStore } from '#web/session/session.ts'
-import { waitingLink } from '#web/session/waiting-link.ts'
+import { waitingLink } from '#web/session/links/waiting-link.ts'
 
 /** The gallery of parts, in development only. */
 export const galleryPath = '/__ui'
@@ -90,7 +90,7 @@ async function hasContract(
 async function takePaymentKey(route: RouteEntry, query: string): Promise<void> {
   const { key, ...search } = parseQuery(query)
   if (key === undefined) return
-  const { keepPaymentKey } = await import('#web/session/payment-key.ts')
+  const { keepPaymentKey } = await import('#web/session/links/payment-key.ts')
   const claims = keepPaymentKey(key)
   if (claims) await textsStore.changeLanguage(claims.LanguageCode)
   throw redirect({ to: route.path, search, replace: true })

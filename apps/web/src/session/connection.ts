@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** Whether the server can be reached, as far as anybody knows: the browser's own word, and the last answer. */
 const listeners = new Set<() => void>()
 let isSilent = false
@@ -24,3 +26,6 @@ export function subscribeToConnection(onChange: () => void): () => void {
     window.removeEventListener('offline', onChange)
   }
 }
+
+/** True is only "not surely offline". */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToConnection, isOnline)

@@ -68,7 +68,6 @@ export const metering = {
   'metering.points.active': 'Active',
   'metering.points.inactive': 'Inactive',
   'metering.points.name': 'Name',
-  'metering.points.address': 'Address',
   'metering.points.sector': 'Sector',
   'metering.points.country': 'Country',
   'metering.points.city': 'City',

@@ -92,7 +92,6 @@ export const ownReadings = {
   'metering.ownReadings.consumption': 'Consumption',
   'metering.ownReadings.amount': 'Estimated bill',
   'metering.ownReadings.version': 'Correction {number}',
-  'metering.ownReadings.state': 'Status',
   'metering.ownReadings.state.received': 'Received',
   'metering.ownReadings.state.passedOn': 'Passed on',
   'metering.ownReadings.state.accepted': 'Accepted',

@@ -69,7 +69,6 @@ export const metering = {
   'metering.points.active': 'Активно',
   'metering.points.inactive': 'Неактивно',
   'metering.points.name': 'Назив',
-  'metering.points.address': 'Адреса',
   'metering.points.sector': 'Сектор',
   'metering.points.country': 'Држава',
   'metering.points.city': 'Град',

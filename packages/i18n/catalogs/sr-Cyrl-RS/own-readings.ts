@@ -88,7 +88,6 @@ export const ownReadings = {
   'metering.ownReadings.consumption': 'Потрошња',
   'metering.ownReadings.amount': 'Процена рачуна',
   'metering.ownReadings.version': 'Исправка {number}.',
-  'metering.ownReadings.state': 'Статус',
   'metering.ownReadings.state.received': 'Примљено',
   'metering.ownReadings.state.passedOn': 'Прослеђено',
   'metering.ownReadings.state.accepted': 'Прихваћено',

@@ -2,8 +2,7 @@ import { memo, type ReactNode, useId } from 'react'
 import { type ChartData, hasValues, isAllZero } from '#web/charts/chart-data.ts'
 import type { ChartLabels } from '#web/charts/chart-labels.ts'
 import type { ChartState } from '#web/charts/chart-state.ts'
-import { Banner } from '#web/ui/feedback/banner.tsx'
-import { Button } from '#web/ui/form/button.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './chart-card.module.css'
@@ -88,16 +87,9 @@ interface FailureMessageProps {
 function FailureMessage({ labels, failure }: FailureMessageProps) {
   return (
     <div className={styles.message}>
-      <Banner
-        kind="error"
-        actions={
-          <Button variant="quiet" isLoading={failure.isRetrying} onClick={failure.onRetry}>
-            {labels.retry}
-          </Button>
-        }
-      >
+      <RetryBanner retryLabel={labels.retry} isRetrying={failure.isRetrying} onRetry={failure.onRetry}>
         {labels.error}
-      </Banner>
+      </RetryBanner>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/feedback/banner.tsx'
-import { Button } from '#web/ui/form/button.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { isLostPart } from '#web/ui/lazy/lost-part.ts'
 
 interface LazyDialog<Props> {
@@ -39,14 +38,12 @@ interface LoadFailureProps {
 function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const translate = useTranslate()
   const isLost = isLostPart(error)
-  const retry = (
-    <Button variant="quiet" onClick={isLost ? () => location.reload() : onRetry}>
-      {translate(isLost ? 'shell.app.reload' : 'common.retry')}
-    </Button>
-  )
   return (
-    <Banner kind="error" actions={retry}>
+    <RetryBanner
+      retryLabel={translate(isLost ? 'shell.app.reload' : 'common.retry')}
+      onRetry={isLost ? () => location.reload() : onRetry}
+    >
       {translate(isLost ? 'shell.app.lostPart' : 'common.failure.offline')}
-    </Banner>
+    </RetryBanner>
   )
 }

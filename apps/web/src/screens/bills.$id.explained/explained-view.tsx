@@ -68,13 +68,15 @@ function Explanation(props: ExplanationProps) {
         <Headline explanation={explanation} isComparing={isComparing} choice={hasCauses ? null : choice} />
         {hasCauses && <CausesCard explanation={explanation} isComparing={isComparing} choice={choice} />}
       </div>
-      {readings.length > 0 && (
-        <div className={styles.read}>
-          <ReadingsCard readings={readings} />
+      <div className={styles.side}>
+        {readings.length > 0 && (
+          <div className={styles.read}>
+            <ReadingsCard readings={readings} />
+          </div>
+        )}
+        <div className={styles.lines}>
+          <LinesCard lines={lines} bill={bill} missed={missed} />
         </div>
-      )}
-      <div className={styles.lines}>
-        <LinesCard lines={lines} bill={bill} missed={missed} />
       </div>
       {zones.length > 0 && (
         <div className={styles.zones}>

@@ -3,17 +3,17 @@ import type { Bill, BillTotals } from '@portal/contract/finances/bills'
 import { archiveLimits } from '@portal/domain/limits'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { DeliverySummary } from '#web/screens/bills/delivery/delivery-summary.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
-import type { BillExport } from './bill-export.ts'
+import type { BillExport } from './download/bill-export.ts'
 import { type BillSearch, loadAllBills } from '#web/features/finances/bills/bill-queries.ts'
-import { DownloadMenu } from './download-menu.tsx'
-import { useBillArchive } from './use-bill-archive.ts'
+import { DeliverySummary } from './delivery-summary.tsx'
+import { DownloadMenu } from './download/download-menu.tsx'
+import { useBillArchive } from './download/use-bill-archive.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 
-const ArchiveNews = lazyPart(() => import('./archive-news.tsx'))
+const ArchiveNews = lazyPart(() => import('./download/archive-news.tsx'))
 
 interface BillsHeaderProps {
   readonly contract: CommercialContract
@@ -72,11 +72,11 @@ type ListKind = 'xlsx' | 'csv'
 
 async function saveList(kind: ListKind, search: BillSearch, about: BillExport): Promise<void> {
   const [{ saveBillsCsv, saveBillsXlsx }, bills]: [BillExports, readonly Bill[]] = await Promise.all([
-    import('./bill-export.ts'),
+    import('./download/bill-export.ts'),
     loadAllBills(search),
   ])
   if (kind === 'xlsx') saveBillsXlsx(bills, about)
   else saveBillsCsv(bills, about)
 }
 
-type BillExports = typeof import('./bill-export.ts')
+type BillExports = typeof import('./download/bill-export.ts')

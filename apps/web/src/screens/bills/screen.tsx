@@ -36,9 +36,12 @@ import type { Paged } from '#web/ui/list/paged-list.tsx'
 import { BillsHeader } from './bills-header.tsx'
 import { billsSearch } from './search-params.ts'
 
-const loadDetails = () => import('./bill-details.tsx')
+const loadDetails = () => import('./details/bill-details.tsx')
 /** Its texts are those of the profile, which changes the delivery too. */
-const loadDelivery = withTexts('customer', () => import('./delivery/delivery-change.tsx'))
+const loadDelivery = withTexts(
+  'customer',
+  () => import('#web/features/contracts/commercial-contracts/delivery-change/delivery-change.tsx'),
+)
 
 export default function Bills() {
   const { contract } = useSelection()
@@ -62,6 +65,8 @@ export default function Bills() {
   const details = useLazyDialog('bill-details', loadDetails, billId !== null)
   const delivery = useLazyDialog('delivery-change', loadDelivery, isChangingDelivery)
   const [deliveryChangedAtMs, setDeliveryChangedAtMs] = useState<number | null>(null)
+
+  const closeDelivery = () => page.closeDialog({ change: null })
 
   const handleFilters = ({ typeId: type, year, month, isPaid }: BillFilterValues) =>
     page.change({ type, year, month, paid: paidWord(isPaid), shown: null })
@@ -109,8 +114,11 @@ export default function Bills() {
       {delivery.Dialog && isChangingDelivery && contract.availableChangeDeliveryType && (
         <delivery.Dialog
           contract={contract}
-          onChanged={() => setDeliveryChangedAtMs(Date.now())}
-          onClose={() => page.closeDialog({ change: null })}
+          onChanged={() => {
+            setDeliveryChangedAtMs(Date.now())
+            closeDelivery()
+          }}
+          onClose={closeDelivery}
         />
       )}
     </>

@@ -12,11 +12,11 @@ import { writeQuery } from '#web/navigation/query-text.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useQueryText } from '#web/navigation/use-query-text.ts'
 import { queryClient, sessionKey } from '#web/session/application-session.ts'
-import { readReturnTicket } from '#web/session/return-ticket.ts'
+import { readReturnTicket } from '#web/session/links/return-ticket.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { waitingLink } from '#web/session/waiting-link.ts'
+import { waitingLink } from '#web/session/links/waiting-link.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 export default function CheckPaymentStatus() {

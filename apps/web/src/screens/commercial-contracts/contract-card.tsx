@@ -4,11 +4,10 @@ import Trash from '#icons/trash'
 import { SyncWarning } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { UnbookedNote } from '#web/features/contracts/commercial-contracts/unbooked-note.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
-import { Card, CardAction } from '#web/ui/layout/card.tsx'
+import { Card, CardAction, CardHead } from '#web/ui/layout/card.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -35,17 +34,14 @@ export function ContractCard(props: ContractCardProps) {
   const isActive = contract.contractStatusId === ContractStatus.active
   return (
     <Card as="li" isMuted={!isActive} onPointerEnter={onPrefetch} onFocus={onPrefetch}>
-      <div className={styles.head}>
-        <span className={styles.label}>{translate('contracts.collectionNumber')}</span>
+      <CardHead label={translate('contracts.collectionNumber')}>
         <ContractStatusBadge contract={contract} />
-      </div>
+      </CardHead>
       <h2 className={styles.number}>
         <CardAction onClick={onOpen}>{number}</CardAction>
       </h2>
       <p className={styles.name}>{serbian(contract.customerName)}</p>
-      <p className={classNames(styles.label, styles.balanceLabel)}>
-        {translate(balanceTextKey(contract.balanceAmount))}
-      </p>
+      <p className={styles.balanceLabel}>{translate(balanceTextKey(contract.balanceAmount))}</p>
       <p className={styles.balance}>
         <Money amount={contract.balanceAmount} size="figure" />
         <SyncWarning contract={contract} />

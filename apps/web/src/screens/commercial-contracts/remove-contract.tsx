@@ -3,10 +3,11 @@ import {
   deleteCommercialContract,
 } from '@portal/contract/contracts/commercial-contracts'
 import { useMutation } from '@tanstack/react-query'
+import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { queryClient } from '#web/session/application-session.ts'
 import { callWithSession } from '#web/session/session.ts'
-import { RemoveContractDialog } from './remove-contract-dialog.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
 
 interface RemoveContractProps {
   readonly contract: CommercialContract
@@ -14,6 +15,7 @@ interface RemoveContractProps {
 }
 
 export default function RemoveContract({ contract, onClose }: RemoveContractProps) {
+  const translate = useTranslate()
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: () => callWithSession(deleteCommercialContract, { params: { id: contract.id } }),
     onSuccess: async () => {
@@ -23,12 +25,21 @@ export default function RemoveContract({ contract, onClose }: RemoveContractProp
     },
   })
   return (
-    <RemoveContractDialog
-      contract={contract}
+    <ConfirmDialog
+      kind="removal"
+      title={translate('contracts.remove.title')}
+      confirmLabel={translate('contracts.remove.submit')}
       isLoading={isPending}
       failure={error && <FailureBanner error={error} atMs={submittedAt} />}
       onConfirm={() => mutate()}
       onClose={onClose}
-    />
+    >
+      <p>
+        {translate('contracts.remove.text', {
+          number: contract.commercialContractsNumber,
+          name: contract.customerName,
+        })}
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -41,7 +41,11 @@ export default function CommercialContracts(): ReactNode {
   }
 
   const addButton = (
-    <Button icon={Plus} onPointerEnter={loadAdding} onClick={() => openDialog({ ...noDialog, add: 'yes' })}>
+    <Button
+      icon={Plus}
+      onPointerEnter={() => prefetch(loadAdding)}
+      onClick={() => openDialog({ ...noDialog, add: 'yes' })}
+    >
       {translate('shell.contract.add')}
     </Button>
   )

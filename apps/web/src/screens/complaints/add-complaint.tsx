@@ -34,7 +34,7 @@ export default function AddComplaint(props: AddComplaintProps) {
       contractText={`${contract.commercialContractsNumber} - ${contract.customerName}`}
       choices={{ points, ...useClassification(draft) }}
       draft={{ ...draft, pointId: draft.pointId ?? onlyPoint?.value ?? null }}
-      sending={sending.sending}
+      progress={sending.progress}
       failure={
         <>
           <NeedsNetwork>{translate('shell.app.sendNeedsNetwork')}</NeedsNetwork>

@@ -11,8 +11,7 @@ import { isPicture } from '#web/features/customers/complaints/picked-files.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { DocumentList } from '#web/ui/data/document-list.tsx'
 import { Thumbnail } from '#web/ui/data/thumbnail.tsx'
-import { Banner } from '#web/ui/feedback/banner.tsx'
-import { Button } from '#web/ui/form/button.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { ComplaintDetailsDialog } from './complaint-details-dialog.tsx'
 
 interface ComplaintDetailsProps {
@@ -45,7 +44,12 @@ export default function ComplaintDetails({ complaintId, listed, onClose }: Compl
 
   function renderOwn() {
     if (own.data) return own.data.length > 0 && renderList(own.data)
-    return own.isError && <OwnFailed isRetrying={own.isFetching} onRetry={own.refetch} />
+    if (!own.isError) return null
+    return (
+      <RetryBanner retryLabel={translate('common.retry')} isRetrying={own.isFetching} onRetry={own.refetch}>
+        {translate('customers.complaints.documentsFailed')}
+      </RetryBanner>
+    )
   }
 
   return (
@@ -69,23 +73,4 @@ function Sign({ documentId, name }: SignProps) {
   const isShown = isPicture(name)
   const { data = null } = useQuery({ ...complaintQueries.thumbnail(documentId), enabled: isShown })
   return <Thumbnail picture={isShown ? data : undefined} />
-}
-
-interface OwnFailedProps {
-  readonly isRetrying: boolean
-  readonly onRetry: () => void
-}
-
-function OwnFailed({ isRetrying, onRetry }: OwnFailedProps) {
-  const { translate } = useTexts()
-  const retry = (
-    <Button variant="quiet" isLoading={isRetrying} onClick={onRetry}>
-      {translate('common.retry')}
-    </Button>
-  )
-  return (
-    <Banner kind="error" actions={retry}>
-      {translate('customers.complaints.documentsFailed')}
-    </Banner>
-  )
 }

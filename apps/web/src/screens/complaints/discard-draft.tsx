@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { RemoveDialog } from '#web/ui/overlay/remove-dialog.tsx'
 
 interface DiscardDraftProps {
   readonly onConfirm: () => void
@@ -9,17 +9,14 @@ interface DiscardDraftProps {
 export default function DiscardDraft({ onConfirm, onClose }: DiscardDraftProps) {
   const translate = useTranslate()
   return (
-    <RemoveDialog
+    <ConfirmDialog
+      kind="removal"
       title={translate('customers.complaints.discardTitle')}
-      closeLabel={translate('common.close')}
-      cancelLabel={translate('common.cancel')}
-      submitLabel={translate('customers.complaints.discardDraft')}
-      isLoading={false}
-      failure={null}
+      confirmLabel={translate('customers.complaints.discardDraft')}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {translate('customers.complaints.discardText')}
-    </RemoveDialog>
+      <p>{translate('customers.complaints.discardText')}</p>
+    </ConfirmDialog>
   )
 }

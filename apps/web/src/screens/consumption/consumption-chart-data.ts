@@ -7,7 +7,7 @@ import type { Translate } from '@portal/i18n/translate'
 import type { ChartData } from '#web/charts/chart-data.ts'
 import { plainStyle } from '#web/charts/draw/series-style.ts'
 import type { ConsumptionUnit } from './consumption-unit.ts'
-import { type ReadingMonth, readingMonths } from './reading-months.ts'
+import { type ReadingMonth, readingMonths } from './readings/reading-months.ts'
 import { sumKnown, tariffItems, usedOf } from './tariff-breakdown.ts'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 

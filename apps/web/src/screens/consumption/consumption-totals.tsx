@@ -1,6 +1,6 @@
 import type { ConsumptionTotal } from '@portal/contract/metering/consumption'
 import { energyUnit, listLimits } from '@portal/domain/limits'
-import { ChangeBadge } from './change-badge.tsx'
+import { ChangeBadge } from './readings/change-badge.tsx'
 import { type ConsumptionUnit, differenceIn } from './consumption-unit.ts'
 import { UnitSwitch } from './unit-switch.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'

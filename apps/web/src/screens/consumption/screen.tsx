@@ -12,7 +12,7 @@ import {
 import { ConsumptionTotals } from './consumption-totals.tsx'
 import type { ConsumptionUnit } from './consumption-unit.ts'
 import { PlaceLine } from './place-facts.tsx'
-import { ReadingList } from './reading-list.tsx'
+import { ReadingList } from './readings/reading-list.tsx'
 import { sharedPlace } from './shared-place.ts'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'

@@ -30,7 +30,7 @@ import {
   keepKeyTransaction,
   readKeyTransaction,
   readPaymentKey,
-} from '#web/session/payment-key.ts'
+} from '#web/session/links/payment-key.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { useHasPassed } from './use-has-passed.ts'
 

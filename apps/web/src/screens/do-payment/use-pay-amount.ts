@@ -1,7 +1,7 @@
 import { type AmountProblem, formatAmountEntry, parsePayAmount } from '@portal/domain/amounts'
 import { type RefObject, useRef, useState } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
-import { rewriteAmountEntry } from '#web/ui/form/amount-entry.ts'
+import { rewriteAmountEntry } from '#web/ui/form/amount/amount-entry.ts'
 
 export interface PayAmount {
   readonly entry: string

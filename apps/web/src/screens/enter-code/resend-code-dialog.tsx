@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import styles from '#web/features/account/registration/code.module.css'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
+import { FormDialog } from '#web/features/core/dialogs/form-dialog.tsx'
 
 interface ResendCodeDialogProps {
   readonly emailAddress: string
@@ -29,8 +29,6 @@ export function ResendCodeDialog(props: ResendCodeDialogProps) {
   return (
     <FormDialog
       title={translate('account.code.resendTitle')}
-      closeLabel={translate('common.close')}
-      cancelLabel={translate('common.cancel')}
       submitLabel={translate('account.code.resendSubmit')}
       size="small"
       isLoading={isLoading}

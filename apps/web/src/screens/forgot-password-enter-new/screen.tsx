@@ -4,11 +4,12 @@ import { isCodeSent } from '#web/features/account/core/code-sent.ts'
 import { MessageBanner } from '#web/features/account/core/message-banner.tsx'
 import { PublicPage } from '#web/features/account/core/public-page.tsx'
 import { useSubmission } from '#web/features/account/core/use-submission.ts'
+import type { NewPassword } from '#web/features/account/credentials/new-password-fields.tsx'
 import { RouteLink } from '#web/navigation/route-link.tsx'
 import { useQueryText } from '#web/navigation/use-query-text.ts'
 import { callPublic } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { type NewPassword, NewPasswordForm } from './new-password-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 
 export default function ForgotPasswordEnterNew() {
   const emailAddress = useQueryText('emailAddress')

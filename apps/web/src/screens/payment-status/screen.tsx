@@ -6,8 +6,8 @@ import styles from '#web/features/transactions/pay/pay.module.css'
 import { TransactionStatus } from '#web/features/transactions/pay/transaction-status.tsx'
 import type { TransactionOutcome } from '#web/features/transactions/transactions/transaction-result.tsx'
 import { useQueryText } from '#web/navigation/use-query-text.ts'
-import { callWithPaymentKey, hasPaymentKey, readPaymentKey } from '#web/session/payment-key.ts'
-import { readReturnTicket } from '#web/session/return-ticket.ts'
+import { callWithPaymentKey, hasPaymentKey, readPaymentKey } from '#web/session/links/payment-key.ts'
+import { readReturnTicket } from '#web/session/links/return-ticket.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 
 export default function PaymentStatus() {

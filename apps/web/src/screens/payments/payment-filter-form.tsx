@@ -13,7 +13,7 @@ import {
   type PaymentFilters,
 } from '#web/features/finances/payments/payment-filters.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { rewriteAmountEntry } from '#web/ui/form/amount-entry.ts'
+import { rewriteAmountEntry } from '#web/ui/form/amount/amount-entry.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { DateRangeInput } from '#web/ui/form/date-range/date-range-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -11,7 +11,7 @@ import { Suspense, useState } from 'react'
 import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
 import { isOutOfSync } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { useChartTexts } from '#web/features/core/charts/chart-texts.ts'
-import { CsvExport } from '#web/features/core/csv-export.tsx'
+import { PaymentExport } from './payment-export.tsx'
 import { PaymentFilterForm } from './payment-filter-form.tsx'
 import {
   countFilters,
@@ -19,7 +19,7 @@ import {
   type PaymentFilters,
 } from '#web/features/finances/payments/payment-filters.ts'
 import { PaymentList } from './payment-list.tsx'
-import { loadAllPayments, paymentQueries } from '#web/features/finances/payments/payment-queries.ts'
+import { paymentQueries } from '#web/features/finances/payments/payment-queries.ts'
 import { PaymentSummary } from './payment-summary.tsx'
 import { GiveUpPayment } from '#web/features/transactions/pay/give-up-payment.tsx'
 import { PendingActions } from '#web/features/transactions/pay/pending-actions.tsx'
@@ -66,14 +66,6 @@ export default function Payments() {
     change({ ...searchOf(next), shown: null })
   }
 
-  async function handleExport() {
-    const [{ savePaymentsCsv }, all] = await Promise.all([
-      import('./payment-csv.ts'),
-      loadAllPayments(search),
-    ])
-    savePaymentsCsv(all, { collectionNumber: contract.commercialContractsNumber, translate })
-  }
-
   return (
     <>
       <PageHeader
@@ -98,7 +90,7 @@ export default function Payments() {
             >
               {translate('finances.payments.chart')}
             </ToggleButton>
-            <CsvExport label={translate('finances.payments.exportCsv')} onExport={handleExport} />
+            <PaymentExport search={search} collectionNumber={contract.commercialContractsNumber} />
           </>
         }
       />

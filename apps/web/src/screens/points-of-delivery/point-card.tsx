@@ -2,7 +2,7 @@ import type { PointOfDelivery } from '@portal/contract/metering/points-of-delive
 import MapPin from '#icons/map-pin'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card, CardAction } from '#web/ui/layout/card.tsx'
+import { Card, CardAction, CardHead } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './point-card.module.css'
@@ -20,10 +20,9 @@ export function PointCard({ point, onOpen, onPrefetch }: PointCardProps) {
   const serbian = useSerbian()
   return (
     <Card as="li" isMuted={!point.isActive} onPointerEnter={onPrefetch} onFocus={onPrefetch}>
-      <div className={styles.head}>
-        <span className={styles.label}>{translate('metering.points.code')}</span>
+      <CardHead label={translate('metering.points.code')}>
         <PointStatusBadge point={point} />
-      </div>
+      </CardHead>
       <h2 className={styles.number}>
         <CardAction onClick={onOpen}>{point.pointOfDeliveryNumber}</CardAction>
       </h2>

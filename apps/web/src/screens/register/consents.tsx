@@ -1,6 +1,6 @@
 import CircleAlert from '#icons/circle-alert'
 import { useId } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
@@ -10,10 +10,11 @@ import styles from './consents.module.css'
 import type { Registration } from './registration.ts'
 
 /** Spec 5.2: both are needed, and one message speaks of both. */
-export function Consents({ form }: { form: UseFormReturn<Registration> }) {
+export function Consents() {
   const { language, translate } = useTexts()
   const errorId = useId()
-  const { errors } = form.formState
+  const { register, formState } = useFormContext<Registration>()
+  const { errors } = formState
   const isMissing = Boolean(errors.termsOfUseAccepted ?? errors.dataProcessingAccepted)
   const describe = (isWrong: boolean) => ({
     'aria-invalid': isWrong ? (true as const) : undefined,
@@ -24,7 +25,7 @@ export function Consents({ form }: { form: UseFormReturn<Registration> }) {
       <VisuallyHidden as="legend">{translate('account.register.consents')}</VisuallyHidden>
       <div>
         <Checkbox
-          {...form.register('termsOfUseAccepted', { required: true })}
+          {...register('termsOfUseAccepted', { required: true })}
           {...describe(Boolean(errors.termsOfUseAccepted))}
           label={translate('account.register.acceptTerms')}
         />
@@ -34,7 +35,7 @@ export function Consents({ form }: { form: UseFormReturn<Registration> }) {
       </div>
       <div>
         <Checkbox
-          {...form.register('dataProcessingAccepted', { required: true })}
+          {...register('dataProcessingAccepted', { required: true })}
           {...describe(Boolean(errors.dataProcessingAccepted))}
           label={translate('account.register.acceptProcessing')}
         />

@@ -79,8 +79,8 @@ it('sends what was typed', async () => {
   expect(form.onSubmit).toHaveBeenCalledExactlyOnceWith({
     customerTypeId: CustomerType.naturalPerson,
     email: 'ana@primer.rs',
-    password: 'Vetrenjaca-47!',
-    repeatedPassword: 'Vetrenjaca-47!',
+    newPassword: 'Vetrenjaca-47!',
+    newPasswordConfirmation: 'Vetrenjaca-47!',
     termsOfUseAccepted: true,
     dataProcessingAccepted: true,
   })

@@ -2,8 +2,9 @@ import { CustomerType } from '@portal/domain/enumerations'
 import { checkEmail, checkRequired, firstProblem } from '@portal/domain/validation'
 import { validationText } from '@portal/i18n/validation-text'
 import type { ReactNode } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import styles from '#web/features/account/core/public-page.module.css'
+import { NewPasswordFields } from '#web/features/account/credentials/new-password-fields.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { blurAfterPress } from '#web/ui/form/after-press.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -11,7 +12,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Consents } from './consents.tsx'
-import { PasswordFields } from './password-fields.tsx'
 import { emptyRegistration, type Registration } from './registration.ts'
 
 interface RegisterFormProps {
@@ -65,8 +65,13 @@ export function RegisterForm(props: RegisterFormProps) {
           spellCheck={false}
         />
       </Field>
-      <PasswordFields form={form} />
-      <Consents form={form} />
+      <FormProvider {...form}>
+        <NewPasswordFields
+          label={translate('account.password')}
+          repeatedLabel={translate('account.register.repeatedPassword')}
+        />
+        <Consents />
+      </FormProvider>
       {renderRobotCheck(isSubmitted && !hasPassedRobotCheck)}
       <Button type="submit" isFullWidth isLoading={isLoading}>
         {translate('account.register.submit')}

@@ -1,10 +1,9 @@
 import { CustomerType } from '@portal/domain/enumerations'
+import type { NewPassword } from '#web/features/account/credentials/new-password-fields.tsx'
 
-export interface Registration {
+export interface Registration extends NewPassword {
   customerTypeId: CustomerType
   email: string
-  password: string
-  repeatedPassword: string
   termsOfUseAccepted: boolean
   dataProcessingAccepted: boolean
 }
@@ -12,8 +11,8 @@ export interface Registration {
 export const emptyRegistration: Registration = {
   customerTypeId: CustomerType.naturalPerson,
   email: '',
-  password: '',
-  repeatedPassword: '',
+  newPassword: '',
+  newPasswordConfirmation: '',
   termsOfUseAccepted: false,
   dataProcessingAccepted: false,
 }

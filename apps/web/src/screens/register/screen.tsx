@@ -18,12 +18,12 @@ export default function Register() {
   const robotCheck = useRobotCheck(readRobotCheckSetting)
   const { isLoading, message, submit } = useSubmission()
 
-  async function sendRegistration({ email, repeatedPassword, ...registration }: Registration) {
+  async function sendRegistration(registration: Registration) {
+    const { email, newPassword, newPasswordConfirmation, ...rest } = registration
     const reCaptchaToken = robotCheck.token ?? ''
+    const passwords = { password: newPassword, passwordConfirmation: newPasswordConfirmation }
     try {
-      await callPublic(register, {
-        body: { ...registration, email, passwordConfirmation: repeatedPassword, reCaptchaToken },
-      })
+      await callPublic(register, { body: { ...rest, ...passwords, email, reCaptchaToken } })
     } catch (error) {
       robotCheck.reset()
       throw error

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { AmountField } from '#web/features/core/amount/amount-field.tsx'
 import { amountProblemText } from '#web/features/core/amount/amount-problem-text.ts'
 import { useTexts } from '#web/session/use-texts.ts'
-import { rewriteAmountEntry } from '#web/ui/form/amount-entry.ts'
+import { rewriteAmountEntry } from '#web/ui/form/amount/amount-entry.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import styles from './savings.module.css'
 

@@ -2,14 +2,14 @@ import type { OwnReadingWindow } from '@portal/contract/metering/own-readings'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { ownReadingQueries } from '#web/features/metering/own-readings/own-reading-queries.ts'
-import { useIsOnline } from '#web/session/use-is-online.ts'
+import { useIsOnline } from '#web/session/connection.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { RemoveDialog } from '#web/ui/overlay/remove-dialog.tsx'
 import type { EstimateState } from './estimate-card.tsx'
 import { NoReading } from './no-reading.tsx'
 import { preparePhoto } from './prepare-photo.ts'
@@ -157,21 +157,18 @@ function Notices({ isOnline, kept, isCorrection, onLeave }: NoticesProps) {
         </div>
       )}
       {isDiscarding && (
-        <RemoveDialog
+        <ConfirmDialog
+          kind="removal"
           title={translate('metering.ownReadings.draft.discardTitle')}
-          closeLabel={translate('common.close')}
-          cancelLabel={translate('common.cancel')}
-          submitLabel={translate('metering.ownReadings.draft.discard')}
-          isLoading={false}
-          failure={null}
+          confirmLabel={translate('metering.ownReadings.draft.discard')}
           onConfirm={() => {
             setIsDiscarding(false)
             onLeave()
           }}
           onClose={() => setIsDiscarding(false)}
         >
-          {translate('metering.ownReadings.draft.discardText')}
-        </RemoveDialog>
+          <p>{translate('metering.ownReadings.draft.discardText')}</p>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -2,12 +2,12 @@ import type { OwnReadingWindow } from '@portal/contract/metering/own-readings'
 import { formatDate } from '@portal/i18n/format'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { UploadProgress } from '#web/api/upload.ts'
+import { UploadBar } from '#web/features/core/uploads/upload-bar.tsx'
 import type { RegisterName, RegisterState } from '#web/features/metering/own-readings/own-reading-queries.ts'
-import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { formatFileSize } from '#web/ui/text/file-size.ts'
 import { EstimateCard, type EstimateState } from './estimate-card.tsx'
 import { MeterCard } from './meter-card.tsx'
 import { PhotoField, type PhotoProblem } from './photo-field.tsx'
@@ -23,7 +23,7 @@ import { type EntryState, isToldWhileTyping, readyStates, totalKwh } from './rea
 import styles from './send-reading.module.css'
 import { StateField } from './state-field.tsx'
 import { SureDialog } from './sure-dialog.tsx'
-import type { Progress, ReadyReading } from './use-reading-sending.ts'
+import type { ReadyReading } from './use-reading-sending.ts'
 
 export interface ReadingFormProps {
   readonly window: OwnReadingWindow
@@ -34,7 +34,7 @@ export interface ReadingFormProps {
   /** An earlier version stands in this window. */
   readonly isCorrection: boolean
   /** How far the sending has come; null while nothing is being sent. */
-  readonly progress: Progress | null
+  readonly progress: UploadProgress | null
   /** What the server asks about. */
   readonly unusual: ReadyReading | null
   /** What is said above the fields: a draft that was found, no connection. */
@@ -204,7 +204,7 @@ function photoProblem(found: {
 }
 
 function SendRow({ progress, isCorrection, onStop }: ReadingFormProps) {
-  const { language, translate } = useTexts()
+  const translate = useTranslate()
   if (progress === null) {
     return (
       <Button type="submit" isFullWidth>
@@ -212,25 +212,14 @@ function SendRow({ progress, isCorrection, onStop }: ReadingFormProps) {
       </Button>
     )
   }
-  const { sentBytes, totalBytes } = progress
-  const isAllSent = totalBytes > 0 && sentBytes >= totalBytes
   return (
     <div className={styles.stack}>
-      <div role="status">
-        <ProgressBar
-          label={translate(isAllSent ? 'metering.ownReadings.finishing' : 'metering.ownReadings.sending')}
-          value={isAllSent || totalBytes === 0 ? undefined : sentBytes}
-          max={totalBytes}
-          valueText={
-            totalBytes === 0
-              ? undefined
-              : translate('metering.ownReadings.sentBytes', {
-                  sent: formatFileSize(sentBytes, language),
-                  total: formatFileSize(totalBytes, language),
-                })
-          }
-        />
-      </div>
+      <UploadBar
+        progress={progress}
+        sendingText={translate('metering.ownReadings.sending')}
+        finishingText={translate('metering.ownReadings.finishing')}
+        sentText={(sizes) => translate('metering.ownReadings.sentBytes', sizes)}
+      />
       <Button variant="quiet" isFullWidth onClick={onStop}>
         {translate('metering.ownReadings.stop')}
       </Button>

@@ -1,6 +1,5 @@
+import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/form/button.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import type { EntryState } from './reading-entry.ts'
 import styles from './send-reading.module.css'
 import { UnusualText } from './state-field.tsx'
@@ -13,23 +12,16 @@ interface SureDialogProps {
 }
 
 /** Asks about states that mean more than was ever used, with the figures. */
-export function SureDialog({ states, days, onConfirm, onClose }: SureDialogProps) {
+export function SureDialog({ states, days, ...answers }: SureDialogProps) {
   const translate = useTranslate()
   const unusual = states.filter(({ judgement }) => judgement?.isUnusual)
   return (
-    <Dialog
+    <ConfirmDialog
+      kind="doubt"
       title={translate('metering.ownReadings.sure.title')}
-      closeLabel={translate('common.close')}
-      onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onConfirm}>
-            {translate('metering.ownReadings.sure.confirm')}
-          </Button>
-          <Button onClick={onClose}>{translate('metering.ownReadings.sure.back')}</Button>
-        </>
-      }
+      confirmLabel={translate('metering.ownReadings.sure.confirm')}
+      backLabel={translate('metering.ownReadings.sure.back')}
+      {...answers}
     >
       <div className={styles.stack}>
         {unusual.length === 0 && <p>{translate('metering.ownReadings.sure.server')}</p>}
@@ -40,6 +32,6 @@ export function SureDialog({ states, days, onConfirm, onClose }: SureDialogProps
           </div>
         ))}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

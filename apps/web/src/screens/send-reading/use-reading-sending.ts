@@ -1,7 +1,7 @@
 import { sendOwnReading } from '@portal/contract/metering/own-readings'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { isMeterStateHigh } from '#web/features/core/is-meter-state-high.ts'
+import { useUpload } from '#web/features/core/uploads/use-upload.ts'
 import { insightKeys } from '#web/features/insights/core/insight-keys.ts'
 import {
   ownReadingQueries,
@@ -17,26 +17,12 @@ export interface ReadyReading {
   readonly isConfirmed: boolean
 }
 
-export interface Progress {
-  readonly sentBytes: number
-  readonly totalBytes: number
-}
-
-/** The wire code of `meterStateHigh` in packages/contract/src/errors.ts, which brings every schema along. */
-const stateHigh = 1012
-
-const nothingSent: Progress = { sentBytes: 0, totalBytes: 0 }
-
 /** The same reading sent again after a lost answer gets the first answer, so a retry is safe. */
 export function useReadingSending(pointId: number, onReceived: () => void) {
   const queryClient = useQueryClient()
-  const [progress, setProgress] = useState(nothingSent)
-  const abortion = useRef(new AbortController())
-  const sending = useMutation({
-    mutationFn: ({ states, files, isConfirmed }: ReadyReading) => {
-      abortion.current = new AbortController()
-      setProgress(nothingSent)
-      return uploadWithSession(
+  const sending = useUpload({
+    upload: ({ states, files, isConfirmed }: ReadyReading, options) =>
+      uploadWithSession(
         sendOwnReading,
         {
           fields: {
@@ -47,9 +33,8 @@ export function useReadingSending(pointId: number, onReceived: () => void) {
           fileField: 'Photos',
           files,
         },
-        { signal: abortion.current.signal, onProgress: setProgress },
-      )
-    },
+        options,
+      ),
     onSuccess: async () => {
       const stale = [
         ownReadingQueries.window(pointId).queryKey,
@@ -65,17 +50,15 @@ export function useReadingSending(pointId: number, onReceived: () => void) {
     onError: () =>
       void queryClient.invalidateQueries({ queryKey: ownReadingQueries.window(pointId).queryKey }),
   })
-  const { error, isPending, submittedAt } = sending
-  const isUnusual = error instanceof ApiError && error.code === stateHigh
-  const isFailure = error !== null && error.name !== 'AbortError' && !isUnusual
+  const isUnusual = isMeterStateHigh(sending.error)
   return {
-    progress: isPending ? progress : null,
+    progress: sending.progress,
     received: sending.data ?? null,
     /** What the server asks about. */
     unusual: isUnusual ? (sending.variables ?? null) : null,
-    failure: isFailure ? { error, atMs: submittedAt } : null,
+    failure: isUnusual ? null : sending.failure,
     send: sending.mutate,
-    stop: () => abortion.current.abort(),
+    stop: sending.stop,
     reset: sending.reset,
   }
 }

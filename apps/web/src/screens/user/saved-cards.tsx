@@ -4,20 +4,16 @@ import { durationsMs } from '@portal/domain/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
-import {
-  makeCardFirst,
-  removeSavedCard,
-  savedCardQueries,
-} from '#web/features/transactions/saved-cards/saved-card-queries.ts'
+import { makeCardFirst, savedCardQueries } from '#web/features/transactions/saved-cards/saved-card-queries.ts'
 import { savedCardName } from '#web/features/transactions/saved-cards/saved-card-words.tsx'
-import { queryClient, sessionKey } from '#web/session/application-session.ts'
+import { queryClient } from '#web/session/application-session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { listState } from '#web/ui/list/list-state.ts'
 import type { ListState } from '#web/ui/list/list-states.tsx'
 import styles from './profile.module.css'
-import { RemoveCardDialog } from './remove-card-dialog.tsx'
+import { RemoveCard } from './remove-card.tsx'
 import { SavedCardList } from './saved-card-list.tsx'
 
 interface SavedCardsProps {
@@ -94,34 +90,4 @@ function useFirstCard() {
       </>
     ),
   }
-}
-
-interface RemoveCardProps {
-  readonly card: SavedCard
-  readonly onRemoved: () => void
-  readonly onClose: () => void
-}
-
-function RemoveCard({ card, onRemoved, onClose }: RemoveCardProps) {
-  const { mutate, isPending, error, submittedAt } = useMutation({
-    mutationFn: () => removeSavedCard(card.cardToken),
-    onSuccess: async () => {
-      onClose()
-      onRemoved()
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: savedCardQueries.all }),
-        // The session says whether there are saved cards at all.
-        queryClient.invalidateQueries({ queryKey: sessionKey }),
-      ])
-    },
-  })
-  return (
-    <RemoveCardDialog
-      card={card}
-      isLoading={isPending}
-      failure={error && <FailureBanner error={error} atMs={submittedAt} />}
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    />
-  )
 }

@@ -22,7 +22,8 @@ import { Settings } from './settings.tsx'
 const BouncedNote = lazyPart(
   withTexts('alerts', () => import('#web/features/alerts/settings/bounced-note.tsx')),
 )
-const loadDelivery = () => import('./change-delivery.tsx')
+const loadDelivery = () =>
+  import('#web/features/contracts/commercial-contracts/delivery-change/delivery-change.tsx')
 const loadDialog = {
   data: () => import('./edit-profile.tsx'),
   password: () => import('./change-password.tsx'),

@@ -3,6 +3,7 @@ import { formatDate } from '@portal/i18n/format'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -230,14 +231,9 @@ function PriceListField({ entry, problems, choices, hasFailed, onRetry, onChange
 
 function ChoicesFailed({ onRetry }: Pick<ChoicesState, 'onRetry'>) {
   const translate = useTranslate()
-  const retry = (
-    <Button variant="quiet" onClick={onRetry}>
-      {translate('common.retry')}
-    </Button>
-  )
   return (
-    <Banner kind="error" actions={retry}>
+    <RetryBanner retryLabel={translate('common.retry')} onRetry={onRetry}>
       {translate('insights.whatIf.choicesFailed')}
-    </Banner>
+    </RetryBanner>
   )
 }

@@ -4,9 +4,7 @@ export interface DeviceDatabase {
   act<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result>
 }
 
-const storeName = 'kept'
-
-export function deviceDatabase(name: string): DeviceDatabase {
+export function deviceDatabase(name: string, storeName = 'kept'): DeviceDatabase {
   const open = (): Promise<IDBDatabase> =>
     new Promise((resolve, reject) => {
       const asking = indexedDB.open(name, 1)

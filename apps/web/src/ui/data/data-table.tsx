@@ -1,7 +1,7 @@
 import Check from '#icons/check'
 import type { ReactNode } from 'react'
-import { Banner } from '#web/ui/feedback/banner.tsx'
-import { Button } from '#web/ui/form/button.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import styles from './data-table.module.css'
 import { Icon } from '#web/ui/text/icon.tsx'
 import type { ListState, ListTexts } from '#web/ui/list/list-states.tsx'
@@ -26,26 +26,18 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
   const { caption, state, texts, columns } = props
   if (state.kind === 'loading') {
     return (
-      <div aria-busy="true" className={styles.waiting}>
-        <div role="status">
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
-        </div>
+      <Loading label={texts.loading} className={styles.waiting}>
         <Skeleton />
         <Skeleton />
         <Skeleton widthPercent={70} />
-      </div>
+      </Loading>
     )
   }
   if (state.kind === 'error') {
-    const retry = (
-      <Button variant="quiet" isLoading={state.isRetrying} onClick={state.onRetry}>
-        {texts.retry}
-      </Button>
-    )
     return (
-      <Banner kind="error" actions={retry}>
+      <RetryBanner retryLabel={texts.retry} isRetrying={state.isRetrying} onRetry={state.onRetry}>
         {texts.error}
-      </Banner>
+      </RetryBanner>
     )
   }
   if (state.items.length === 0) return <p className={styles.empty}>{texts.empty}</p>

@@ -72,19 +72,26 @@ function describeControl(id: string, field: Pick<FieldProps, 'hint' | 'error' | 
 function FieldMessages({ id, hint, error }: { id: string; hint: ReactNode; error: ReactNode }) {
   return (
     <>
-      <div aria-live="polite" className={styles.errors}>
-        {error && (
-          <p id={`${id}-error`} className={styles.error}>
-            <Icon of={CircleAlert} size={18} />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
     </>
+  )
+}
+
+/** Announced when it comes; also for a control that is no field of ours. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div aria-live="polite" className={styles.errors}>
+      {children && (
+        <p id={id} className={styles.error}>
+          <Icon of={CircleAlert} size={18} />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -36,6 +36,22 @@ export function Card(props: CardProps) {
   )
 }
 
+interface CardHeadProps {
+  /** Names what the heading below is. */
+  readonly label: string
+  /** The badge of its state. */
+  readonly children: ReactNode
+}
+
+export function CardHead({ label, children }: CardHeadProps) {
+  return (
+    <div className={styles.head}>
+      <span className={styles.label}>{label}</span>
+      {children}
+    </div>
+  )
+}
+
 interface CardActionProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly children: ReactNode
 }

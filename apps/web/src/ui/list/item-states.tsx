@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Button } from '#web/ui/form/button.tsx'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './list.module.css'
 
 /** One thing loaded by its id. */
@@ -31,31 +31,21 @@ export function ItemStates<Item>({ state, texts, children }: ItemStatesProps<Ite
   switch (state.kind) {
     case 'loading':
       return (
-        <div aria-busy="true" className={styles.waiting}>
-          <div role="status">
-            <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          </div>
+        <Loading label={texts.loading} className={styles.waiting}>
           <Skeleton shape="figure" widthPercent={50} />
           <Skeleton />
           <Skeleton widthPercent={80} />
           <Skeleton />
           <Skeleton widthPercent={60} />
-        </div>
+        </Loading>
       )
     case 'missing':
       return <Banner kind="info">{texts.missing}</Banner>
     case 'error':
       return (
-        <Banner
-          kind="error"
-          actions={
-            <Button variant="quiet" isLoading={state.isRetrying} onClick={state.onRetry}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <RetryBanner retryLabel={texts.retry} isRetrying={state.isRetrying} onRetry={state.onRetry}>
           {texts.error}
-        </Banner>
+        </RetryBanner>
       )
     case 'ready':
       return children(state.item)

@@ -1,9 +1,8 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { Banner } from '#web/ui/feedback/banner.tsx'
-import { Button } from '#web/ui/form/button.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardGrid } from '#web/ui/list/card-grid.tsx'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
 export type ListState<Item> =
   | { readonly kind: 'loading' }
@@ -50,16 +49,9 @@ export function ListStates<Item>(props: ListStatesProps<Item>) {
     return <LoadingCards label={texts.loading} card={skeleton} count={skeletonCount} />
   if (state.kind === 'error') {
     return (
-      <Banner
-        kind="error"
-        actions={
-          <Button variant="quiet" isLoading={state.isRetrying} onClick={state.onRetry}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <RetryBanner retryLabel={texts.retry} isRetrying={state.isRetrying} onRetry={state.onRetry}>
         {texts.error}
-      </Banner>
+      </RetryBanner>
     )
   }
   if (state.items.length === 0) return empty
@@ -74,10 +66,7 @@ export function ListStates<Item>(props: ListStatesProps<Item>) {
 function LoadingCards({ label, card, count }: { label: string; card: ReactNode; count: number }) {
   const places = Array.from({ length: count }, (_, place) => place)
   return (
-    <div aria-busy="true">
-      <div role="status">
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </div>
+    <Loading label={label}>
       <CardGrid>
         {places.map((place) => (
           <Card key={place} as="li" aria-hidden="true">
@@ -85,6 +74,6 @@ function LoadingCards({ label, card, count }: { label: string; card: ReactNode; 
           </Card>
         ))}
       </CardGrid>
-    </div>
+    </Loading>
   )
 }

@@ -15,7 +15,7 @@ import { PaymentBanner } from '#web/features/contracts/commercial-contracts/paym
 import { RunningPayment } from '#web/features/transactions/transactions/running-payment.tsx'
 import { queryClient, sessionQuery } from '#web/session/application-session.ts'
 import { useContractSelection } from '#web/session/selection.ts'
-import { useIsOnline } from '#web/session/use-is-online.ts'
+import { useIsOnline } from '#web/session/connection.ts'
 import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
 import { SessionContext } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'

@@ -1,10 +1,8 @@
 import type { RobotCheckSetting } from '@portal/contract/account/robot-check'
-import CircleAlert from '#icons/circle-alert'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/feedback/banner.tsx'
-import { Button } from '#web/ui/form/button.tsx'
-import { Icon } from '#web/ui/text/icon.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { AltchaCheck } from './altcha-check.tsx'
 import { type LoadedRobotCheck, loadRobotCheck } from './load-robot-check.ts'
@@ -34,14 +32,7 @@ export function RobotCheck({ readSetting, onToken, hasError }: RobotCheckProps) 
         onToken={onToken}
         onRetry={() => setAttempt(attempt + 1)}
       />
-      <div aria-live="polite">
-        {hasError && (
-          <p id={errorId} className={styles.error}>
-            <Icon of={CircleAlert} size={18} />
-            <span>{translate('account.robotCheck.required')}</span>
-          </p>
-        )}
-      </div>
+      <FieldError id={errorId}>{hasError && translate('account.robotCheck.required')}</FieldError>
     </fieldset>
   )
 }
@@ -61,15 +52,10 @@ function Attempt({ readSetting, onToken, onRetry }: AttemptProps) {
     )
   }
   if (loading.state === 'unavailable') {
-    const retry = (
-      <Button variant="quiet" onClick={onRetry}>
-        {translate('common.retry')}
-      </Button>
-    )
     return (
-      <Banner kind="warning" actions={retry}>
+      <RetryBanner kind="warning" retryLabel={translate('common.retry')} onRetry={onRetry}>
         {translate('account.robotCheck.unavailable')}
-      </Banner>
+      </RetryBanner>
     )
   }
   const { check } = loading

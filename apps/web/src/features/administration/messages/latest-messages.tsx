@@ -3,6 +3,7 @@ import { htmlLanguage } from '@portal/i18n/language'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import type { ListState } from '#web/ui/list/list-states.tsx'
@@ -58,15 +59,15 @@ function Messages({ state, link, onLeave }: LatestMessagesProps) {
     )
   }
   if (state.kind === 'error') {
-    const retry = (
-      <Button variant="quiet" isLoading={state.isRetrying} onClick={state.onRetry}>
-        {translate('common.retry')}
-      </Button>
-    )
     return (
-      <Banner kind="info" actions={retry}>
+      <RetryBanner
+        kind="info"
+        retryLabel={translate('common.retry')}
+        isRetrying={state.isRetrying}
+        onRetry={state.onRetry}
+      >
         {translate('shell.inbox.error')}
-      </Banner>
+      </RetryBanner>
     )
   }
   if (state.items.length === 0) return <p className={styles.empty}>{translate('shell.inbox.empty')}</p>

@@ -19,7 +19,6 @@ interface OneMessage {
 const { all, lists, unread } = messageKeys
 
 export const messageQueries = {
-  all,
   /** Pages that follow each other, newest first; the first is as long as what is to be seen. */
   search: (language: Language, shown: number) =>
     infiniteQueryOptions({

@@ -14,7 +14,6 @@ import type { ProfileEntry } from './profile-entry.ts'
 const all = ['administration', 'users'] as const
 
 export const userQueries = {
-  all,
   /** The address of the picture, or null; it changes only when this customer changes it. */
   picture: () =>
     queryOptions({

@@ -13,7 +13,6 @@ import { callPublic, callWithSession } from '#web/session/session.ts'
 const all = ['alerts', 'settings'] as const
 
 export const alertSettingsQueries = {
-  all,
   own: () =>
     queryOptions({
       queryKey: [...all, 'own'],

@@ -6,7 +6,6 @@ import { callWithSession } from '#web/session/session.ts'
 const all = ['catalog', 'companies'] as const
 
 export const companyQueries = {
-  all,
   one: (language: Language) =>
     queryOptions({
       queryKey: [...all, language],

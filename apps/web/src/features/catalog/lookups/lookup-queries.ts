@@ -4,7 +4,6 @@ import {
   listComplaintNames,
   listComplaintStatuses,
   listComplaintTypes,
-  listDeliveryTypes,
   listWarningTypes,
 } from '@portal/contract/catalog/lookups'
 import type { Language } from '@portal/domain/enumerations'
@@ -17,7 +16,6 @@ const all = ['catalog', 'lookups'] as const
 const staleTime = Number.POSITIVE_INFINITY
 
 export const lookupQueries = {
-  all,
   billTypes: (language: Language) =>
     queryOptions({
       queryKey: [...all, 'bill-types', language],
@@ -48,14 +46,6 @@ export const lookupQueries = {
     queryOptions({
       queryKey: [...all, 'complaint-statuses', language],
       queryFn: ({ signal }) => callWithSession(listComplaintStatuses, {}, { signal }),
-      staleTime,
-    }),
-  /** Only the ways of delivery a customer may choose. */
-  deliveryTypesToChoose: (language: Language) =>
-    queryOptions({
-      queryKey: [...all, 'delivery-types', language],
-      queryFn: ({ signal }) =>
-        callWithSession(listDeliveryTypes, { query: { CanBeChosen: 'true' } }, { signal }),
       staleTime,
     }),
   warningTypes: (language: Language) =>

@@ -12,7 +12,6 @@ const all = ['contracts', 'commercial-contracts'] as const
 
 /** The list of contracts travels with the session preload; only a single one is asked for here. */
 export const contractQueries = {
-  all,
   one: ({ contractId, language }: OneContract) =>
     queryOptions({
       queryKey: [...all, 'one', contractId, language],

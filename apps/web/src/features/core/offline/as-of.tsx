@@ -1,7 +1,7 @@
 import { formatDayOfYear, formatTime } from '@portal/i18n/format'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { useIsOnline } from '#web/session/use-is-online.ts'
+import { useIsOnline } from '#web/session/connection.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 
 /** Catalogs hardly change, and code does not age. */

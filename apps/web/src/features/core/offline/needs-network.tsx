@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsOnline } from '#web/session/use-is-online.ts'
+import { useIsOnline } from '#web/session/connection.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
 /** Stands before a form that needs the network, and says so before anything is typed. */

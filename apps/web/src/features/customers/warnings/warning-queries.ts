@@ -15,7 +15,6 @@ interface WarningSearch {
 const all = ['customers', 'warnings'] as const
 
 export const warningQueries = {
-  all,
   search: ({ contractId, language, filters }: WarningSearch) =>
     queryOptions({
       queryKey: [...all, 'search', contractId, filters, language],

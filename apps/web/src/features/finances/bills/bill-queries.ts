@@ -17,7 +17,6 @@ const loadPage = (search: BillSearch, page: Page, options: { signal?: AbortSigna
   callWithSession(searchBills, billSearchParts(search, page), options)
 
 export const billQueries = {
-  all,
   /** Paged; the first page covers all that the URL asks to show, so that a reload is one call. */
   search: (search: BillSearch, shown: number) =>
     infiniteQueryOptions({

@@ -33,7 +33,6 @@ const loadPage = (search: PaymentSearch, page: Page, options: { signal?: AbortSi
 }
 
 export const paymentQueries = {
-  all,
   /** Paged; the first page covers all that the URL asks to show, so that a reload is one call. */
   search: (search: PaymentSearch, shown: number) =>
     infiniteQueryOptions({

@@ -12,7 +12,6 @@ interface ExplanationOf {
 const all = ['insights', 'bill-explanation'] as const
 
 export const billExplanationQueries = {
-  all,
   one: ({ billId, against, language }: ExplanationOf) =>
     queryOptions({
       queryKey: [...all, billId, against, language],

@@ -1,12 +1,14 @@
 import type { MeterCheck as Check } from '@portal/contract/insights/meter-checks'
 import { todayInBelgrade } from '@portal/domain/dates'
+import { formatDate } from '@portal/i18n/format'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
+import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { isMeterStateHigh } from '#web/features/core/is-meter-state-high.ts'
 import { itemState } from '#web/features/core/item-state.ts'
 import { insightKeys, type Place } from '#web/features/insights/core/insight-keys.ts'
-import { DeleteCheckDialog } from './delete-check-dialog.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
 import { MeterCheckDialog } from './meter-check-dialog.tsx'
 import { addCheck, meterCheckQueries, type NewCheck, removeCheck } from './meter-check-queries.ts'
 
@@ -14,10 +16,8 @@ interface MeterCheckProps extends Place {
   readonly onClose: () => void
 }
 
-/** The wire code of `meterStateHigh` in packages/contract/src/errors.ts, which brings every schema along. */
-const stateHigh = 1012
-
 export default function MeterCheck({ onClose, ...place }: MeterCheckProps) {
+  const translate = useTranslate()
   const queryClient = useQueryClient()
   const meter = useQuery(meterCheckQueries.list(place))
   const [leaving, setLeaving] = useState<Check | null>(null)
@@ -39,7 +39,7 @@ export default function MeterCheck({ onClose, ...place }: MeterCheckProps) {
       setLeaving(null)
     },
   })
-  const isUnusual = adding.error instanceof ApiError && adding.error.code === stateHigh
+  const isUnusual = isMeterStateHigh(adding.error)
   return (
     <>
       <MeterCheckDialog
@@ -58,8 +58,10 @@ export default function MeterCheck({ onClose, ...place }: MeterCheckProps) {
         onClose={onClose}
       />
       {leaving && (
-        <DeleteCheckDialog
-          check={leaving}
+        <ConfirmDialog
+          kind="removal"
+          title={translate('insights.meter.deleteTitle')}
+          confirmLabel={translate('insights.meter.delete')}
           isLoading={removing.isPending}
           failure={removing.error && <FailureBanner error={removing.error} atMs={removing.submittedAt} />}
           onConfirm={() => removing.mutate(leaving.id)}
@@ -67,7 +69,9 @@ export default function MeterCheck({ onClose, ...place }: MeterCheckProps) {
             removing.reset()
             setLeaving(null)
           }}
-        />
+        >
+          <p>{translate('insights.meter.deleteText', { date: formatDate(leaving.date) })}</p>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import { formatNumber } from '@portal/i18n/format-number'
+import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/form/button.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { consumptionOf, type Register, type RegisterState } from './meter-entry.ts'
 
 interface SureDialogProps {
@@ -13,24 +12,17 @@ interface SureDialogProps {
 }
 
 /** Asks about a state that is unusually high, with what it would mean. */
-export function SureDialog({ states, registers, today, onConfirm, onClose }: SureDialogProps) {
+export function SureDialog({ states, registers, today, ...answers }: SureDialogProps) {
   const { language, translate } = useTexts()
   const { energyKwh, days } = consumptionOf(states, registers, today)
   const energy = formatNumber(energyKwh, language, 0)
   return (
-    <Dialog
+    <ConfirmDialog
+      kind="doubt"
       title={translate('insights.meter.sure.title')}
-      closeLabel={translate('common.close')}
-      onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onConfirm}>
-            {translate('insights.meter.sure.confirm')}
-          </Button>
-          <Button onClick={onClose}>{translate('insights.meter.sure.back')}</Button>
-        </>
-      }
+      confirmLabel={translate('insights.meter.sure.confirm')}
+      backLabel={translate('insights.meter.sure.back')}
+      {...answers}
     >
       <p>
         {days === 0
@@ -41,6 +33,6 @@ export function SureDialog({ states, registers, today, onConfirm, onClose }: Sur
               average: formatNumber(energyKwh / days, language, 0),
             })}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

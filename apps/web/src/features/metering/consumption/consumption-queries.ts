@@ -26,7 +26,6 @@ const loadPage = (search: ConsumptionSearch, page: Page, options: { signal?: Abo
 }
 
 export const consumptionQueries = {
-  all,
   /** Paged; the first page covers all that the URL asks to show, so that a reload is one call. */
   search: (search: ConsumptionSearch, shown: number) =>
     infiniteQueryOptions({

@@ -17,7 +17,6 @@ interface OnePoint {
 const all = ['metering', 'points-of-delivery'] as const
 
 export const pointOfDeliveryQueries = {
-  all,
   search: ({ contractId, language }: PointSearch) =>
     queryOptions({
       queryKey: [...all, 'search', contractId, language],

@@ -5,7 +5,6 @@ import type { Caller } from '#web/session/session.ts'
 const all = ['transactions', 'card-payments'] as const
 
 export const cardPaymentQueries = {
-  all,
   /** Also says that the gateway is there, before anybody types a card. */
   urls: (call: Caller) =>
     queryOptions({

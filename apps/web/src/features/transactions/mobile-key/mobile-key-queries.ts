@@ -1,11 +1,10 @@
 import { getMobilePayment } from '@portal/contract/transactions/mobile-key'
 import { queryOptions } from '@tanstack/react-query'
-import { callWithPaymentKey } from '#web/session/payment-key.ts'
+import { callWithPaymentKey } from '#web/session/links/payment-key.ts'
 
 const all = ['transactions', 'mobile-key'] as const
 
 export const mobileKeyQueries = {
-  all,
   /** Who pays, and whether the key has paid already. */
   payment: () =>
     queryOptions({

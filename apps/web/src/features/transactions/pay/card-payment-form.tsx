@@ -114,47 +114,22 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
       />
       <form ref={form} className={styles.form} onSubmit={handleSubmit} aria-busy={isPaying} noValidate>
         {isNew ? (
-          <>
-            {chosen !== null && (
-              <CardToggle onToggle={() => changeCard(false)}>
-                {translate('transactions.cardPayments.useSavedCard')}
-              </CardToggle>
-            )}
-            {chosen === null && savedCards.length > 0 && (
-              <p className={styles.note}>{translate('transactions.cardPayments.allExpired')}</p>
-            )}
-            <CardFields
-              entry={card.entry}
-              problems={card.problems}
-              onChange={card.change}
-              onLeave={card.leave}
-            />
-            {canSaveCard && (
-              <Checkbox
-                name="save-card"
-                checked={isSaving}
-                onChange={(event) => setIsSaving(event.currentTarget.checked)}
-                label={translate('transactions.cardPayments.saveCard')}
-              />
-            )}
-          </>
+          <NewCardFields
+            {...props}
+            isSavedOffered={chosen !== null}
+            isSaving={isSaving}
+            onSaving={setIsSaving}
+            onUseSaved={() => changeCard(false)}
+          />
         ) : (
-          <>
-            <SavedCardChoice
-              cards={savedCards}
-              chosen={chosen}
-              today={today}
-              error={
-                isExpiryTold && isExpired(chosen, today)
-                  ? translate('transactions.cardPayments.cardExpired')
-                  : undefined
-              }
-              onChoose={setChosen}
-            />
-            <CardToggle onToggle={() => changeCard(true)}>
-              {translate('transactions.cardPayments.useNewCard')}
-            </CardToggle>
-          </>
+          <SavedCardFields
+            cards={savedCards}
+            chosen={chosen}
+            today={today}
+            isExpiryTold={isExpiryTold}
+            onChoose={setChosen}
+            onUseNew={() => changeCard(true)}
+          />
         )}
         <TermsCheckbox isAccepted={isAccepted} onChange={setIsAccepted} />
         <PayActions
@@ -167,6 +142,63 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
           {translate(isNew ? 'transactions.cardPayments.privacy' : 'transactions.cardPayments.savedPrivacy')}
         </p>
       </form>
+    </>
+  )
+}
+
+interface NewCardFieldsProps extends CardPaymentFormProps {
+  readonly isSavedOffered: boolean
+  readonly isSaving: boolean
+  readonly onSaving: (isSaving: boolean) => void
+  readonly onUseSaved: () => void
+}
+
+function NewCardFields(props: NewCardFieldsProps) {
+  const { card, savedCards, canSaveCard, isSavedOffered, isSaving, onSaving, onUseSaved } = props
+  const translate = useTranslate()
+  return (
+    <>
+      {isSavedOffered && (
+        <CardToggle onToggle={onUseSaved}>{translate('transactions.cardPayments.useSavedCard')}</CardToggle>
+      )}
+      {!isSavedOffered && savedCards.length > 0 && (
+        <p className={styles.note}>{translate('transactions.cardPayments.allExpired')}</p>
+      )}
+      <CardFields entry={card.entry} problems={card.problems} onChange={card.change} onLeave={card.leave} />
+      {canSaveCard && (
+        <Checkbox
+          name="save-card"
+          checked={isSaving}
+          onChange={(event) => onSaving(event.currentTarget.checked)}
+          label={translate('transactions.cardPayments.saveCard')}
+        />
+      )}
+    </>
+  )
+}
+
+interface SavedCardFieldsProps {
+  readonly cards: readonly SavedCard[]
+  readonly chosen: SavedCard
+  readonly today: string
+  readonly isExpiryTold: boolean
+  readonly onChoose: (card: SavedCard) => void
+  readonly onUseNew: () => void
+}
+
+function SavedCardFields({ cards, chosen, today, isExpiryTold, onChoose, onUseNew }: SavedCardFieldsProps) {
+  const translate = useTranslate()
+  const isRefused = isExpiryTold && isExpired(chosen, today)
+  return (
+    <>
+      <SavedCardChoice
+        cards={cards}
+        chosen={chosen}
+        today={today}
+        error={isRefused ? translate('transactions.cardPayments.cardExpired') : undefined}
+        onChoose={onChoose}
+      />
+      <CardToggle onToggle={onUseNew}>{translate('transactions.cardPayments.useNewCard')}</CardToggle>
     </>
   )
 }

@@ -4,9 +4,9 @@ import { cardPaymentQueries } from '#web/features/transactions/card-payments/car
 import { savedCardQueries } from '#web/features/transactions/saved-cards/saved-card-queries.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { CardPaymentForm, type CardPaymentProps } from './card-payment-form.tsx'
 import styles from './pay.module.css'
 
@@ -54,14 +54,11 @@ export function CardPayment(props: CardPaymentProps) {
 export function WaitingCard() {
   const translate = useTranslate()
   return (
-    <div aria-busy="true" className={styles.form}>
-      <div role="status">
-        <VisuallyHidden>{translate('common.loading')}</VisuallyHidden>
-      </div>
+    <Loading label={translate('common.loading')} className={styles.form}>
       <Skeleton widthPercent={40} />
       <Skeleton shape="control" />
       <Skeleton shape="control" />
       <Skeleton shape="control" />
-    </div>
+    </Loading>
   )
 }

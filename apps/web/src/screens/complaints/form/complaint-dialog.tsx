@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { UploadProgress } from '#web/api/upload.ts'
+import { UploadBar } from '#web/features/core/uploads/upload-bar.tsx'
 import {
   type ComplaintDraft,
   checkDraft,
@@ -7,24 +9,17 @@ import {
   type ReadyComplaint,
   readyComplaint,
 } from '#web/features/customers/complaints/complaint-draft.ts'
-import { useTexts } from '#web/session/use-texts.ts'
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './complaint-form.module.css'
 import { ComplaintForm, type ComplaintFormProps } from './complaint-form.tsx'
 import { ConfirmSendingDialog } from './confirm-sending-dialog.tsx'
-import { formatFileSize } from '#web/ui/text/file-size.ts'
-
-/** How far the sending has come; null while nothing is being sent. */
-export interface Sending {
-  readonly sentBytes: number
-  readonly totalBytes: number
-}
 
 interface ComplaintDialogProps
   extends Pick<ComplaintFormProps, 'contractText' | 'choices' | 'draft' | 'onChange'> {
-  readonly sending: Sending | null
+  /** Null while nothing is being sent. */
+  readonly progress: UploadProgress | null
   /** Why the last sending failed. */
   readonly failure: ReactNode
   readonly onSend: (complaint: ReadyComplaint) => void
@@ -34,8 +29,8 @@ interface ComplaintDialogProps
 
 /** Spec 5.6: everything is checked, then confirmed, then sent; a failure leaves all of it as it was. */
 export function ComplaintDialog(props: ComplaintDialogProps) {
-  const { draft, sending, failure, onSend, onStop, onClose, ...form } = props
-  const { translate } = useTexts()
+  const { draft, progress, failure, onSend, onStop, onClose, ...form } = props
+  const translate = useTranslate()
   const formId = useId()
   const [hasTried, setHasTried] = useState(false)
   const [toConfirm, setToConfirm] = useState<ReadyComplaint | null>(null)
@@ -54,7 +49,7 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
     onSend(complaint)
   }
 
-  const isSending = sending !== null
+  const isSending = progress !== null
   return (
     <>
       <Dialog
@@ -65,7 +60,16 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
       >
         <form id={formId} className={styles.entry} onSubmit={handleSubmit} noValidate>
           {failure}
-          {isSending && <SendingProgress sending={sending} />}
+          {progress && (
+            <div className={styles.progress}>
+              <UploadBar
+                progress={progress}
+                sendingText={translate('customers.complaints.sending')}
+                finishingText={translate('customers.complaints.finishing')}
+                sentText={(sizes) => translate('customers.complaints.sent', sizes)}
+              />
+            </div>
+          )}
           <ComplaintForm
             {...form}
             draft={draft}
@@ -100,7 +104,7 @@ function shownProblems(draft: ComplaintDraft, hasTried: boolean): DraftProblems 
 }
 
 function Actions({ formId, onClose }: { readonly formId: string; readonly onClose: () => void }) {
-  const { translate } = useTexts()
+  const translate = useTranslate()
   return (
     <>
       <Button variant="quiet" onClick={onClose}>
@@ -114,28 +118,10 @@ function Actions({ formId, onClose }: { readonly formId: string; readonly onClos
 }
 
 function Stop({ onStop }: { readonly onStop: () => void }) {
-  const { translate } = useTexts()
+  const translate = useTranslate()
   return (
     <Button variant="quiet" onClick={onStop}>
       {translate('customers.complaints.stopSending')}
     </Button>
-  )
-}
-
-function SendingProgress({ sending }: { readonly sending: Sending }) {
-  const { language, translate } = useTexts()
-  const { sentBytes, totalBytes } = sending
-  const isAllSent = totalBytes > 0 && sentBytes >= totalBytes
-  const sent = formatFileSize(sentBytes, language)
-  const total = formatFileSize(totalBytes, language)
-  return (
-    <div className={styles.progress} role="status">
-      <ProgressBar
-        label={translate(isAllSent ? 'customers.complaints.finishing' : 'customers.complaints.sending')}
-        value={isAllSent || totalBytes === 0 ? undefined : sentBytes}
-        max={totalBytes}
-        valueText={totalBytes === 0 ? undefined : translate('customers.complaints.sent', { sent, total })}
-      />
-    </div>
   )
 }

@@ -1,6 +1,5 @@
+import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Button } from '#web/ui/form/button.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './complaint-form.module.css'
 
 interface ConfirmSendingDialogProps {
@@ -9,22 +8,15 @@ interface ConfirmSendingDialogProps {
   readonly onClose: () => void
 }
 
-export function ConfirmSendingDialog({ fileCount, onConfirm, onClose }: ConfirmSendingDialogProps) {
+export function ConfirmSendingDialog({ fileCount, ...answers }: ConfirmSendingDialogProps) {
   const translate = useTranslate()
   return (
-    <Dialog
+    <ConfirmDialog
+      kind="sending"
       title={translate('customers.complaints.confirmTitle')}
-      closeLabel={translate('common.close')}
-      onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {translate('customers.complaints.confirmBack')}
-          </Button>
-          <Button onClick={onConfirm}>{translate('customers.complaints.confirmSend')}</Button>
-        </>
-      }
+      confirmLabel={translate('customers.complaints.confirmSend')}
+      backLabel={translate('customers.complaints.confirmBack')}
+      {...answers}
     >
       <div className={styles.entry}>
         <p>{translate('customers.complaints.confirmText')}</p>
@@ -34,6 +26,6 @@ export function ConfirmSendingDialog({ fileCount, onConfirm, onClose }: ConfirmS
             : translate('customers.complaints.confirmFiles', { count: fileCount })}
         </p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -4,11 +4,11 @@ import {
   createAddress,
   removeAddress,
 } from '#web/features/alerts/calendar/calendar-queries.ts'
+import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { itemState } from '#web/features/core/item-state.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { RemoveDialog } from '#web/ui/overlay/remove-dialog.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 
 /** Both end the address that people use: each is asked about. */
@@ -49,18 +49,17 @@ export function Calendar({ question, onAsk, onClose }: CalendarProps) {
         onAskRemove={() => onAsk('remove')}
       />
       {isAsking && (
-        <RemoveDialog
+        <ConfirmDialog
+          kind="removal"
           title={translate(`alerts.calendar.${question}Title`)}
-          closeLabel={translate('common.close')}
-          cancelLabel={translate('common.cancel')}
-          submitLabel={translate(`alerts.calendar.${question}Submit`)}
+          confirmLabel={translate(`alerts.calendar.${question}Submit`)}
           isLoading={change.isPending}
           failure={failure}
           onConfirm={() => change.mutate(question)}
           onClose={onClose}
         >
-          {translate(`alerts.calendar.${question}Text`)}
-        </RemoveDialog>
+          <p>{translate(`alerts.calendar.${question}Text`)}</p>
+        </ConfirmDialog>
       )}
     </Card>
   )

@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addDevice, deviceQueries, removeDevice } from '#web/features/alerts/devices/device-queries.ts'
 import type { PushPort } from '#web/features/alerts/devices/push-port.ts'
 import { useThisDevice } from '#web/features/alerts/devices/use-this-device.ts'
+import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { itemState } from '#web/features/core/item-state.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ItemStates } from '#web/ui/list/item-states.tsx'
-import { RemoveDialog } from '#web/ui/overlay/remove-dialog.tsx'
 import styles from './alerts.module.css'
 import { DeviceList } from './device-list.tsx'
 import { ThisDeviceCard } from './this-device-card.tsx'
@@ -89,17 +89,16 @@ function RemoveDevice({ device, onClose }: { readonly device: AlertDevice; reado
     },
   })
   return (
-    <RemoveDialog
+    <ConfirmDialog
+      kind="removal"
       title={translate('alerts.devices.removeTitle')}
-      closeLabel={translate('common.close')}
-      cancelLabel={translate('common.cancel')}
-      submitLabel={translate('alerts.devices.remove')}
+      confirmLabel={translate('alerts.devices.remove')}
       isLoading={isPending}
       failure={error && <FailureBanner error={error} atMs={submittedAt} />}
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      {translate('alerts.devices.removeText', { name: device.name })}
-    </RemoveDialog>
+      <p>{translate('alerts.devices.removeText', { name: device.name })}</p>
+    </ConfirmDialog>
   )
 }

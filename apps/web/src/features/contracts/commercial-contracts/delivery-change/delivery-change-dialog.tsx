@@ -10,7 +10,7 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
+import { FormDialog } from '#web/features/core/dialogs/form-dialog.tsx'
 import styles from './delivery-change.module.css'
 import { canChangeMethod, cutPhone, type DeliveryChoice, isUnchanged } from './delivery-choice.ts'
 import { MethodField, type MethodsState } from './method-field.tsx'
@@ -42,8 +42,6 @@ export function DeliveryChangeDialog(props: DeliveryChangeDialogProps) {
   return (
     <FormDialog
       title={translate('finances.delivery.title')}
-      closeLabel={translate('common.close')}
-      cancelLabel={translate('common.cancel')}
       submitLabel={translate('finances.delivery.submit')}
       size="small"
       isLoading={isLoading}

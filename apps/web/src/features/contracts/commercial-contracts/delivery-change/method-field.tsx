@@ -2,11 +2,10 @@ import type { Lookup } from '@portal/contract/catalog/lookups'
 import { DeliveryTypeId } from '@portal/contract/fields'
 import type { DeliveryType } from '@portal/domain/enumerations'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Button } from '#web/ui/form/button.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './delivery-change.module.css'
 
 export type MethodsState =
@@ -25,28 +24,18 @@ export function MethodField({ methods, value, error, onChange }: MethodFieldProp
   const translate = useTranslate()
   if (methods.kind === 'loading') {
     return (
-      <div aria-busy="true" className={styles.waiting}>
-        <div role="status">
-          <VisuallyHidden>{translate('common.loading')}</VisuallyHidden>
-        </div>
+      <Loading label={translate('common.loading')} className={styles.waiting}>
         <Skeleton shape="control" />
         <Skeleton shape="control" />
         <Skeleton shape="control" />
-      </div>
+      </Loading>
     )
   }
   if (methods.kind === 'failed') {
     return (
-      <Banner
-        kind="error"
-        actions={
-          <Button variant="quiet" onClick={methods.onRetry}>
-            {translate('common.retry')}
-          </Button>
-        }
-      >
+      <RetryBanner retryLabel={translate('common.retry')} onRetry={methods.onRetry}>
         {translate('finances.delivery.methodsFailed')}
-      </Banner>
+      </RetryBanner>
     )
   }
   const options = methods.methods.flatMap(({ id, text }) => {
