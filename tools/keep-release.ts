@@ -3,14 +3,10 @@
  * npm run keep-release, as the last step of a release (record 0154).
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { newestMigration } from '@portal/database/migrate'
-import {
-  type KeptStatement,
-  keptReleaseFile,
-  writeKeptRelease,
-} from '@portal/database/testing/previous-release'
+import { type KeptStatement, writeKeptRelease } from '@portal/database/testing/previous-release'
 import { languages } from '@portal/domain/enumerations'
 import { repositoryPath } from './repository.ts'
 
@@ -83,7 +79,6 @@ const statements = [...found]
   .map(([name, text]) => ({ name, text }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: repositoryPath(), encoding: 'utf8' }).trim()
-const kept = { version, commit, newestMigration: await newestMigration(), statements }
-writeFileSync(keptReleaseFile, writeKeptRelease(kept))
+writeKeptRelease({ version, commit, newestMigration: await newestMigration(), statements })
 process.stdout.write(`Kept ${statements.length} statements of release ${version}\n`)
 process.exit(0)

@@ -4,11 +4,11 @@ import { openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { repositoryPath } from '@portal/tools/repository'
 
 /** A portal that dies a thousand times is compiled once. */
-const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/compiled-sources', import.meta.url))
-const mainOf = (app: string) => fileURLToPath(new URL(`../../../apps/${app}/src/main.ts`, import.meta.url))
+const compileCache = repositoryPath('node_modules/.cache/compiled-sources')
+const mainOf = (app: string) => repositoryPath(`apps/${app}/src/main.ts`)
 
 export interface LaunchedProcess {
   url: string

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
 
 export interface KeptStatement {
   name: string
@@ -13,12 +14,13 @@ export interface KeptRelease {
   statements: readonly KeptStatement[]
 }
 
-export const keptReleaseFile = new URL('previous-release.sql', import.meta.url)
+/** Compressed, so that a search of the sources does not find every statement a second time; zcat shows it. */
+const file = new URL('previous-release.sql.gz', import.meta.url)
 
 const head = '-- What the last release asks of the database: made by npm run keep-release, never by hand.'
 const nameLine = '-- name: '
 
-export function writeKeptRelease({ version, commit, newestMigration, statements }: KeptRelease): string {
+export function writeKeptRelease({ version, commit, newestMigration, statements }: KeptRelease): void {
   const lines = [
     head,
     `-- release: ${version}`,
@@ -27,11 +29,11 @@ export function writeKeptRelease({ version, commit, newestMigration, statements 
   ]
   const flat = (text: string) => text.trim().replaceAll(/^[ \t]+/gm, '')
   const written = statements.map(({ name, text }) => `\n${nameLine}${name}\n${flat(text)}\n`)
-  return `${lines.join('\n')}\n${written.join('')}`
+  writeFileSync(file, gzipSync(`${lines.join('\n')}\n${written.join('')}`, { level: 9 }))
 }
 
 export function readKeptRelease(): KeptRelease {
-  const [top = '', ...parts] = readFileSync(keptReleaseFile, 'utf8').split(`\n${nameLine}`)
+  const [top = '', ...parts] = gunzipSync(readFileSync(file)).toString().split(`\n${nameLine}`)
   const value = (name: string) => new RegExp(`^-- ${name}: (.+)$`, 'm').exec(top)?.[1] ?? ''
   return {
     version: value('release'),

@@ -1,35 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { migrate, readMigrations } from '@portal/database/migrate'
-import pg from 'pg'
-import { afterEach, expect, inject, test } from 'vitest'
+import { migrate } from '@portal/database/migrate'
+import { makeTestDatabase } from '@portal/database/testing/test-database'
+import { expect, onTestFinished, test } from 'vitest'
 import { copyIntoPartitions } from './partition-copy.ts'
-
-const migrationsFolder = new URL('../../../database/migrations/', import.meta.url)
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
-async function administer(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('administrationUrl') })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
-
-/** The migrations up to one of them. */
-async function migrationsUntil(version: number): Promise<URL> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  closing.push(() => rm(folder, { recursive: true }))
-  for (const { name } of (await readMigrations()).filter((each) => each.version <= version)) {
-    await copyFile(new URL(name, migrationsFolder), join(folder, name))
-  }
-  return pathToFileURL(`${folder}/`)
-}
 
 const calculation = {
   points: [
@@ -57,17 +29,12 @@ function linesOf(first: number): Record<string, number> {
 
 /** A database as the release before left it, with five contracts of three bills. */
 async function aFilledDatabase() {
-  const url = new URL(inject('databaseUrl'))
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name} owner ${url.username}`)
-  closing.push(() => administer(`drop database ${name} with (force)`))
-  url.pathname = `/${name}`
-  await migrate(url.href, { folder: await migrationsUntil(26) })
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  closing.push(() => client.end())
+  const { database, drop } = await makeTestDatabase({ isEmpty: true })
+  onTestFinished(drop)
+  const { url, pool } = database
+  await migrate(url, { newest: 26 })
   const months = 'generate_series(10001, 10005) contract, generate_series(1, 3) number'
-  await client.query(`
+  await pool.query(`
     insert into commercial_contracts (id, collection_number, customer_name, customer_type_id, contract_status_id,
       balance_amount, delivery_type_id, available_change_delivery_type, delivery_type_can_be_changed, last_sync_date,
       payment_sync_date)
@@ -82,34 +49,34 @@ async function aFilledDatabase() {
     select contract, contract * 100000 + number, number, make_date(2026, number, 20), 3, false, number from ${months};
     insert into warnings (commercial_contract_id, id, warning_number, warning_type_id, issue_date, amount, is_active)
     select contract, contract * 100000 + number, number, 1, make_date(2026, number, 9), 3, true from ${months}`)
-  await client.query(
+  await pool.query(
     `insert into bill_calculations select commercial_contract_id, id, $1 from bills where bill_number <> '2'`,
     [JSON.stringify(calculation)],
   )
   const dump = async () => {
     const rows: Record<string, unknown[]> = {}
     for (const table of ['readings', 'bills', 'bill_calculations', 'payments', 'warnings']) {
-      rows[table] = (await client.query(`select * from ${table} order by 1, 2`)).rows
+      rows[table] = (await pool.query(`select * from ${table} order by 1, 2`)).rows
     }
     return rows
   }
-  return { url: url.href, client, dump, name }
+  return { url, pool, dump }
 }
 
 test('a small database is in partitions after its migration, with every row and key as it was', async () => {
-  const { url, client, dump } = await aFilledDatabase()
+  const { url, pool, dump } = await aFilledDatabase()
   const before = await dump()
   expect(before.bill_calculations).toHaveLength(10)
   await migrate(url)
   expect(await dump()).toEqual(before)
-  const { rows } = await client.query<{ name: string; pieces: number }>(
+  const { rows } = await pool.query<{ name: string; pieces: number }>(
     `select inhparent::regclass::text as name, count(*)::integer as pieces from pg_inherits
      join pg_class on pg_class.oid = inhrelid and relkind = 'r' group by 1 order by 1`,
   )
   expect(rows).toEqual(
     ['bills', 'payments', 'readings', 'stored_calculations', 'warnings'].map((name) => ({ name, pieces: 8 })),
   )
-  const { rows: indexes } = await client.query<{ name: string }>(
+  const { rows: indexes } = await pool.query<{ name: string }>(
     `select indexname as name from pg_indexes where schemaname = 'public'
        and tablename in ('bills', 'readings', 'payments', 'warnings') order by 1`,
   )
@@ -127,21 +94,21 @@ test('a small database is in partitions after its migration, with every row and 
 })
 
 test('a large one is refused until it is copied, beside the portal, and then changes places', async () => {
-  const { url, client, dump, name } = await aFilledDatabase()
+  const { url, pool, dump } = await aFilledDatabase()
   const before = await dump()
-  await administer(`alter database ${name} set portal.copied_by_migration = 1000`)
+  await pool.query(`alter database ${new URL(url).pathname.slice(1)} set portal.copied_by_migration = 1000`)
   await expect(migrate(url)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('operator partition') },
   })
   expect(await dump()).toEqual(before)
 
   // Interrupted after a part, it goes on.
-  await client.query('insert into partitioned.copies (import_run_id, contract_id) values (0, 10002)')
-  await client.query('select partitioned.copy_contracts(0, 10002)')
+  await pool.query('insert into partitioned.copies (import_run_id, contract_id) values (0, 10002)')
+  await pool.query('select partitioned.copy_contracts(0, 10002)')
   expect(await copyIntoPartitions(url)).toEqual({ contracts: 5 })
 
   // What an import changed meanwhile would be lost: the copy begins anew.
-  await client.query(`insert into import_runs (feed_made_at, last_sync_date, payment_sync_date) values (now(), now(), now());
+  await pool.query(`insert into import_runs (feed_made_at, last_sync_date, payment_sync_date) values (now(), now(), now());
     update bills set amount = 7 where commercial_contract_id = 10001`)
   const changed = await dump()
   await expect(migrate(url)).rejects.toMatchObject({

@@ -93,7 +93,7 @@ const transactionsOf = async ({
   return rows
 }
 
-/** The other points between two steps: bench/proofs, of which proofs.test.ts runs the telling ones. */
+/** The other points between two steps: bench/proofs/payments, of which payments.test.ts runs the telling ones. */
 describe('a process killed between two steps', { timeout: 90_000 }, () => {
   it('at "charged" neither loses nor doubles the charge, and the customer hears of it once', async () => {
     const customer = await aPayingCustomer(app)

@@ -1,0 +1,186 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { repositoryPath } from '@portal/tools/repository'
+import { freePort } from '../support/processes.ts'
+
+export const balancerKinds = ['haproxy', 'nginx'] as const
+export type BalancerKind = (typeof balancerKinds)[number]
+
+export interface PortalPlace {
+  port: number
+  adminPort: number
+}
+
+export interface Balancer {
+  httpsPort: number
+  certificate: string
+  /** Resolves when the balancer sends requests to this portal again. */
+  untilUsed(index: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const example = (path: string) => readFileSync(repositoryPath(`deploy/${path}`), 'utf8')
+
+/** The example with the places of this run; a place that is not in it any more is an error. */
+function fill(text: string, places: readonly (readonly [string, string])[]): string {
+  return places.reduce((filled, [from, to]) => {
+    if (!filled.includes(from)) throw new Error(`the example has no "${from}"`)
+    return filled.replaceAll(from, to)
+  }, text)
+}
+
+/** From Debian's packages, with the example configuration of `deploy/`. */
+export async function startBalancer(
+  kind: BalancerKind,
+  portals: readonly [PortalPlace, PortalPlace],
+): Promise<Balancer> {
+  const folder = mkdtempSync(join(tmpdir(), `moja-struja-${kind}-`))
+  const ports = { http: await freePort(), https: await freePort() }
+  const certificate = makeCertificate(folder)
+  const started =
+    kind === 'haproxy' ? startHaproxy(folder, ports, portals) : startNginx(folder, ports, portals)
+  await untilListening(ports.https)
+  const stop = async () => {
+    await started.stop()
+    rmSync(folder, { recursive: true })
+  }
+  return { httpsPort: ports.https, certificate, untilUsed: started.untilUsed, stop }
+}
+
+function makeCertificate(folder: string): string {
+  const [key, certificate] = [join(folder, 'portal.key'), join(folder, 'portal.crt')]
+  const names = ['-subj', '/CN=portal.test', '-addext', 'subjectAltName=DNS:portal.test']
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30']
+  execFileSync('openssl', ['req', '-x509', ...kind, '-keyout', key, '-out', certificate, ...names], {
+    stdio: 'ignore',
+  })
+  mkdirSync(join(folder, 'certs'))
+  const text = readFileSync(certificate, 'utf8')
+  writeFileSync(join(folder, 'certs', 'portal.pem'), text + readFileSync(key, 'utf8'))
+  return text
+}
+
+interface Ports {
+  http: number
+  https: number
+}
+
+type Started = Pick<Balancer, 'untilUsed' | 'stop'>
+
+/** Of `show stat`. */
+const statusColumn = 17
+
+function startHaproxy(
+  folder: string,
+  ports: Ports,
+  [first, second]: readonly [PortalPlace, PortalPlace],
+): Started {
+  const socket = join(folder, 'admin.sock')
+  const file = join(folder, 'haproxy.cfg')
+  const text = fill(example('haproxy/haproxy.cfg'), [
+    ['bind :80\n', `bind 127.0.0.1:${ports.http}\n`],
+    ['bind :443 ', `bind 127.0.0.1:${ports.https} `],
+    ['/etc/haproxy/certs/', `${folder}/certs/`],
+    ['/run/haproxy/admin.sock', socket],
+    ['127.0.0.1:8080 check port 8082', `127.0.0.1:${first.port} check port ${first.adminPort}`],
+    ['127.0.0.1:8090 check port 8092', `127.0.0.1:${second.port} check port ${second.adminPort}`],
+    // The run is nobody special.
+    ['    chroot /var/lib/haproxy\n    user haproxy\n    group haproxy\n', ''],
+  ])
+  writeFileSync(file, text)
+  const stop = run('haproxy', ['-db', '-f', file], folder)
+  return {
+    stop,
+    async untilUsed(index) {
+      const isUp = async () => {
+        const lines = (await askSocket(socket, 'show stat')).split('\n')
+        const line = lines.find((each) => each.startsWith(`portals,portal-${index + 1},`))
+        return line?.split(',')[statusColumn] === 'UP'
+      }
+      await until(isUp)
+    },
+  }
+}
+
+/** nginx does not tell; its configuration says after how long it tries a portal again. */
+const nginxFailTimeoutMs = 5_000
+
+function startNginx(
+  folder: string,
+  ports: Ports,
+  [first, second]: readonly [PortalPlace, PortalPlace],
+): Started {
+  const text = fill(example('nginx/portal.conf'), [
+    ['    listen 80;\n    listen [::]:80;\n', `    listen 127.0.0.1:${ports.http};\n`],
+    [
+      '    listen 443 ssl http2;\n    listen [::]:443 ssl http2;\n',
+      `    listen 127.0.0.1:${ports.https} ssl http2;\n`,
+    ],
+    ['/etc/nginx/certs', folder],
+    ['/var/log/nginx', folder],
+    ['127.0.0.1:8080', `127.0.0.1:${first.port}`],
+    ['127.0.0.1:8090', `127.0.0.1:${second.port}`],
+  ])
+  writeFileSync(join(folder, 'portal.conf'), text)
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nworker_processes 2;\n` +
+      `events { worker_connections 4096; }\nhttp {\n${paths.join('\n')}\ninclude ${folder}/portal.conf;\n}\n`,
+  )
+  const stop = run('nginx', ['-c', join(folder, 'nginx.conf')], folder)
+  return { stop, untilUsed: () => sleep(nginxFailTimeoutMs + 500) }
+}
+
+function run(command: string, parameters: string[], folder: string): () => Promise<void> {
+  const log = openSync(join(folder, `${command}.log`), 'a')
+  const child = spawn(command, parameters, { stdio: ['ignore', log, log] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.once('error', (error) => console.error(`${command} does not start: ${error.message}`))
+  child.once(
+    'exit',
+    (code) => code && console.error(`${command} ended with ${code}: ${folder}/${command}.log`),
+  )
+  return async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+/** Nothing while it is not there yet. */
+function askSocket(path: string, question: string): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    const socket = connect(path, () => socket.write(`${question}\n`))
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('end', () => resolve(text))
+    socket.on('error', () => resolve(''))
+  })
+}
+
+const untilListening = (port: number) =>
+  until(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.destroy()
+          resolve(true)
+        })
+        socket.on('error', () => resolve(false))
+      }),
+  )
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const endMs = performance.now() + 60_000; performance.now() < endMs; await sleep(50)) {
+    if (await isTrue()) return
+  }
+  throw new Error('the balancer did not come so far within a minute')
+}

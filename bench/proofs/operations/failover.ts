@@ -1,0 +1,205 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
+import { Random } from '@portal/supplier-feed/generator/random'
+import { aPlan } from '../payments/kills.ts'
+import { type Act, aHand } from '../support/acts.ts'
+import { type Agreement, compareWhenSettled } from '../support/agreement.ts'
+import { aCardNumber } from '../support/cards.ts'
+import { aCustomer, type Memory } from '../support/customer.ts'
+import { payUntilDone } from '../support/flows.ts'
+import { outsideWorldAt } from '../support/outside-world.ts'
+import { type KilledPart, killedParts, type PatroniCluster } from './patroni-cluster.ts'
+import { freePort } from '../support/processes.ts'
+import type { World } from '../support/world.ts'
+
+interface FailoverOptions {
+  kills: number
+  payers: number
+  writers: number
+  seed: number
+}
+
+export interface Failover {
+  part: KilledPart
+  /** Until every portal had acknowledged a write that was asked for after the kill. */
+  backMs: number
+}
+
+export interface FailoverFindings {
+  agreement: Agreement
+  failovers: Failover[]
+  /** Complaints and changes that customers were told are done. */
+  acknowledged: number
+  /** Of those, the ones that are not there, or there twice. */
+  lostActs: string[]
+  /** Answered 503, or not at all, and done nevertheless. */
+  doneUnheard: number
+  /** How often customers saw each status while a primary was away, and otherwise. */
+  seenMeanwhile: Map<string, number>
+  seenOtherwise: Map<string, number>
+  slowestMeanwhileMs: number
+}
+
+const wishLimitMs = 120_000
+/** Who refuses at the bank would be asked again and again. */
+const refusedLimitMs = 10_000
+const backLimitMs = 180_000
+/** How it is before the first kill. */
+const quietMs = 15_000
+
+/** Kills primaries while customers of two portals pay, complain and change things; what was acknowledged must be there. */
+export async function proveFailover(
+  world: World,
+  cluster: PatroniCluster,
+  memory: Memory,
+  options: FailoverOptions,
+): Promise<FailoverFindings> {
+  const random = new Random(options.seed, 'failovers')
+  const portals = [await world.startPortal(), await world.startPortal({ port: await freePort() })]
+  const answers: Answered[] = []
+  memory.onAnswer = (answer) => void answers.push({ ...answer, endedAtMs: performance.now() })
+  const state = { isOver: false }
+  const writers = await Promise.all(
+    portals.flatMap(({ url }) =>
+      Array.from({ length: options.writers }, () => aWriter({ ...world, portalUrl: url }, memory)),
+    ),
+  )
+  const cardToken = await outsideWorldAt(world.simulatorsUrl).saveCard(
+    gatewayCustomer(1),
+    aCardNumber(random, '411111'),
+  )
+  memory.secrets.add(cardToken)
+  const working = [
+    ...writers.map((writer, index) => writer.work(new Random(options.seed, `writer ${index}`), state)),
+    ...portals.flatMap(({ url }, portal) =>
+      Array.from({ length: options.payers }, (_, index) => {
+        const own = new Random(options.seed, `payer ${portal} ${index}`)
+        return payWishes({ ...world, portalUrl: url }, memory, { random: own, cardToken, state })
+      }),
+    ),
+  ]
+  const failovers: (Failover & { fromMs: number; toMs: number })[] = []
+  await sleep(quietMs)
+  for (let kill = 0; kill < options.kills; kill += 1) {
+    await sleep(random.whole(2_000, 5_000))
+    const part = killedParts[kill % killedParts.length] ?? 'machine'
+    const killed = await cluster.killPrimary(part)
+    const fromMs = performance.now()
+    const toMs = await untilBack(
+      portals.map(({ url }) => writers.filter((writer) => writer.portalUrl === url)),
+      fromMs,
+    )
+    failovers.push({ part, backMs: toMs - fromMs, fromMs, toMs })
+    console.log(`kill ${kill + 1} (${part}, ${killed}): back after ${((toMs - fromMs) / 1000).toFixed(1)} s`)
+    await cluster.mend(killed)
+  }
+  await sleep(2_000)
+  state.isOver = true
+  await Promise.all(working)
+  const agreement = await compareWhenSettled(world, memory.claims, 180_000)
+  const acts = writers.flatMap((writer) => writer.acts)
+  const isMeanwhile = ({ begunAtMs, endedAtMs }: Answered) =>
+    failovers.some(({ fromMs, toMs }) => endedAtMs >= fromMs && begunAtMs <= toMs)
+  const meanwhile = answers.filter(isMeanwhile)
+  return {
+    agreement,
+    failovers: failovers.map(({ part, backMs }) => ({ part, backMs })),
+    acknowledged: acts.filter(({ isDone }) => isDone === true).length,
+    ...(await compareActs(world, acts)),
+    seenMeanwhile: countByStatus(meanwhile),
+    slowestMeanwhileMs: Math.max(0, ...meanwhile.map(({ begunAtMs, endedAtMs }) => endedAtMs - begunAtMs)),
+    seenOtherwise: countByStatus(answers.filter((answer) => !isMeanwhile(answer))),
+  }
+}
+
+interface Writer {
+  portalUrl: string
+  acts: Act[]
+  /** When the newest acknowledged act was asked for and when it was answered. */
+  last: { begunAtMs: number; endedAtMs: number }
+  work(random: Random, state: { isOver: boolean }): Promise<void>
+}
+
+async function aWriter(world: World, { onAnswer }: Memory): Promise<Writer> {
+  const hand = await aHand(world, onAnswer)
+  const writer: Writer = {
+    portalUrl: world.portalUrl,
+    acts: [],
+    last: { begunAtMs: 0, endedAtMs: 0 },
+    async work(random, state) {
+      while (!state.isOver) {
+        const begunAtMs = performance.now()
+        const act = await hand.act(random, random.chance(0.5) ? 'complaint' : 'delivery')
+        writer.acts.push(act)
+        if (act.isDone) writer.last = { begunAtMs, endedAtMs: performance.now() }
+        await sleep(random.whole(200, 800))
+      }
+    },
+  }
+  return writer
+}
+
+interface PayOptions {
+  random: Random
+  cardToken: string
+  state: { isOver: boolean }
+}
+
+async function payWishes(world: World, memory: Memory, { random, cardToken, state }: PayOptions) {
+  while (!state.isOver) {
+    const contractId = await world.aContract().catch(() => undefined)
+    if (contractId === undefined) {
+      await sleep(500)
+      continue
+    }
+    const plan = aPlan(random, cardToken)
+    memory.secrets.add(plan.pan)
+    await payUntilDone(aCustomer(world, contractId, memory), plan, {
+      limitMs: plan.decision === 'confirm' ? wishLimitMs : refusedLimitMs,
+      isOver: () => state.isOver,
+    })
+  }
+}
+
+/** When each portal had acknowledged something that was asked for after this moment. */
+async function untilBack(writersOfPortals: readonly Writer[][], fromMs: number): Promise<number> {
+  const backAt = (writers: readonly Writer[]) =>
+    writers.filter(({ last }) => last.begunAtMs > fromMs).map(({ last }) => last.endedAtMs)
+  while (performance.now() - fromMs < backLimitMs) {
+    const times = writersOfPortals.map((writers) => Math.min(...backAt(writers)))
+    if (times.every(Number.isFinite)) return Math.max(...times)
+    await sleep(50)
+  }
+  throw new Error(`no write was acknowledged within ${backLimitMs / 1000} s of a kill`)
+}
+
+interface Answered {
+  status: number | null
+  begunAtMs: number
+  endedAtMs: number
+}
+
+function countByStatus(answers: readonly Answered[]): Map<string, number> {
+  const groups = Map.groupBy(answers, ({ status }) => (status === null ? 'no answer' : String(status)))
+  return new Map([...groups].map(([status, list]) => [status, list.length] as const).sort())
+}
+
+/** An acknowledged act is there once; one that nobody heard of is there at most once. */
+async function compareActs({ pool }: World, acts: readonly Act[]) {
+  const { rows } = await pool.query<{ mark: string; times: number }>(
+    `select description as mark, count(*)::integer as times from complaints group by 1
+    union all
+    select data ->> 'deliveryPhoneNumber', count(*)::integer from outbox_events
+    where type = 'delivery.changed' group by 1`,
+  )
+  const times = new Map(rows.map((row) => [row.mark, row.times]))
+  const lostActs: string[] = []
+  let doneUnheard = 0
+  for (const { mark, isDone } of acts) {
+    const found = times.get(mark ?? '') ?? 0
+    if (isDone ? found !== 1 : found > 1)
+      lostActs.push(`${mark} is acknowledged: ${isDone}, there ${found} times`)
+    if (!isDone && found === 1) doneUnheard += 1
+  }
+  return { lostActs, doneUnheard }
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
+import { Random } from '@portal/supplier-feed/generator/random'
+import { type Agreement, compareWhenSettled } from '../support/agreement.ts'
+import { aCardNumber } from '../support/cards.ts'
+import { aCustomer, type Memory } from '../support/customer.ts'
+import { type Flow, type Plan, payOnce, payUntilDone } from '../support/flows.ts'
+import { type Fault, outsideWorldAt } from '../support/outside-world.ts'
+import { freePort } from '../support/processes.ts'
+import type { World } from '../support/world.ts'
+
+/** Every point between two steps of a payment, as apps/api/src/features/transactions/core/crash-point.ts names them. */
+const cardPoints = [
+  'claimed',
+  'charged',
+  'outcome-recorded',
+  'inquired',
+  'inquiry-recorded',
+  'taken',
+  'begun',
+].concat(['session-opened', 'session-saved', 'three-d-asked', 'three-d-saved'])
+const ipsPoints = ['ips-begun', 'ips-created', 'page-saved', 'inquired', 'inquiry-recorded', 'taken']
+
+/** What the provider makes of it. A point that comes before it dies all the same. */
+const cardOutcomes: readonly Omit<Fault, 'merchantPaymentId'>[] = [
+  { next: 'approved' },
+  { next: 'decline' },
+  { next: 'charge-then-500' },
+  { next: 'charge-then-reset' },
+  { next: 'charge-then-timeout' },
+  { next: 'garbage-body', action: 'SALE' },
+  { next: 'wrong-amount' },
+  { next: 'http-500', action: 'SALE' },
+  { next: 'gateway-down', action: 'SALE' },
+  { next: 'connection-reset', action: 'SALE' },
+  { next: 'slow-30s', action: 'SALE', ms: 3_000 },
+]
+const ipsOutcomes: readonly (Fault & { decision?: Plan['decision'] })[] = [
+  { next: 'approved' },
+  { next: 'rejected', decision: 'refuse' },
+  { next: 'create-lost' },
+  ...['ips-down', 'http-500', 'connection-reset', 'garbage-body'].map((next) => ({ next, action: 'CREATE' })),
+]
+const withoutFault = new Set(['approved', 'rejected'])
+
+export interface CrashCase {
+  flow: Flow
+  point: string
+  outcome: Fault & { decision?: Plan['decision'] }
+}
+
+export const crashCases: readonly CrashCase[] = [
+  ...(['new card', 'new card with 3D'] as const).flatMap((flow) =>
+    cardPoints.flatMap((point) => cardOutcomes.map((outcome) => ({ flow, point, outcome }))),
+  ),
+  ...ipsPoints.flatMap((point) => ipsOutcomes.map((outcome) => ({ flow: 'IPS' as const, point, outcome }))),
+]
+
+export interface CrashResult {
+  agreement: Agreement
+  /** How often the process died at each point. */
+  deaths: Map<string, number>
+}
+
+interface CrashOptions {
+  cases: readonly CrashCase[]
+  /** How many dying processes work at once. */
+  lanes: number
+  /** How long the customer tries again afterwards. */
+  retryMs: number
+  aheadMs?: number
+}
+
+/** In each case a process dies at its point, and another one that was there all the time picks the payment up. */
+export async function proveCrashPoints(
+  world: World,
+  memory: Memory,
+  { cases, lanes, retryMs, aheadMs }: CrashOptions,
+): Promise<CrashResult> {
+  const random = new Random(cases.length, 'crash points')
+  const savedPan = aCardNumber(random, '411111')
+  const cardToken = await outsideWorldAt(world.simulatorsUrl).saveCard(gatewayCustomer(1), savedPan)
+  memory.secrets.add(cardToken)
+  const deaths = new Map<string, number>()
+  const survivor = await world.startPortal()
+  const waiting = [...cases]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const plan = aPlan(random, next, cardToken)
+      memory.secrets.add(plan.pan)
+      const died = await dieOnce(world, memory, next, plan, retryMs)
+      if (died) deaths.set(next.point, (deaths.get(next.point) ?? 0) + 1)
+      const left = waiting.length
+      if (left > 0 && left % 25 === 0) console.log(`${left} cases left`)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, work))
+  if (aheadMs) {
+    await survivor.stop()
+    await world.startPortal({ aheadMs })
+  }
+  return { agreement: await compareWhenSettled(world, memory.claims, 120_000), deaths }
+}
+
+function aPlan(random: Random, { flow, outcome }: CrashCase, cardToken: string): Plan {
+  const pan = aCardNumber(random, flow === 'new card with 3D' ? '400000' : '411111')
+  return { flow, pan, cardToken, decision: outcome.decision ?? 'confirm', presses: 1 }
+}
+
+async function dieOnce(
+  world: World,
+  memory: Memory,
+  { point, outcome }: CrashCase,
+  plan: Plan,
+  retryMs: number,
+): Promise<boolean> {
+  const dying = await world.startPortal({ port: await freePort(), crashPoint: point })
+  const contractId = await world.aContract()
+  const outside = outsideWorldAt(world.simulatorsUrl)
+  const { decision: _decision, ...fault } = outcome
+  const isFaulty = !withoutFault.has(fault.next)
+  if (isFaulty && plan.flow === 'IPS') await outside.fault({ provider: 'ips', ...fault })
+  const aimed: Plan = {
+    ...plan,
+    onBegun: async (merchantPaymentId) => {
+      if (isFaulty && plan.flow !== 'IPS') await outside.fault({ ...fault, merchantPaymentId })
+    },
+  }
+  const first = aCustomer({ ...world, portalUrl: dying.url }, contractId, memory)
+  const begunId = await payOnce(first, aimed)
+  // Questions about the outcome have their points too.
+  if (begunId && dying.isAlive()) await first.watch(begunId, 4_000)
+  // A broken connection is heard of a moment before the death of the process.
+  await Promise.race([dying.ended, sleep(300)])
+  const hasDied = !dying.isAlive()
+  if (!hasDied) await dying.kill()
+  await payUntilDone(aCustomer(world, contractId, memory), plan, { limitMs: retryMs, begunId })
+  return hasDied
+}
