@@ -4,7 +4,6 @@
  * Interleaved pairs, medians. Limits of the account are forgotten between them.
  */
 
-import { findRunningServer } from '@portal/database/embedded/attach'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { administer } from './support/administer.ts'
 import { residentBytes } from './support/resident-bytes.ts'
@@ -20,7 +19,7 @@ const megabyte = 1024 * 1024
 
 const portal = await startPortal()
 const { url } = portal
-const database = (await findRunningServer(portal.dataDirectory, 'superuser')) ?? ''
+const database = await portal.databaseUrl('superuser')
 const headers = { ...(await signIn(url, 'ana@primer.rs')), 'content-type': 'application/json' }
 
 async function post(path: string, body: object): Promise<Response> {

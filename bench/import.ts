@@ -4,12 +4,10 @@
  *
  *   npm run bench -- import [contracts] [pairs] [without-calculations]
  */
-import { spawn } from 'node:child_process'
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import { migrate } from '@portal/database/migrate'
@@ -17,6 +15,7 @@ import { contractEntities } from '@portal/supplier-feed/format/entities'
 import { generateFeed } from '@portal/supplier-feed/generator/generate-feed'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { importFeed, type TimedImport } from './support/import-feed.ts'
 import { median } from './support/statistics.ts'
 
 const contracts = Number(process.argv[2] ?? 2000)
@@ -28,7 +27,6 @@ const folder = mkdtempSync(join(tmpdir(), 'moja-struja-bench-import-'))
 const server = await startEmbeddedServer({
   dataDirectory: join(folder, 'data'),
   isDurable: true,
-  onLog: () => undefined,
   onExit: (code) => console.error(`PostgreSQL ended with ${code}`),
 })
 await migrate(server.url)
@@ -46,29 +44,6 @@ await generateFeed({
   firstContract: 0,
   hasCalculations,
 })
-
-interface ImportResult {
-  seconds: number
-  rows: number
-  peakMegabytes: number
-}
-
-/** In a process of its own, so that its memory is its own. */
-function runImport(): Promise<ImportResult> {
-  const script = fileURLToPath(new URL('support/timed-import.ts', import.meta.url))
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, server.url, feed], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    child.on('exit', (code) =>
-      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`the import ended with ${code}`)),
-    )
-  })
-}
 
 const csvOf = (table: string) => join(folder, `${table}.csv`)
 
@@ -97,16 +72,16 @@ async function empty(): Promise<void> {
   await client.query('checkpoint')
 }
 
-const first = await runImport()
+const first = await importFeed(server.url, feed)
 await unload()
-const imports: ImportResult[] = []
+const imports: TimedImport[] = []
 const copies: number[] = []
 const ratios: number[] = []
 for (let pair = 0; pair < pairs; pair++) {
   await empty()
   const copySeconds = await rawCopy()
   await empty()
-  const imported = await runImport()
+  const imported = await importFeed(server.url, feed)
   copies.push(copySeconds)
   imports.push(imported)
   ratios.push(copySeconds / imported.seconds)
@@ -114,7 +89,7 @@ for (let pair = 0; pair < pairs; pair++) {
     `pair ${pair + 1}: COPY ${copySeconds.toFixed(2)} s, import ${imported.seconds.toFixed(2)} s, ratio ${(copySeconds / imported.seconds).toFixed(2)}`,
   )
 }
-const again = await runImport()
+const again = await importFeed(server.url, feed)
 console.log(`${first.rows} rows of ${contracts} contracts, ${pairs} pairs`)
 console.log(`raw COPY ${Math.round(first.rows / median(copies))} rows/s`)
 console.log(`import   ${Math.round(first.rows / median(imports.map(({ seconds }) => seconds)))} rows/s`)

@@ -4,7 +4,6 @@
  */
 import { parseArgs } from 'node:util'
 import type { MessageList } from '@portal/contract/administration/messages'
-import { findRunningServer } from '@portal/database/embedded/attach'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import pg from 'pg'
 import { openConnection } from './support/http-connection.ts'
@@ -20,9 +19,7 @@ const repeats = Math.min(100, Number(options.repeats))
 const path = '/api/administration/messages'
 
 const portal = await startPortal()
-const databaseUrl = await findRunningServer(portal.dataDirectory)
-if (!databaseUrl) throw new Error('The PostgreSQL of the portal is not running')
-const client = new pg.Client({ connectionString: databaseUrl })
+const client = new pg.Client({ connectionString: await portal.databaseUrl() })
 await client.connect()
 
 const fill = [

@@ -22,7 +22,6 @@ const folder = mkdtempSync(join(tmpdir(), 'moja-struja-bench-send-'))
 const server = await startEmbeddedServer({
   dataDirectory: folder,
   isDurable: true,
-  onLog: () => undefined,
   onExit: (code) => console.error(`PostgreSQL ended with ${code}`),
 })
 await migrate(server.url)

@@ -5,15 +5,14 @@
  *
  *   npm run bench -- overload [seconds]
  */
-import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import { generateFeed } from '@portal/supplier-feed/generator/generate-feed'
-import { freePort } from './proofs/support/processes.ts'
 import { payerEmail, type World, withOwnWorld } from './proofs/support/world.ts'
 import { type HttpLoadResult, loadByHttp } from './support/http-load.ts'
+import { importFeed } from './support/import-feed.ts'
 import { signIn } from './support/signed-in.ts'
 import { median, quantile } from './support/statistics.ts'
 
@@ -60,21 +59,11 @@ function describe(name: string, { asked, servedMs, refusedMs, failed }: HttpLoad
   )
 }
 
-function importFeed(databaseUrl: string, feed: string): Promise<void> {
-  const script = fileURLToPath(new URL('support/timed-import.ts', import.meta.url))
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, databaseUrl, feed], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the import ended with ${code}`))))
-  })
-}
-
 const capacitySeconds = 6
 const withoutLimits = { OVERLOAD_QUEUE: '100000', OVERLOAD_WAIT_MS: '60000' }
 
 async function startPortal(world: World, limits: Record<string, string>) {
-  const adminPort = await freePort()
+  const adminPort = await findFreePort()
   const settings = { ADMIN_PORT: String(adminPort), DATABASE_CONNECTIONS: '20', LOG_LEVEL: 'info', ...limits }
   const portal = await world.startPortal({ settings })
   const headers = await signIn(world.portalUrl, payerEmail)

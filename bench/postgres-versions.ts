@@ -68,7 +68,6 @@ async function testOn(home: string): Promise<void> {
     dataDirectory: mkdtempSync(join(folder, 'data-')),
     binaries: { home, version: /\d+(?:\.\d+)?/.exec(version)?.[0] ?? '' },
     isDurable: false,
-    onLog: () => undefined,
     onExit: (code) => console.error(`${version} ended with ${code}`),
   })
   const report = join(folder, 'report.json')

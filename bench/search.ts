@@ -11,7 +11,6 @@
 import { totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { findRunningServer } from '@portal/database/embedded/attach'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { addMonths, todayInBelgrade } from '@portal/domain/dates'
 import { administer } from './support/administer.ts'
@@ -84,18 +83,12 @@ async function openStage(rows: number, port: number): Promise<Stage> {
   const dataDirectory = newDataDirectory()
   const first = await startPortal(dataDirectory, port)
   for (const [name, value] of Object.entries(serverSettings))
-    await administer(await requireServer(dataDirectory), `alter system set ${name} = '${value}'`)
+    await administer(await first.databaseUrl('superuser'), `alter system set ${name} = '${value}'`)
   await first.stop()
   const portal = await startPortal(dataDirectory, port)
-  const databaseUrl = await requireServer(dataDirectory)
+  const databaseUrl = await portal.databaseUrl('superuser')
   console.log(`filling ${rows} bills, payments and readings`)
   return { portal, databaseUrl, contracts: await fillManyContracts(databaseUrl, email, rows) }
-}
-
-async function requireServer(dataDirectory: string): Promise<string> {
-  const url = await findRunningServer(dataDirectory, 'superuser')
-  if (!url) throw new Error('The PostgreSQL of the portal is not running')
-  return url
 }
 
 const closeStage = async ({ portal }: Stage) => {

@@ -6,13 +6,10 @@
  *
  *   npm run bench -- size [--bills 1000000] [--contracts 500] [--port 21500]
  */
-import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { findRunningServer } from '@portal/database/embedded/attach'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { generateFeed } from '@portal/supplier-feed/generator/generate-feed'
@@ -20,6 +17,7 @@ import pg from 'pg'
 import { copyContracts, findGrownTables, type GrownTable, measureTables } from './size/grown-tables.ts'
 import { administer } from './support/administer.ts'
 import { openConnection } from './support/http-connection.ts'
+import { importFeed } from './support/import-feed.ts'
 import { newDataDirectory, startPortal } from './support/running-portal.ts'
 import { signIn } from './support/signed-in.ts'
 import { quantile } from './support/statistics.ts'
@@ -40,20 +38,15 @@ const country = 210_000_000
 const dataDirectory = newDataDirectory()
 const feed = join(dataDirectory, '..', `${dataDirectory.split('/').at(-1)}-feed`)
 let portal = await startPortal(dataDirectory, Number(options.port))
-const requireServer = async () => {
-  const found = await findRunningServer(dataDirectory, 'superuser')
-  if (!found) throw new Error('The PostgreSQL of the portal is not running')
-  return found
-}
 // What the manual advises for a server of its own: a quarter of the memory, and fewer checkpoints.
 await administer(
-  await requireServer(),
+  await portal.databaseUrl('superuser'),
   `alter system set shared_buffers = '${Math.floor(totalmem() / 2 ** 22)}MB'`,
 )
-await administer(await requireServer(), `alter system set max_wal_size = '4GB'`)
+await administer(await portal.databaseUrl('superuser'), `alter system set max_wal_size = '4GB'`)
 await portal.stop()
 portal = await startPortal(dataDirectory, Number(options.port))
-const url = await requireServer()
+const url = await portal.databaseUrl('superuser')
 const client = new pg.Client({ connectionString: url })
 await client.connect()
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
@@ -64,9 +57,8 @@ const seconds = async (work: () => Promise<unknown>) => {
 }
 
 async function importOnce(): Promise<void> {
-  const script = fileURLToPath(new URL('support/timed-import.ts', import.meta.url))
-  const result = JSON.parse(execFileSync(process.execPath, [script, url, feed]).toString())
-  console.log(`import: ${Math.round(result.rows / result.seconds)} rows/s (${result.rows} rows)`)
+  const { rows, seconds } = await importFeed(url, feed)
+  console.log(`import: ${Math.round(rows / seconds)} rows/s (${rows} rows)`)
 }
 
 const count = async (text: string) => Number((await client.query<{ n: string }>(text)).rows[0]?.n)

@@ -15,8 +15,6 @@ async function timeBareServer(): Promise<number> {
   const server = await startEmbeddedServer({
     dataDirectory,
     isDurable: true,
-    onLog: () => undefined,
-    onExit: () => undefined,
   })
   const tookMs = performance.now() - startedMs
   await server.stop()

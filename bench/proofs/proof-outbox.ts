@@ -4,7 +4,7 @@
  * each contract right, none lost.
  */
 import { proveOutbox } from './deliveries/outbox.ts'
-import { countOf } from './support/report.ts'
+import { countOf, tellFaults } from './support/report.ts'
 import { withOwnWorld } from './support/world.ts'
 
 /** Leases of killed portals are over by the clock of the last one; more than five minutes the receiver would not believe. */
@@ -23,5 +23,4 @@ const { faults, ...counts } = await withOwnWorld((world) =>
 )
 console.log(`${Math.round((performance.now() - startedMs) / 1000)} s: ${JSON.stringify(counts)}`)
 console.log(`${faults.length} faults`)
-for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
-if (faults.length > 0) process.exitCode = 1
+tellFaults(faults)

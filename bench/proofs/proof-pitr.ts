@@ -3,7 +3,7 @@
  * world: full and differential backups, writes, damage, and 5 restores (or as many as are named) to the moment before the
  * damage. Asked: 0 differences from what was there at that moment. Needs the packages pgbackrest and postgresql.
  */
-import { countOf } from './support/report.ts'
+import { countOf, tellFaults } from './support/report.ts'
 import { provePointInTime } from './operations/point-in-time.ts'
 
 const rounds = countOf(5)
@@ -12,5 +12,4 @@ console.log(
   `${rounds} restores to a moment: ${proof.rows} rows, ${proof.balances} balances; restore and replay ` +
     `${proof.restoreMs} ms (median); ${proof.differences.length} differences`,
 )
-for (const difference of proof.differences) console.log(`  ${difference}`)
-if (proof.differences.length > 0) process.exitCode = 1
+tellFaults(proof.differences)

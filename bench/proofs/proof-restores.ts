@@ -3,7 +3,7 @@
  * an empty folder and started there. Every second restore is killed on the way first. Asked: 0 differences in rows,
  * balances and documents; every write that was acknowledged before the backup began is there.
  */
-import { countOf } from './support/report.ts'
+import { countOf, tellFaults } from './support/report.ts'
 import { proveRestores } from './operations/restores.ts'
 
 const rounds = countOf(20)
@@ -18,5 +18,4 @@ console.log(
   `${proof.rows} rows compared, ${proof.balances} balances, ${proof.documents} documents opened, ` +
     `${proof.writes} writes meanwhile; ${proof.differences.length} differences`,
 )
-for (const difference of proof.differences.slice(0, 20)) console.log(`  ${difference}`)
-if (proof.differences.length > 0) process.exitCode = 1
+tellFaults(proof.differences)

@@ -6,7 +6,7 @@
  */
 import { proveRollingRestarts } from './operations/rolling-restarts.ts'
 import { balancerKinds } from './operations/balancers.ts'
-import { countOf } from './support/report.ts'
+import { countOf, tellFaults } from './support/report.ts'
 import { withOwnWorld } from './support/world.ts'
 
 const restarts = countOf(200)
@@ -18,5 +18,4 @@ const { failures, faults, ...counts } = await withOwnWorld((world) =>
 const seconds = Math.round((performance.now() - startedMs) / 1000)
 console.log(`${balancer}, ${seconds} s: ${JSON.stringify(counts)}`)
 console.log(`${failures.length} failed requests, ${faults.length} wrong writes`)
-for (const line of [...failures, ...faults].slice(0, 20)) console.log(`  ${line}`)
-if (failures.length > 0 || faults.length > 0) process.exitCode = 1
+tellFaults([...failures, ...faults])

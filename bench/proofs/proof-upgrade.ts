@@ -9,11 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { clusterMajor, type PostgresBinaries, startEmbeddedServer } from '@portal/database/embedded/server'
-import { migrate } from '@portal/database/migrate'
-import { loadDemoWorld } from '@portal/demo-world/load'
 import { repositoryPath } from '@portal/tools/repository'
 import pg from 'pg'
-import { compareBooks, readBooks } from './operations/restored-books.ts'
+import { tellFaults } from './support/report.ts'
+import { compareBooks, fillBooks, readBooks } from './operations/restored-books.ts'
 
 const home = process.argv[2]
 if (home === undefined) throw new Error('Name the folder of an older PostgreSQL')
@@ -29,8 +28,6 @@ async function withServer<Result>(
     dataDirectory,
     ...(binaries ? { binaries } : {}),
     isDurable: true,
-    onLog: () => undefined,
-    onExit: () => undefined,
   })
   return use(server.url).finally(server.stop)
 }
@@ -54,15 +51,7 @@ const expect = (what: string, isTrue: boolean) => void (isTrue || faults.push(wh
 try {
   const old = { home, version }
   const before = await withServer(old, async (url) => {
-    await migrate(url)
-    await loadDemoWorld({
-      url,
-      today: '2026-11-15',
-      seed: 20_261_115,
-      identityKey: 'an identity key of the proof, long enough',
-      hashPassword: async (password) => `hash of ${password}`,
-      storeFile: async () => undefined,
-    })
+    await fillBooks(url)
     return booksAt(url)
   })
   const refused = run('tools/start.ts')
@@ -94,5 +83,4 @@ try {
 } finally {
   removeDataDirectory(dataDirectory)
 }
-for (const fault of faults) console.log(`  ${fault}`)
-if (faults.length > 0) process.exitCode = 1
+tellFaults(faults)

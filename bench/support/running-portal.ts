@@ -3,9 +3,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { findRunningServer } from '@portal/database/embedded/running-server'
+import { repositoryPath } from '@portal/tools/repository'
 
-const startCommand = fileURLToPath(new URL('../../tools/start.ts', import.meta.url))
+const startCommand = repositoryPath('tools/start.ts')
 
 export interface RunningPortal {
   url: string
@@ -14,6 +15,8 @@ export interface RunningPortal {
   dataDirectory: string
   /** From the command to a green /health/ready. */
   readyAfterMs: number
+  /** Of its own PostgreSQL. */
+  databaseUrl(role?: 'portal' | 'superuser'): Promise<string>
   stop(): Promise<void>
 }
 
@@ -46,12 +49,19 @@ export async function startPortal(
     adminUrl: `http://127.0.0.1:${port + 2}`,
     dataDirectory,
     readyAfterMs: performance.now() - startedMs,
+    databaseUrl: (role) => requireServer(dataDirectory, role),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
     },
   }
+}
+
+async function requireServer(dataDirectory: string, role?: 'portal' | 'superuser'): Promise<string> {
+  const url = await findRunningServer(dataDirectory, role)
+  if (url === null) throw new Error(`No PostgreSQL runs in ${dataDirectory}`)
+  return url
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { connectDatabase } from '@portal/database/client'
+import { unusableDatabase } from '@portal/database/database-url'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import {
   DataFolderProblem,
   type EmbeddedServer,
@@ -10,7 +12,6 @@ import { newestMigration } from '@portal/database/migrate'
 import { readSchemaState } from '@portal/database/schema-state'
 import { requireFitServer } from '@portal/database/fit-server'
 import pg from 'pg'
-import { findFreePort } from './ports.ts'
 import { type Settings, StartProblem } from './settings.ts'
 
 /** Its address is known before it answers, so that others can load meanwhile. */
@@ -32,7 +33,7 @@ export async function planDatabase(
     const stop = async () => undefined
     return { url: databaseUrl, start: () => requireServer(databaseUrl).then(() => ({ stop })) }
   }
-  const port = await findFreePort('127.0.0.1')
+  const port = await findFreePort()
   return {
     url: embeddedUrl(dataDirectory, port),
     start: () => startOwnServer(dataDirectory, port, say),
@@ -55,29 +56,28 @@ async function startOwnServer(
   say: (line: string) => void,
 ): Promise<RunningDatabase> {
   let isStopping = false
-  let server: EmbeddedServer
   const start = (): Promise<EmbeddedServer> =>
     startEmbeddedServer({
       dataDirectory,
       port,
       isDurable: true,
-      onLog: () => undefined,
       onExit: (code) => {
         if (isStopping) return
         say(`PostgreSQL ended (${code}); starting it again`)
-        start().then(
-          (next) => {
-            server = next
-          },
-          (error: Error) => say(`PostgreSQL does not start again: ${error.message}`),
-        )
+        server = start()
+        server.catch((error: Error) => say(`PostgreSQL does not start again: ${error.message}`))
       },
     })
-  server = await start()
+  let server = start()
+  await server
   return {
     async stop() {
       isStopping = true
-      await server.stop()
+      // One that is just being started again is waited for: nobody else would stop it.
+      await server.then(
+        (running) => running.stop(),
+        () => undefined,
+      )
     },
   }
 }
@@ -89,9 +89,7 @@ async function requireServer(url: string): Promise<void> {
     await client.connect()
     await requireFitServer(client)
   } catch (error) {
-    const reason =
-      error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
-    throw new StartProblem(`The database of DATABASE_URL can't be used: ${reason}`)
+    throw new StartProblem(unusableDatabase(error))
   } finally {
     await client.end().catch(() => undefined)
   }

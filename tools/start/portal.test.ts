@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findRunningServer } from '@portal/database/embedded/running-server'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { repositoryPath } from '../repository.ts'
-import { findFreePort } from './ports.ts'
+import { planDatabase } from './database.ts'
+import { readSettings } from './settings.ts'
 
 interface Started {
   child: ChildProcess
@@ -32,8 +35,8 @@ async function start(
   environment: Record<string, string>,
   [file, ...parts]: readonly [string, ...string[]] = command,
 ): Promise<Started> {
-  const port = environment.PORT ?? String(await findFreePort('127.0.0.1'))
-  const simulatorsPort = String(await findFreePort('127.0.0.1'))
+  const port = environment.PORT ?? String(await findFreePort())
+  const simulatorsPort = String(await findFreePort())
   const child = spawn(file, parts, {
     env: {
       ...process.env,
@@ -134,7 +137,7 @@ describe('npm start', () => {
   }, 60_000)
 
   it('says which port is taken', async () => {
-    const PORT = String(await findFreePort('127.0.0.1'))
+    const PORT = String(await findFreePort())
     const blocker = createServer()
     await new Promise<void>((resolve) => blocker.listen(Number(PORT), '127.0.0.1', resolve))
     onTestFinished(() => void blocker.close())
@@ -154,7 +157,7 @@ describe('npm start', () => {
   })
 
   it('says that the database can’t be used', async () => {
-    const port = await findFreePort('127.0.0.1')
+    const port = await findFreePort()
     const DATABASE_URL = `postgres://portal@127.0.0.1:${port}/portal`
     const portal = await start({ DATABASE_URL, DEMO: 'on', DATA_DIR: await newFolder() })
     expect(await portal.ended).toBe(1)
@@ -163,7 +166,7 @@ describe('npm start', () => {
   })
 
   it('lists every wrong setting before it touches the database', async () => {
-    const port = await findFreePort('127.0.0.1')
+    const port = await findFreePort()
     const DATABASE_URL = `postgres://portal@127.0.0.1:${port}/portal`
     const portal = await start({ DATABASE_URL, TOKEN_SECRET: 'short', DATA_DIR: await newFolder() })
     expect(await portal.ended).toBe(1)
@@ -180,4 +183,17 @@ describe('npm start', () => {
       'CLAMD_URL',
     ])
   })
+})
+
+it('stops a PostgreSQL that is just being started again', async () => {
+  const folder = await newFolder()
+  const told: string[] = []
+  const settings = readSettings({ DATA_DIR: folder }, [])
+  const database = await (await planDatabase(settings, (line) => void told.push(line))).start()
+  const [pid] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+  await expect.poll(() => told).toEqual([expect.stringContaining('starting it again')])
+  await database.stop()
+  await sleep(1_000)
+  expect(await findRunningServer(folder)).toBeNull()
 })

@@ -12,15 +12,3 @@ export function requireFreePort(name: string, host: string, port: number): Promi
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }
-
-export function findFreePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, host, () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
-}

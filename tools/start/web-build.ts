@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryPath } from '../repository.ts'
+import { runProgram } from '../run-program.ts'
 import { StartProblem } from './settings.ts'
 
 const inputs = [
@@ -43,23 +43,10 @@ export async function buildWebIfStale(say: (line: string) => void): Promise<void
   writeFileSync(stampFile, wanted)
 }
 
-function runBuild(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [repositoryPath('node_modules/vite/bin/vite.js'), 'build'], {
-      cwd: repositoryPath('apps/web'),
-      // Whoever starts us, a test runner too, customers get React's production build.
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk
-      })
-    }
-    child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new StartProblem(`The web app can't be built:\n${output}`)),
-    )
+const runBuild = (): Promise<void> =>
+  runProgram(process.execPath, [repositoryPath('node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: repositoryPath('apps/web'),
+    // Whoever starts us, a test runner too, customers get React's production build.
+    environment: { NODE_ENV: 'production' },
+    problem: (output) => new StartProblem(`The web app can't be built:\n${output}`),
   })
-}

@@ -1,10 +1,10 @@
 import type { Database } from '@portal/database/client'
 import type { Logger } from 'pino'
-import type { Config, RobotCheckConfig } from './config.ts'
+import { createTasks, type ScheduledTasks } from './app-tasks.ts'
+import type { Config } from './config.ts'
+import type { RobotCheckConfig } from './config-outside.ts'
 import { type AccessTokens, createAccessTokens } from './features/account/core/access-token.ts'
-import { createAccountMails } from './features/account/core/account-mails.ts'
 import { type Browsers, createBrowsers } from './features/account/core/browsers.ts'
-import { accountExpiries } from './features/account/core/expiries.ts'
 import {
   createPasswordHashing,
   type HashingCost,
@@ -21,42 +21,17 @@ import {
   type VerificationCodes,
 } from './features/account/core/verification-codes.ts'
 import { createDocumentLinks, type DocumentLinks } from './features/exchange/core/document-links.ts'
-import { eventExpiry } from './features/exchange/outbox/event-expiry.ts'
 import { createWebhooks, type Webhooks } from './features/exchange/webhooks/webhooks.ts'
-import { alertExpiry } from './features/alerts/core/expiry.ts'
-import { createMessageNotices } from './features/administration/messages/notices.ts'
 import { type AlertLinkKeys, createAlertLinkKeys } from './features/alerts/core/link-keys.ts'
-import { createAlertDelivery, deliverAlertsSchedule } from './features/alerts/delivery/deliver-alerts.ts'
-import { createLetters } from './features/alerts/delivery/letters.ts'
-import { createBudgetAlerts, raiseBudgetsSchedule } from './features/alerts/raising/budget-alerts.ts'
-import { createCalendarAlerts, raiseCalendarSchedule } from './features/alerts/raising/calendar-alerts.ts'
-import { createFeedAlerts, raiseFeedSchedule } from './features/alerts/raising/feed-alerts.ts'
-import { createHighBills } from './features/alerts/raising/high-bill.ts'
-import { presentMonth } from './features/insights/month-so-far/present.ts'
-import { createSecondAccountNotices } from './features/contracts/commercial-contracts/second-account-notice.ts'
-import { createComplaintNotices } from './features/customers/complaints/notices.ts'
-import { createOwnReadingNotices } from './features/metering/own-readings/notices.ts'
-import {
-  createPhotoRetention,
-  photoRetentionSchedule,
-  photoRetentionTask,
-} from './features/metering/own-readings/photo-retention.ts'
-import { sendReceiptTask } from './features/transactions/core/outcome-store.ts'
 import { createPayments, type Payments } from './features/transactions/core/payments.ts'
-import { createReceipts } from './features/transactions/core/receipts.ts'
-import { createReversalNotes } from './features/transactions/core/reversal/reversal-notes.ts'
-import { sendReversalNoteTask } from './features/transactions/core/reversal/reversal-store.ts'
 import { createDocumentIntake, type DocumentIntake } from './files/document-intake.ts'
 import { createFileStore } from './files/create-file-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createDocumentJudge, type DocumentJudge } from './files/judging/document-judge.ts'
 import { createClamdScanner } from './files/virus-scanner.ts'
 import type { QueueLimits } from './http/limits/bounded-queue.ts'
-import { type CallLimits, callLimitExpiry, createCallLimits } from './http/limits/call-limits.ts'
-import { createSecurityEvents, type SecurityEvents, securityEventExpiry } from './http/security-events.ts'
-import { cleanUpSchedule, cleanUpTask, createCleanUp } from './jobs/clean-up.ts'
-import { cleanUpFilesSchedule, cleanUpFilesTask, createFilesCleanUp } from './jobs/clean-up-files.ts'
-import type { Schedule, Tasks } from './jobs/job-runner.ts'
+import { type CallLimits, createCallLimits } from './http/limits/call-limits.ts'
+import { createSecurityEvents, type SecurityEvents } from './http/security-events.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { deriveSecrets, type KeyRing, type Secrets } from './secrets.ts'
 import type { Outbound } from './tracing/outbound.ts'
@@ -100,7 +75,7 @@ export interface ServiceOptions {
 }
 
 /** What the features and the jobs share, made once for a process. */
-export interface Services {
+export interface Services extends ScheduledTasks {
   limits: CallLimits
   accessTokens: AccessTokens
   sessionLife: SessionLife
@@ -120,8 +95,6 @@ export interface Services {
   webhooks: Webhooks
   alertLinkKeys: AlertLinkKeys
   calendarSecret: KeyRing
-  tasks: Tasks
-  schedules: readonly Schedule[]
 }
 
 export function createServices(options: ServiceOptions): Services {
@@ -184,56 +157,7 @@ export function createServices(options: ServiceOptions): Services {
     }),
     alertLinkKeys,
     calendarSecret: secrets.calendar,
-    tasks: {
-      ...createAccountMails({ database, codes, mailer, publicUrl: config.publicUrl }),
-      ...createSecondAccountNotices(database),
-      ...createComplaintNotices({ database, clock }),
-      ...createMessageNotices({ database, clock }),
-      ...createOwnReadingNotices({ database, mailer, publicUrl: config.publicUrl }),
-      ...createAlertDelivery({
-        database,
-        clock,
-        logger,
-        outbound,
-        mailer,
-        push: config.push,
-        letters: createLetters({ database, linkKeys: alertLinkKeys, publicUrl: config.publicUrl, clock }),
-      }),
-      ...createFeedAlerts({ database, clock }),
-      ...createCalendarAlerts({ database, clock }),
-      ...createHighBills({ database, clock, estimateMonth: presentMonth }),
-      ...createBudgetAlerts({ database, clock, estimateMonth: presentMonth }),
-      [sendReceiptTask]: createReceipts({ database, mailer, publicUrl: config.publicUrl }),
-      [sendReversalNoteTask]: createReversalNotes({ database, mailer, publicUrl: config.publicUrl }),
-      [cleanUpTask]: createCleanUp(database, clock, [
-        callLimitExpiry,
-        ...accountExpiries,
-        securityEventExpiry,
-        eventExpiry(config.eventRetentionDays),
-        alertExpiry,
-      ]),
-      [photoRetentionTask]: createPhotoRetention({
-        database,
-        clock,
-        months: config.ownReadingPhotoMonths,
-        backupDays: config.backupDays,
-      }),
-      [cleanUpFilesTask]: createFilesCleanUp({
-        database,
-        fileStore,
-        clock,
-        dataDirectory: config.dataDirectory,
-      }),
-    },
-    schedules: [
-      cleanUpSchedule,
-      cleanUpFilesSchedule,
-      deliverAlertsSchedule,
-      raiseFeedSchedule,
-      raiseCalendarSchedule,
-      raiseBudgetsSchedule,
-      photoRetentionSchedule,
-    ],
+    ...createTasks({ config, database, clock, logger, outbound, codes, mailer, alertLinkKeys, fileStore }),
   }
 }
 

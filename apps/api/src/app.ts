@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Database } from '@portal/database/client'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
@@ -50,12 +50,11 @@ import { registerTransactions } from './features/transactions/transactions/route
 import { incomingFolder } from './files/folder-store.ts'
 import { createAuth } from './http/call/auth.ts'
 import { type Bind, createBinder } from './http/call/bind.ts'
-import { requestId } from './http/call/request-id.ts'
-import { handleErrors, refuseBrokenRequest, sendFailure } from './http/failures/error-handler.ts'
+import { handleErrors } from './http/failures/error-handler.ts'
 import { handleNotFound } from './http/failures/not-found.ts'
 import { admitRequests } from './http/limits/admission.ts'
-import { formReceiveLimitMs, limitReceiving } from './http/limits/receive-limits.ts'
 import { createRefusalEvents } from './http/security-events.ts'
+import { createServer } from './http/server/create-server.ts'
 import { type HealthOptions, sayGoodbye, serveHealth } from './http/server/health.ts'
 import { type Metrics, measureRequests } from './http/server/metrics.ts'
 import { serveReference } from './http/server/reference/reference.ts'
@@ -101,11 +100,9 @@ export interface App {
   endpoints: readonly Endpoint[]
 }
 
-const bodyLimitBytes = 64 * 1024
-
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, clock, health, logger, metrics, services, tracing } = deps
-  const server = createServer(deps)
+  const server = createServer(config.trustProxy, logger)
   server.addHook('onReady', () => services.sessionLife.start())
   server.addHook('onClose', () => services.sessionLife.stop())
   server.addHook('onReady', () => removeStaleUploads(config.dataDirectory, clock()))
@@ -219,57 +216,3 @@ const calendarDeps = ({
   secret: services.calendarSecret,
   publicUrl: config.publicUrl,
 })
-
-function createServer({ config, logger }: AppDeps): FastifyInstance {
-  const loggerInstance: FastifyBaseLogger = logger
-  const server = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestId,
-    trustProxy: trustedProxies(config.trustProxy),
-    bodyLimit: bodyLimitBytes,
-    requestTimeout: formReceiveLimitMs,
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
-    clientErrorHandler: refuseBrokenRequest,
-    forceCloseConnections: 'idle',
-    // While stopping, a request that still arrives on an open connection is answered like any other.
-    return503OnClosing: false,
-  })
-  limitReceiving(server)
-  server.removeContentTypeParser('text/plain')
-  readJsonBodies(server)
-  // Read by the call itself, after it knows who sends.
-  server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-  server.addHook('onResponse', (request, reply, done) => {
-    const { routeId = 'other' } = request.routeOptions.config
-    const level = quietRoutes.has(routeId) || reply.isRefused ? 'debug' : 'info'
-    const { method, url } = request
-    const ms = Math.round(reply.elapsedTime)
-    request.log[level](
-      { method, path: pathOf(url), route: routeId, status: reply.statusCode, ms },
-      'answered',
-    )
-    done()
-  })
-  return server
-}
-
-/** Clients name the type of every request, also of one that has no body: a DELETE, or a call without parameters. */
-function readJsonBodies(server: FastifyInstance): void {
-  const readJson = server.getDefaultJsonParser('error', 'error')
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else readJson(request, String(body), done)
-  })
-}
-
-/** Asked by machines all the time, or files of the web app. */
-const quietRoutes = new Set(['health.live', 'health.ready', 'web'])
-
-type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
-
-const trustedProxies = (setting: Config['trustProxy']): TrustedProxies =>
-  typeof setting === 'number' ? (_address, hop) => hop < setting : setting
-
-/** Decision 6: what follows the question mark may be a key. */
-const pathOf = (url: string) => url.split('?')[0]

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect, createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import { standIn } from '@portal/database/testing/stand-in-proxy'
 import { createTestDatabase } from '@portal/database/testing/test-database'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -53,15 +54,6 @@ function startApi(environment: Record<string, string>): Process {
   return { child, output: () => ({ out, err }), ended }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 const statusOf = (url: string) =>
   fetch(url).then(
     ({ status }) => status,
@@ -94,11 +86,11 @@ describe('the process', { timeout: 60_000 }, () => {
   })
 
   it.each(['PORT', 'ADMIN_PORT'])('ends with one clear line when its %s is taken', async (name) => {
-    const port = await freePort()
+    const port = await findFreePort()
     const holder = await new Promise<Server>((resolve) => {
       const server = createServer().listen(port, '127.0.0.1', () => resolve(server))
     })
-    const { ended, output } = startApi({ ...complete(await freePort()), [name]: String(port) })
+    const { ended, output } = startApi({ ...complete(await findFreePort()), [name]: String(port) })
     expect(await ended).toBe(1)
     const line = `${name} is taken by another process; set it to a free one`
     expect(output().err.trim().split('\n')).toEqual([line])
@@ -106,7 +98,7 @@ describe('the process', { timeout: 60_000 }, () => {
   })
 
   it('works, finishes what it has begun when asked to stop, and ends with 0', async () => {
-    const port = await freePort()
+    const port = await findFreePort()
     const { child, ended, output } = startApi(complete(port))
     await untilReady(port)
     const post = (path: string, body: unknown) =>
@@ -130,8 +122,8 @@ describe('the process', { timeout: 60_000 }, () => {
   })
 
   it('answers for a while after the signal, each time for the last time on a connection, and is no longer ready', async () => {
-    const port = await freePort()
-    const adminPort = await freePort()
+    const port = await findFreePort()
+    const adminPort = await findFreePort()
     const settings = { ...complete(port), ADMIN_PORT: String(adminPort), DRAIN_SECONDS: '2' }
     const { child, ended } = startApi(settings)
     await untilReady(port)
@@ -147,7 +139,7 @@ describe('the process', { timeout: 60_000 }, () => {
   })
 
   it('stops in time although a connection is kept open and silent', async () => {
-    const port = await freePort()
+    const port = await findFreePort()
     const { child, ended } = startApi(complete(port))
     await untilReady(port)
     const socket = connect(port, '127.0.0.1', () =>

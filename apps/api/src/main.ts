@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectDatabase, type Database } from '@portal/database/client'
+import { unusableDatabase } from '@portal/database/database-url'
 import { UnfitServer } from '@portal/database/fit-server'
 import { newestMigration } from '@portal/database/migrate'
 import { warmServerTexts } from '@portal/i18n/compile'
@@ -107,7 +108,7 @@ async function requireFitDatabase({ pool }: Database): Promise<void> {
     client.release()
   } catch (error) {
     if (!(error instanceof UnfitServer)) return
-    throw new ConfigProblem(`The database of DATABASE_URL can't be used: ${error.message}`)
+    throw new ConfigProblem(unusableDatabase(error))
   }
 }
 

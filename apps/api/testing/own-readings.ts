@@ -3,7 +3,7 @@ import { MeterKind } from '@portal/domain/enumerations'
 import sharp from 'sharp'
 import { aMeteredPoint, billMonth, type ReadPoint, readMonths } from '#testing/read-points.ts'
 import { aContract, type Customer } from '#testing/supplier-world.ts'
-import type { CallOptions, TestApp } from '#testing/test-app.ts'
+import { type CallOptions, createTestApp, createTestClock, type TestApp } from '#testing/test-app.ts'
 
 /** January is billed, so February's window is next: 1 to 6 March. */
 export const inWindow = '2027-03-03T11:00:00Z'
@@ -11,6 +11,15 @@ export const january = { year: 2027, month: 1 }
 
 /** What the bill of January shows. */
 export const lastStates = { Ht: 31_907, Lt: 13_250 }
+/** A month later. */
+export const usedStates = { Ht: lastStates.Ht + 240, Lt: lastStates.Lt + 160 }
+
+/** The API on a day of the window. */
+export function createAppInWindow(): Promise<TestApp> {
+  const clock = createTestClock()
+  clock.advance(Date.parse(inWindow) - clock())
+  return createTestApp({ clock })
+}
 
 interface PointToRead {
   kind?: MeterKind | null

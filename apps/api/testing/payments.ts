@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import type { LightMyRequestResponse } from 'fastify'
 import type { CardSession } from '#api/features/transactions/core/begin/begin-card.ts'
 import { type Simulators, startSimulators } from '#testing/simulators.ts'
@@ -10,15 +10,6 @@ export interface PaymentApp extends TestApp {
   publicUrl: string
   /** The customer's browser brings the bank's form. */
   sendBack(form: URLSearchParams): Promise<LightMyRequestResponse>
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** The API with the real simulators behind it; it listens, since providers call back. */

@@ -128,10 +128,8 @@ const cheapestHash = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** The whole API on a database of its own, with a clock that tests can move and a real mailbox. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = traceDatabase(
-    options.database ?? (await createTestDatabase()),
-    options.tracing ?? noTracing,
-  )
+  const { tracing = noTracing, hashingLimits, hashingCost = cheapestHash } = options
+  const database = traceDatabase(options.database ?? (await createTestDatabase()), tracing)
   const clock = options.clock ?? createTestClock()
   const mailbox = options.mailbox ?? (await openMailbox())
   const log: string[] = []
@@ -145,8 +143,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.config,
   }
   const robotCheckDifficulty = { cost: 10, tries: { min: 2, max: 5 } }
-  const { hashingLimits, hashingCost = cheapestHash } = options
-  const { tracing = noTracing } = options
   const probe = connectDatabase({ url: database.url, maxConnections: 1, onError: () => undefined })
   const metrics = createMetrics({ pools: { calls: database, probe }, probe, clock, keptMs: 0 })
   const outbound = createOutbound({ registry: metrics.registry, tracing })

@@ -1,5 +1,7 @@
 import { connectDatabase, type Database } from '@portal/database/client'
-import { attachEmbeddedServer, findRunningServer } from '@portal/database/embedded/attach'
+import { unusableDatabase } from '@portal/database/database-url'
+import { findRunningServer } from '@portal/database/embedded/running-server'
+import { startEmbeddedServer } from '@portal/database/embedded/server'
 import { migrate } from '@portal/database/migrate'
 import { lockDataDirectory } from '@portal/tools/start/data-lock'
 import { requireSchema } from '@portal/tools/start/database'
@@ -36,15 +38,17 @@ export async function openServer(): Promise<OpenServer> {
   const { databaseUrl, dataDirectory } = portalSettings()
   if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => undefined }
   prepareDataDirectory(dataDirectory)
+  const running = await findRunningServer(dataDirectory)
+  if (running !== null) return { url: running, close: async () => undefined }
   // While this command runs its own server, no portal may start on the folder and stop it.
-  const lock = (await findRunningServer(dataDirectory)) ? null : await lockDataDirectory(dataDirectory)
-  const attached = await attachEmbeddedServer(dataDirectory)
+  const lock = await lockDataDirectory(dataDirectory)
+  const server = await startEmbeddedServer({ dataDirectory, isDurable: true })
   const close = async () => {
-    await attached.close()
-    lock?.close()
+    await server.stop()
+    lock.close()
   }
-  if (!attached.isShared) stopServerOnSignal(close)
-  return { url: attached.url, close }
+  stopServerOnSignal(close)
+  return { url: server.url, close }
 }
 
 /** The database for as long as a command uses it. */
@@ -76,8 +80,7 @@ async function requireUsable(url: string): Promise<void> {
     await requireSchema(url)
   } catch (error) {
     if (error instanceof StartProblem) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new OperatorProblem(`The database of DATABASE_URL can't be used: ${reason}`)
+    throw new OperatorProblem(unusableDatabase(error))
   }
 }
 

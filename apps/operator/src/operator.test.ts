@@ -85,8 +85,6 @@ describe('the operator command', () => {
     const server = await startEmbeddedServer({
       dataDirectory: folder,
       isDurable: false,
-      onLog: () => undefined,
-      onExit: () => undefined,
     })
     onTestFinished(() => server.stop())
     await generate(folder, '--format', 'ndjson')

@@ -86,6 +86,11 @@ export interface OperatorWorld {
   close(): Promise<void>
 }
 
+const rowsOf =
+  ({ pool }: Database): OperatorWorld['rows'] =>
+  async <Row>(text: string, values: unknown[] = []) =>
+    (await pool.query(text, values)).rows as Row[] // the query stands beside its row type
+
 /** A data folder with a database of its own on the tests' server, for all tests of a file. */
 export async function openOperatorWorld(): Promise<OperatorWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'moja-struja-operator-'))
@@ -97,10 +102,7 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
     url: database.url,
     database,
     operate: operateHere,
-    async rows<Row>(text: string, values: unknown[] = []) {
-      const result = await database.pool.query(text, values)
-      return result.rows as Row[] // the query stands beside its row type
-    },
+    rows: rowsOf(database),
     async close() {
       vi.unstubAllEnvs()
       databaseUrls.delete(folder)
@@ -116,8 +118,6 @@ export async function openOwnServer(): Promise<Omit<OperatorWorld, 'operate'>> {
   const server = await startEmbeddedServer({
     dataDirectory: folder,
     isDurable: false,
-    onLog: () => undefined,
-    onExit: () => undefined,
   })
   await migrate(server.url)
   const database = connectDatabase({ url: server.url, maxConnections: 4, onError: () => undefined })
@@ -125,10 +125,7 @@ export async function openOwnServer(): Promise<Omit<OperatorWorld, 'operate'>> {
     folder,
     url: server.url,
     database,
-    async rows<Row>(text: string, values: unknown[] = []) {
-      const result = await database.pool.query(text, values)
-      return result.rows as Row[] // the query stands beside its row type
-    },
+    rows: rowsOf(database),
     async close() {
       await database.close()
       await server.stop()

@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { repositoryPath } from '@portal/tools/repository'
-import { freePort } from '../support/processes.ts'
+import { findFreePort } from '@portal/database/embedded/free-port'
+import { startDaemon } from './daemon.ts'
+import { copyExample } from './deploy-example.ts'
 
 export const balancerKinds = ['haproxy', 'nginx'] as const
 export type BalancerKind = (typeof balancerKinds)[number]
@@ -23,23 +24,13 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-const example = (path: string) => readFileSync(repositoryPath(`deploy/${path}`), 'utf8')
-
-/** The example with the places of this run; a place that is not in it any more is an error. */
-function fill(text: string, places: readonly (readonly [string, string])[]): string {
-  return places.reduce((filled, [from, to]) => {
-    if (!filled.includes(from)) throw new Error(`the example has no "${from}"`)
-    return filled.replaceAll(from, to)
-  }, text)
-}
-
 /** From Debian's packages, with the example configuration of `deploy/`. */
 export async function startBalancer(
   kind: BalancerKind,
   portals: readonly [PortalPlace, PortalPlace],
 ): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), `moja-struja-${kind}-`))
-  const ports = { http: await freePort(), https: await freePort() }
+  const ports = { http: await findFreePort(), https: await findFreePort() }
   const certificate = makeCertificate(folder)
   const started =
     kind === 'haproxy' ? startHaproxy(folder, ports, portals) : startNginx(folder, ports, portals)
@@ -80,21 +71,18 @@ function startHaproxy(
   [first, second]: readonly [PortalPlace, PortalPlace],
 ): Started {
   const socket = join(folder, 'admin.sock')
-  const file = join(folder, 'haproxy.cfg')
-  const text = fill(example('haproxy/haproxy.cfg'), [
-    ['bind :80\n', `bind 127.0.0.1:${ports.http}\n`],
-    ['bind :443 ', `bind 127.0.0.1:${ports.https} `],
-    ['/etc/haproxy/certs/', `${folder}/certs/`],
-    ['/run/haproxy/admin.sock', socket],
-    ['127.0.0.1:8080 check port 8082', `127.0.0.1:${first.port} check port ${first.adminPort}`],
-    ['127.0.0.1:8090 check port 8092', `127.0.0.1:${second.port} check port ${second.adminPort}`],
+  const file = copyExample('haproxy/haproxy.cfg', folder, {
+    'bind :80\n': `bind 127.0.0.1:${ports.http}\n`,
+    'bind :443 ': `bind 127.0.0.1:${ports.https} `,
+    '/etc/haproxy/certs/': `${folder}/certs/`,
+    '/run/haproxy/admin.sock': socket,
+    '127.0.0.1:8080 check port 8082': `127.0.0.1:${first.port} check port ${first.adminPort}`,
+    '127.0.0.1:8090 check port 8092': `127.0.0.1:${second.port} check port ${second.adminPort}`,
     // The run is nobody special.
-    ['    chroot /var/lib/haproxy\n    user haproxy\n    group haproxy\n', ''],
-  ])
-  writeFileSync(file, text)
-  const stop = run('haproxy', ['-db', '-f', file], folder)
+    '    chroot /var/lib/haproxy\n    user haproxy\n    group haproxy\n': '',
+  })
   return {
-    stop,
+    ...startDaemon({ name: 'haproxy', command: ['haproxy', '-db', '-f', file], folder }),
     async untilUsed(index) {
       const isUp = async () => {
         const lines = (await askSocket(socket, 'show stat')).split('\n')
@@ -114,42 +102,26 @@ function startNginx(
   ports: Ports,
   [first, second]: readonly [PortalPlace, PortalPlace],
 ): Started {
-  const text = fill(example('nginx/portal.conf'), [
-    ['    listen 80;\n    listen [::]:80;\n', `    listen 127.0.0.1:${ports.http};\n`],
-    [
-      '    listen 443 ssl http2;\n    listen [::]:443 ssl http2;\n',
-      `    listen 127.0.0.1:${ports.https} ssl http2;\n`,
-    ],
-    ['/etc/nginx/certs', folder],
-    ['/var/log/nginx', folder],
-    ['127.0.0.1:8080', `127.0.0.1:${first.port}`],
-    ['127.0.0.1:8090', `127.0.0.1:${second.port}`],
-  ])
-  writeFileSync(join(folder, 'portal.conf'), text)
+  const portal = copyExample('nginx/portal.conf', folder, {
+    '    listen 80;\n    listen [::]:80;\n': `    listen 127.0.0.1:${ports.http};\n`,
+    '    listen 443 ssl http2;\n    listen [::]:443 ssl http2;\n': `    listen 127.0.0.1:${ports.https} ssl http2;\n`,
+    '/etc/nginx/certs': folder,
+    '/var/log/nginx': folder,
+    '127.0.0.1:8080': `127.0.0.1:${first.port}`,
+    '127.0.0.1:8090': `127.0.0.1:${second.port}`,
+  })
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
+  const file = join(folder, 'nginx.conf')
   writeFileSync(
-    join(folder, 'nginx.conf'),
+    file,
     `daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nworker_processes 2;\n` +
-      `events { worker_connections 4096; }\nhttp {\n${paths.join('\n')}\ninclude ${folder}/portal.conf;\n}\n`,
+      `events { worker_connections 4096; }\nhttp {\n${paths.join('\n')}\ninclude ${portal};\n}\n`,
   )
-  const stop = run('nginx', ['-c', join(folder, 'nginx.conf')], folder)
-  return { stop, untilUsed: () => sleep(nginxFailTimeoutMs + 500) }
-}
-
-function run(command: string, parameters: string[], folder: string): () => Promise<void> {
-  const log = openSync(join(folder, `${command}.log`), 'a')
-  const child = spawn(command, parameters, { stdio: ['ignore', log, log] })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.once('error', (error) => console.error(`${command} does not start: ${error.message}`))
-  child.once(
-    'exit',
-    (code) => code && console.error(`${command} ended with ${code}: ${folder}/${command}.log`),
-  )
-  return async () => {
-    child.kill('SIGTERM')
-    await ended
+  return {
+    ...startDaemon({ name: 'nginx', command: ['nginx', '-c', file], folder }),
+    untilUsed: () => sleep(nginxFailTimeoutMs + 500),
   }
 }
 

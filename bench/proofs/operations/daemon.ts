@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SystemUser } from '@portal/database/embedded/system-user'
+import { identityOf, type SystemUser } from '@portal/database/embedded/system-user'
 
 /** A program of the system that runs beside a proof, as an ordinary user. */
 export interface Daemon {
@@ -14,26 +14,34 @@ export interface Daemon {
 interface DaemonOptions {
   name: string
   command: readonly string[]
-  environment: Readonly<Record<string, string>>
+  environment?: Readonly<Record<string, string>>
+  /** Where it runs, and leaves its log. */
   folder: string
   /** Undefined: whoever runs the proof. */
-  user: SystemUser | undefined
+  user?: SystemUser | undefined
 }
 
 const stopLimitMs = 30_000
 
-export function startDaemon({ name, command, environment, folder, user }: DaemonOptions): Daemon {
-  const log = openSync(join(folder, `${name}.log`), 'a')
+export function startDaemon({ name, command, environment = {}, folder, user }: DaemonOptions): Daemon {
+  const logFile = join(folder, `${name}.log`)
+  const log = openSync(logFile, 'a')
   const [program = '', ...parameters] = command
   const child = spawn(program, parameters, {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8', ...environment },
     stdio: ['ignore', log, log],
-    ...(user ? { uid: user.uid, gid: user.gid } : {}),
+    ...identityOf(user),
   })
   const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', () => resolve())
+    child.once('exit', (code) => {
+      if (code) console.error(`${name} ended with ${code}: ${logFile}`)
+      resolve()
+    })
+    child.once('error', (error) => {
+      console.error(`${name} does not start: ${error.message}`)
+      resolve()
+    })
   })
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null,

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import { Random } from '@portal/supplier-feed/generator/random'
 import { aPlan } from '../payments/kills.ts'
-import { type Act, aHand } from '../support/acts.ts'
+import { type Act, aHand, compareActs } from '../support/acts.ts'
 import { type Agreement, compareWhenSettled } from '../support/agreement.ts'
 import { aCardNumber } from '../support/cards.ts'
 import { aCustomer, type Memory } from '../support/customer.ts'
 import { payUntilDone } from '../support/flows.ts'
 import { outsideWorldAt } from '../support/outside-world.ts'
 import { type KilledPart, killedParts, type PatroniCluster } from './patroni-cluster.ts'
-import { freePort } from '../support/processes.ts'
 import type { World } from '../support/world.ts'
 
 interface FailoverOptions {
@@ -55,7 +55,7 @@ export async function proveFailover(
   options: FailoverOptions,
 ): Promise<FailoverFindings> {
   const random = new Random(options.seed, 'failovers')
-  const portals = [await world.startPortal(), await world.startPortal({ port: await freePort() })]
+  const portals = [await world.startPortal(), await world.startPortal({ port: await findFreePort() })]
   const answers: Answered[] = []
   memory.onAnswer = (answer) => void answers.push({ ...answer, endedAtMs: performance.now() })
   const state = { isOver: false }
@@ -64,19 +64,9 @@ export async function proveFailover(
       Array.from({ length: options.writers }, () => aWriter({ ...world, portalUrl: url }, memory)),
     ),
   )
-  const cardToken = await outsideWorldAt(world.simulatorsUrl).saveCard(
-    gatewayCustomer(1),
-    aCardNumber(random, '411111'),
-  )
-  memory.secrets.add(cardToken)
   const working = [
     ...writers.map((writer, index) => writer.work(new Random(options.seed, `writer ${index}`), state)),
-    ...portals.flatMap(({ url }, portal) =>
-      Array.from({ length: options.payers }, (_, index) => {
-        const own = new Random(options.seed, `payer ${portal} ${index}`)
-        return payWishes({ ...world, portalUrl: url }, memory, { random: own, cardToken, state })
-      }),
-    ),
+    ...(await startPayers(portals, world, memory, { ...options, random, state })),
   ]
   const failovers: (Failover & { fromMs: number; toMs: number })[] = []
   await sleep(quietMs)
@@ -101,11 +91,13 @@ export async function proveFailover(
   const isMeanwhile = ({ begunAtMs, endedAtMs }: Answered) =>
     failovers.some(({ fromMs, toMs }) => endedAtMs >= fromMs && begunAtMs <= toMs)
   const meanwhile = answers.filter(isMeanwhile)
+  const { faults: lostActs, doneUnheard } = await compareActs(world, acts)
   return {
     agreement,
     failovers: failovers.map(({ part, backMs }) => ({ part, backMs })),
     acknowledged: acts.filter(({ isDone }) => isDone === true).length,
-    ...(await compareActs(world, acts)),
+    lostActs,
+    doneUnheard,
     seenMeanwhile: countByStatus(meanwhile),
     slowestMeanwhileMs: Math.max(0, ...meanwhile.map(({ begunAtMs, endedAtMs }) => endedAtMs - begunAtMs)),
     seenOtherwise: countByStatus(answers.filter((answer) => !isMeanwhile(answer))),
@@ -145,6 +137,24 @@ interface PayOptions {
   state: { isOver: boolean }
 }
 
+/** So many at each portal, with one saved card beside the new ones. */
+async function startPayers(
+  portals: readonly { url: string }[],
+  world: World,
+  memory: Memory,
+  { payers, seed, random, state }: FailoverOptions & Omit<PayOptions, 'cardToken'>,
+): Promise<Promise<void>[]> {
+  const { saveCard } = outsideWorldAt(world.simulatorsUrl)
+  const cardToken = await saveCard(gatewayCustomer(1), aCardNumber(random, '411111'))
+  memory.secrets.add(cardToken)
+  return portals.flatMap(({ url }, portal) =>
+    Array.from({ length: payers }, (_, index) => {
+      const own = new Random(seed, `payer ${portal} ${index}`)
+      return payWishes({ ...world, portalUrl: url }, memory, { random: own, cardToken, state })
+    }),
+  )
+}
+
 async function payWishes(world: World, memory: Memory, { random, cardToken, state }: PayOptions) {
   while (!state.isOver) {
     const contractId = await world.aContract().catch(() => undefined)
@@ -182,24 +192,4 @@ interface Answered {
 function countByStatus(answers: readonly Answered[]): Map<string, number> {
   const groups = Map.groupBy(answers, ({ status }) => (status === null ? 'no answer' : String(status)))
   return new Map([...groups].map(([status, list]) => [status, list.length] as const).sort())
-}
-
-/** An acknowledged act is there once; one that nobody heard of is there at most once. */
-async function compareActs({ pool }: World, acts: readonly Act[]) {
-  const { rows } = await pool.query<{ mark: string; times: number }>(
-    `select description as mark, count(*)::integer as times from complaints group by 1
-    union all
-    select data ->> 'deliveryPhoneNumber', count(*)::integer from outbox_events
-    where type = 'delivery.changed' group by 1`,
-  )
-  const times = new Map(rows.map((row) => [row.mark, row.times]))
-  const lostActs: string[] = []
-  let doneUnheard = 0
-  for (const { mark, isDone } of acts) {
-    const found = times.get(mark ?? '') ?? 0
-    if (isDone ? found !== 1 : found > 1)
-      lostActs.push(`${mark} is acknowledged: ${isDone}, there ${found} times`)
-    if (!isDone && found === 1) doneUnheard += 1
-  }
-  return { lostActs, doneUnheard }
 }

@@ -1,12 +1,12 @@
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import { ordinaryUser } from '@portal/database/embedded/system-user'
-import { repositoryPath } from '@portal/tools/repository'
 import pg from 'pg'
 import { type Daemon, startDaemon } from './daemon.ts'
-import { freePort } from '../support/processes.ts'
+import { copyExample } from './deploy-example.ts'
 
 /** Three PostgreSQL under Patroni, etcd and HAProxy on this machine, by the files of deploy/patroni. */
 export interface PatroniCluster {
@@ -55,7 +55,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   }
   const etcdPort = await startEtcd(folder, run)
   // Only the user postgres may write to Debian's own folder of sockets.
-  const configuration = copyExample('config.yml', folder, {
+  const configuration = copyExample('patroni/config.yml', folder, {
     'postgresql:\n  pg_hba:': "postgresql:\n  parameters:\n    unix_socket_directories: ''\n  pg_hba:",
   })
   const runPatroni = (node: Omit<ClusterNode, 'patroni'>) =>
@@ -65,7 +65,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     })
   const nodes: ClusterNode[] = []
   for (const name of nodeNames) {
-    const node = { name, postgresPort: await freePort(), restPort: await freePort() }
+    const node = { name, postgresPort: await findFreePort(), restPort: await findFreePort() }
     nodes.push({ ...node, patroni: runPatroni(node) })
   }
   const dataOf = (node: ClusterNode) => join(folder, node.name, 'data')
@@ -124,7 +124,7 @@ function findPrograms(): { patroni: string; postgres: string } {
 type Run = (name: string, command: string[], environment?: Record<string, string>) => Daemon
 
 async function startEtcd(folder: string, run: Run): Promise<number> {
-  const [clientPort, peerPort] = [await freePort(), await freePort()]
+  const [clientPort, peerPort] = [await findFreePort(), await findFreePort()]
   const [client, peer] = [clientPort, peerPort].map((port) => `http://127.0.0.1:${port}`)
   const parameters = {
     name: 'etcd',
@@ -160,25 +160,13 @@ const environmentOf = (
   PATRONI_REWIND_PASSWORD: 'rewinder-of-the-proof',
 })
 
-/** A file of deploy/patroni as it is, but for what this machine has of its own. */
-function copyExample(name: string, folder: string, changes: Readonly<Record<string, string>>): string {
-  let text = readFileSync(repositoryPath(`deploy/patroni/${name}`), 'utf8')
-  for (const [example, value] of Object.entries(changes)) {
-    if (!text.includes(example)) throw new Error(`deploy/patroni/${name} has no "${example}"`)
-    text = text.replaceAll(example, value)
-  }
-  const file = join(folder, name)
-  writeFileSync(file, text)
-  return file
-}
-
 async function startHaproxy(folder: string, nodes: readonly ClusterNode[], run: Run): Promise<number> {
-  const [primaryPort, replicaPort] = [await freePort(), await freePort()]
+  const [primaryPort, replicaPort] = [await findFreePort(), await findFreePort()]
   const servers = nodes.map(({ postgresPort, restPort }, index) => [
     `10.0.0.1${index + 1}:5432 check port 8008`,
     `127.0.0.1:${postgresPort} check port ${restPort}`,
   ])
-  const file = copyExample('haproxy.cfg', folder, {
+  const file = copyExample('patroni/haproxy.cfg', folder, {
     '    user haproxy\n    group haproxy\n': '',
     '10.0.0.10:5000': `127.0.0.1:${primaryPort}`,
     '10.0.0.10:5001': `127.0.0.1:${replicaPort}`,

@@ -3,17 +3,16 @@ import { appendFileSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ordinaryUser } from '@portal/database/embedded/system-user'
-import { migrate } from '@portal/database/migrate'
-import { loadDemoWorld } from '@portal/demo-world/load'
+import { findFreePort } from '@portal/database/embedded/free-port'
+import { identityOf, ordinaryUser } from '@portal/database/embedded/system-user'
 import { repositoryPath } from '@portal/tools/repository'
 import pg from 'pg'
 import { median } from '#bench/support/statistics.ts'
-import { compareBooks, readBooks } from './restored-books.ts'
+import { compareBooks, fillBooks, readBooks } from './restored-books.ts'
 
 const deploy = repositoryPath('deploy/pgbackrest')
 const binaries = process.env.BIN ?? '/usr/lib/postgresql/15/bin'
-const [port, restoredPort] = [21_240, 21_241]
+const [port, restoredPort] = [await findFreePort(), await findFreePort()]
 const database = 'moja_struja'
 
 export interface PointInTimeProof {
@@ -50,14 +49,13 @@ function openPlace() {
     PGBACKREST_PG1_SOCKET_PATH: folder,
     PGBACKREST_PG1_DATABASE: 'postgres',
   }
-  const identity = user ? { uid: user.uid, gid: user.gid } : {}
   const run = (program: string, parameters: readonly string[], more: Record<string, string> = {}) =>
     execFileSync(program, parameters, {
       env: { ...environment, ...more },
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
-      ...identity,
+      ...identityOf(user),
     })
   const start = (data: string, at: number, ...settings: string[]) => {
     const given = [`-p ${at}`, `-k ${folder}`, `-c listen_addresses=127.0.0.1`, ...settings].join(' ')
@@ -127,15 +125,7 @@ export async function provePointInTime(rounds: number): Promise<PointInTimeProof
 async function fill(place: Place): Promise<pg.Pool> {
   place.run(join(binaries, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), database])
   const url = urlOf(place, port)
-  await migrate(url)
-  await loadDemoWorld({
-    url,
-    today: '2026-11-15',
-    seed: 20_261_115,
-    identityKey: 'an identity key of the proof, long enough',
-    hashPassword: async (password) => `hash of ${password}`,
-    storeFile: async () => undefined,
-  })
+  await fillBooks(url)
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   pool.on('error', () => undefined)
   return pool

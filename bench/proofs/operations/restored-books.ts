@@ -1,4 +1,19 @@
+import { migrate } from '@portal/database/migrate'
+import { loadDemoWorld } from '@portal/demo-world/load'
 import type pg from 'pg'
+
+/** The demo's people in an empty database, the same each time. */
+export async function fillBooks(url: string): Promise<void> {
+  await migrate(url)
+  await loadDemoWorld({
+    url,
+    today: '2026-11-15',
+    seed: 20_261_115,
+    identityKey: 'an identity key of the proof, long enough',
+    hashPassword: async (password) => `hash of ${password}`,
+    storeFile: async () => undefined,
+  })
+}
 
 /** What neither a running portal's jobs nor the proof itself changes. */
 const stillTables = [

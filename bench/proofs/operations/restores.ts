@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findRunningServer } from '@portal/database/embedded/attach'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { repositoryPath } from '@portal/tools/repository'
 import pg from 'pg'
@@ -33,7 +32,7 @@ export interface RestoresProof {
 export async function proveRestores(rounds: number): Promise<RestoresProof> {
   const source = await startPortal(newDataDirectory(), sourcePort)
   const backups = mkdtempSync(join(tmpdir(), 'moja-struja-backups-'))
-  const pool = await poolOf(source.dataDirectory)
+  const pool = await poolOf(source)
   const proof = { kills: 0, rows: 0, balances: 0, documents: 0, writes: 0, differences: [] as string[] }
   const [backupTimes, restoreTimes]: [number[], number[]] = [[], []]
   try {
@@ -80,7 +79,7 @@ interface Sides {
 /** The restored portal beside the one it was copied from. */
 async function compare({ source, pool, target, written, headers }: Sides) {
   const restored = await startPortal(target, restoredPort)
-  const restoredPool = await poolOf(target)
+  const restoredPool = await poolOf(restored)
   try {
     const books = compareBooks(await readBooks(pool), await readBooks(restoredPool))
     const documents = await chooseDocuments(restoredPool, account, documentsEach)
@@ -96,10 +95,8 @@ async function compare({ source, pool, target, written, headers }: Sides) {
   }
 }
 
-async function poolOf(dataDirectory: string): Promise<pg.Pool> {
-  const url = await findRunningServer(dataDirectory)
-  if (url === null) throw new Error(`no PostgreSQL runs in ${dataDirectory}`)
-  const pool = new pg.Pool({ connectionString: url, max: 3 })
+async function poolOf(portal: RunningPortal): Promise<pg.Pool> {
+  const pool = new pg.Pool({ connectionString: await portal.databaseUrl(), max: 3 })
   pool.on('error', () => undefined)
   return pool
 }

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import { median, quantile } from '#bench/support/statistics.ts'
 import { type BalancerKind, type PortalPlace, startBalancer } from './balancers.ts'
 import { type BrowsingCustomer, browsingCustomer } from './browsing-customer.ts'
 import { openHttpsClient } from './https-client.ts'
-import { freePort, type LaunchedProcess } from '../support/processes.ts'
+import { compareActs } from '../support/acts.ts'
+import type { LaunchedProcess } from '../support/processes.ts'
 import type { World } from '../support/world.ts'
 
 interface RollingOptions {
@@ -61,7 +63,10 @@ export async function proveRollingRestarts(world: World, options: RollingOptions
   return { ...(await judge(world, customers)), ...spans(restartMs, stopMs) }
 }
 
-const aPlace = async (): Promise<PortalPlace> => ({ port: await freePort(), adminPort: await freePort() })
+const aPlace = async (): Promise<PortalPlace> => ({
+  port: await findFreePort(),
+  adminPort: await findFreePort(),
+})
 
 /** What a supplier sets; the rest is the default, the drain of five seconds too. */
 const productionLike = (adminPort: number) => ({
@@ -84,24 +89,15 @@ const spans = (restartMs: readonly number[], stopMs: readonly number[]) => ({
   longestStopSeconds: Math.max(...stopMs) / 1000,
 })
 
-/** What a customer was told is done is there once; what failed at most once. */
-async function judge({ pool }: World, customers: readonly BrowsingCustomer[]) {
-  const { rows } = await pool.query<{ mark: string; times: number }>(
-    `select coalesce(data ->> 'deliveryPhoneNumber', data ->> 'description') as mark, count(*)::integer as times
-    from outbox_events group by 1`,
-  )
-  const written = new Map(rows.map(({ mark, times }) => [mark, times]))
+async function judge(world: World, customers: readonly BrowsingCustomer[]) {
   const writes = customers.flatMap((customer) => customer.writes)
   const tookMs = customers.flatMap((customer) => customer.tookMs)
+  const { faults } = await compareActs(world, writes)
   return {
     requests: tookMs.length,
     writes: writes.length,
     failures: customers.flatMap(({ failures }) => failures),
-    faults: writes.flatMap(({ mark, isDone }) => {
-      const times = written.get(mark) ?? 0
-      const isRight = isDone ? times === 1 : times <= 1
-      return isRight ? [] : [`${mark} was ${isDone ? 'acknowledged' : 'lost'} and is there ${times} times`]
-    }),
+    faults,
     p50Ms: median(tookMs),
     p99Ms: quantile(tookMs, 0.99),
   }

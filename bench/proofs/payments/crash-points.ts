@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import { Random } from '@portal/supplier-feed/generator/random'
 import { type Agreement, compareWhenSettled } from '../support/agreement.ts'
@@ -6,7 +7,6 @@ import { aCardNumber } from '../support/cards.ts'
 import { aCustomer, type Memory } from '../support/customer.ts'
 import { type Flow, type Plan, payOnce, payUntilDone } from '../support/flows.ts'
 import { type Fault, outsideWorldAt } from '../support/outside-world.ts'
-import { freePort } from '../support/processes.ts'
 import type { World } from '../support/world.ts'
 
 /** Every point between two steps of a payment, as apps/api/src/features/transactions/core/crash-point.ts names them. */
@@ -114,7 +114,7 @@ async function dieOnce(
   plan: Plan,
   retryMs: number,
 ): Promise<boolean> {
-  const dying = await world.startPortal({ port: await freePort(), crashPoint: point })
+  const dying = await world.startPortal({ port: await findFreePort(), crashPoint: point })
   const contractId = await world.aContract()
   const outside = outsideWorldAt(world.simulatorsUrl)
   const { decision: _decision, ...fault } = outcome

@@ -33,9 +33,60 @@ const jmbg = '1703990715178'
 const answerLimitMs = 30_000
 let lastMark = 0
 /** A mobile number nobody else has: 060 and seven digits. */
-const newMark = () => {
+export const newMark = (): string => {
   lastMark += 1
   return `060${String(lastMark).padStart(7, '0')}`
+}
+
+/** Of a contract of the world; what a complaint is about. */
+export async function aPoint({ pool }: World, contractId: number): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into points_of_delivery (commercial_contract_id, id, point_of_delivery_number, is_active)
+    values ($1, $1::bigint * 100000 + 1, $1 || '-1', true) returning id`,
+    [contractId],
+  )
+  return Number(rows[0]?.id)
+}
+
+export const deliveryPath = '/api/contracts/commercial-contracts/change-delivery-type'
+export const deliveryChange = (commercialContractId: number, mark: string) => ({
+  commercialContractId,
+  deliveryTypeId: 1,
+  deliveryPhoneNumber: mark,
+})
+
+export const complaintPath = '/api/customers/complaints'
+export function complaintForm(
+  commercialContractId: number,
+  pointOfDeliveryId: number,
+  mark: string,
+  documentLines = 1,
+): FormData {
+  const form = new FormData()
+  const fields = { commercialContractId, pointOfDeliveryId, complaintNameId: 1011, description: mark }
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  form.append('Files', new Blob([`Допис ${mark}\n`.repeat(documentLines)]), 'Допис.txt')
+  return form
+}
+
+/** Of complaints and changes of delivery: one that was acknowledged is there once, one that nobody heard of at most once. */
+export async function compareActs({ pool }: World, acts: readonly Act[]) {
+  const { rows } = await pool.query<{ mark: string; times: number }>(
+    `select description as mark, count(*)::integer as times from complaints group by 1
+    union all
+    select data ->> 'deliveryPhoneNumber', count(*)::integer from outbox_events
+    where type = 'delivery.changed' group by 1`,
+  )
+  const times = new Map(rows.map((row) => [row.mark, row.times]))
+  const faults: string[] = []
+  let doneUnheard = 0
+  for (const { mark, isDone } of acts) {
+    const found = times.get(mark ?? '') ?? 0
+    if (isDone ? found !== 1 : found > 1)
+      faults.push(`${mark} is acknowledged: ${isDone}, there ${found} times`)
+    if (!isDone && found === 1) doneUnheard += 1
+  }
+  return { faults, doneUnheard }
 }
 
 /** Nobody listened, so nothing was even asked. */
@@ -48,12 +99,7 @@ const wasRefused = (error: unknown) =>
 /** A customer at the screens with two contracts: one to change, one to add and remove. */
 export async function aHand(world: World, onAnswer?: OnAnswer): Promise<Hand> {
   const [contractId, otherId] = [await world.aContract(), await world.aContract()]
-  const { rows } = await world.pool.query<{ id: number }>(
-    `insert into points_of_delivery (commercial_contract_id, id, point_of_delivery_number, is_active)
-    values ($1, $1::bigint * 100000 + 1, $1 || '-1', true) returning id`,
-    [contractId],
-  )
-  const pointId = Number(rows[0]?.id)
+  const pointId = await aPoint(world, contractId)
   const hash = hashPersonalNumber(portalSecret, jmbg)
   await world.pool.query('insert into contract_claims values (2000000000 + $1::bigint, $1, 1, $2)', [
     otherId,
@@ -80,9 +126,7 @@ export async function aHand(world: World, onAnswer?: OnAnswer): Promise<Hand> {
 
   async function changeDelivery(): Promise<Act> {
     const mark = newMark()
-    const body = { commercialContractId: contractId, deliveryTypeId: 1, deliveryPhoneNumber: mark }
-    const path = '/api/contracts/commercial-contracts/change-delivery-type'
-    return { mark, isDone: await sendJson('POST', path, body) }
+    return { mark, isDone: await sendJson('POST', deliveryPath, deliveryChange(contractId, mark)) }
   }
 
   async function changeContact(): Promise<Act> {
@@ -93,12 +137,8 @@ export async function aHand(world: World, onAnswer?: OnAnswer): Promise<Hand> {
 
   async function complain(): Promise<Act> {
     const mark = newMark()
-    const form = new FormData()
-    const fields = { commercialContractId: contractId, pointOfDeliveryId: pointId, complaintNameId: 1011 }
-    for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-    form.set('description', mark)
-    form.append('Files', new Blob([`Допис ${mark}`]), 'Допис.txt')
-    return { mark, isDone: await send('/api/customers/complaints', { method: 'POST', body: form }) }
+    const body = complaintForm(contractId, pointId, mark)
+    return { mark, isDone: await send(complaintPath, { method: 'POST', body }) }
   }
 
   async function addOrRemove(): Promise<Act> {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createECDH } from 'node:crypto'
 import { openSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repositoryPath } from '@portal/tools/repository'
@@ -75,15 +74,6 @@ async function untilReady({ url, isAlive }: LaunchedProcess, path: string, app: 
     await sleep(20)
   }
   throw new Error(`${app} did not get ready`)
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 export async function launchSimulators(folder: string, port: number, smtpPort: number) {

@@ -6,6 +6,12 @@ import { type World, withOwnWorld } from './world.ts'
 /** How many are asked for on the command line, or all. */
 export const countOf = (all: number): number => Number(process.argv[2] ?? all)
 
+/** The first of them, and the exit code of a proof that failed. */
+export function tellFaults(faults: readonly string[]): void {
+  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}
+
 /** Runs a proof in a world of its own, looks for what must never be written down, and says how it went. */
 export async function report(
   what: string,
@@ -22,6 +28,6 @@ export async function report(
   console.log(
     `${memory.claims.length} words about money, ${memory.secrets.size} secrets, ${canaries.length} found`,
   )
-  for (const canary of canaries.slice(0, 10)) console.log(`  ${canary}`)
-  if (!isClean(agreement) || canaries.length > 0) process.exitCode = 1
+  tellFaults(canaries)
+  if (!isClean(agreement)) process.exitCode = 1
 }

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import { migrate } from '@portal/database/migrate'
 import pg from 'pg'
-import { freePort, type LaunchedProcess, launchPortal, launchSimulators } from './processes.ts'
+import { type LaunchedProcess, launchPortal, launchSimulators } from './processes.ts'
 
 /** The real processes around one customer's money: PostgreSQL, the simulators, and a portal that may die. */
 export interface World {
@@ -82,8 +83,8 @@ export async function openWorld(databaseUrl: string): Promise<World> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   pool.on('error', () => undefined)
   for (const text of [...people, ...withoutLimits]) await pool.query(text)
-  const [port, smtpPort] = [await freePort(), await freePort()]
-  const simulatorsPort = await freePort()
+  const [port, smtpPort] = [await findFreePort(), await findFreePort()]
+  const simulatorsPort = await findFreePort()
   let simulators = await launchSimulators(folder, simulatorsPort, smtpPort)
   let lastContract = 40_000
   const portals = new Set<LaunchedProcess>()
@@ -123,7 +124,6 @@ export async function withOwnWorld<Result>(prove: (world: World) => Promise<Resu
   const server = await startEmbeddedServer({
     dataDirectory,
     isDurable: false,
-    onLog: () => undefined,
     onExit: (code) => console.error(`PostgreSQL ended with ${code}`),
   })
   try {

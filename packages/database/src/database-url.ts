@@ -3,6 +3,13 @@ export const severalHostsProblem =
   'DATABASE_URL names several hosts; name one: HAProxy before them, which finds the primary ' +
   '(docs/operations/database.md)'
 
+/** Whatever went wrong, in a line for whoever set it; an address that fails several times has a code and no words. */
+export function unusableDatabase(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = error instanceof Error ? error.message || code : String(error)
+  return `The database of DATABASE_URL can't be used: ${reason}`
+}
+
 /** As libpq takes them, `postgres://a:5432,b:5432/name` or `?host=a,b`; pg would ask for a host of that name. */
 export function namesSeveralHosts(url: string): boolean {
   const [, authority = ''] = /^\w+:\/\/([^/?#]*)/.exec(url) ?? []

@@ -67,6 +67,9 @@ export async function readMigrations(folder: URL = migrationsFolder): Promise<Mi
   )
 }
 
+/** As its file is named. */
+export const numberOf = (version: number): string => String(version).padStart(4, '0')
+
 /** The newest migration that this code knows. */
 export const newestMigration = async (folder: URL = migrationsFolder): Promise<number> =>
   Math.max(0, ...(await readMigrations(folder)).map(({ version }) => version))

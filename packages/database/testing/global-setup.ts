@@ -37,7 +37,6 @@ async function startServer(): Promise<TestServer> {
   const server = await startEmbeddedServer({
     dataDirectory,
     isDurable: false,
-    onLog: () => undefined,
     onExit: (code) => {
       throw new Error(`PostgreSQL of the tests ended with ${code}`)
     },

@@ -33,7 +33,8 @@ export async function makeTestDatabase({ isEmpty = false } = {}): Promise<{
   return { database: { ...database, url }, drop }
 }
 
-async function administer(text: string): Promise<void> {
+/** As the server's superuser. */
+export async function administer(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('administrationUrl') })
   await client.connect()
   await client.query(text)

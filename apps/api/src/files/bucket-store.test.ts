@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFileStore } from './create-file-store.ts'
-import { type FileStore, newFileKey } from './file-store.ts'
+import { type FileStore, newFileKey, openIfThere } from './file-store.ts'
 
 const [accessKey, secretKey, region] = ['AKIDPORTAL', 'a secret/with+signs', 'eu-central-1']
 const objects = new Map<string, Buffer>()
@@ -94,6 +94,7 @@ test('a file goes into the bucket signed and with its length, comes back whole a
   await store.remove(key)
   expect(objects.size).toBe(0)
   await expect(store.open(key)).rejects.toThrow('answered GET with 404')
+  expect(await openIfThere(store, key)).toBeUndefined()
 })
 
 test('a bucket in trouble is asked again', async () => {
@@ -109,4 +110,13 @@ test('with a wrong secret nothing is stored, and the file stays where it was', a
   await expect(stranger.put(newFileKey(), await aFile(Buffer.from('a')))).rejects.toThrow('403')
   expect(objects.size).toBe(before)
   expect(await readdir(folder)).toEqual(['arrived'])
+  // It may well be there.
+  await expect(openIfThere(stranger, newFileKey())).rejects.toThrow('403')
+})
+
+test('a folder tells a file that is not there from one that it may not read', async () => {
+  const files = createFileStore({ dataDirectory: folder, filesUrl: undefined })
+  expect(await openIfThere(files, newFileKey())).toBeUndefined()
+  await writeFile(join(folder, 'files'), '')
+  await expect(openIfThere(files, newFileKey())).rejects.toThrow('ENOTDIR')
 })

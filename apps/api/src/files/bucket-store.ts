@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from './file-store.ts'
+import { type FileStore, NoSuchFile } from './file-store.ts'
 
 const answerLimitMs = 60_000
 const retries = 3
@@ -38,7 +38,8 @@ export function createBucketStore(filesUrl: string): FileStore {
     )
     if (allowed.includes(answer.status)) return answer
     await answer.body?.cancel()
-    throw new Error(`The file store answered ${init.method} with ${answer.status}`)
+    const message = `The file store answered ${init.method} with ${answer.status}`
+    throw answer.status === 404 ? new NoSuchFile(message) : new Error(message)
   }
   return {
     async put(key, { path, sha256 }) {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from './file-store.ts'
+import { type FileStore, NoSuchFile } from './file-store.ts'
 
 const privateFolder = { recursive: true, mode: 0o700 } as const
 
@@ -21,7 +21,9 @@ export function createFolderStore(dataDirectory: string): FileStore {
       await rename(path, target)
     },
     async open(key) {
-      const file = await open(pathOf(key), 'r')
+      const file = await open(pathOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new NoSuchFile('The file store has no such file') : error
+      })
       return createReadStream('', { fd: file })
     },
     remove: (key) => rm(pathOf(key), { force: true }),

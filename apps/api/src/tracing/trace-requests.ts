@@ -4,7 +4,9 @@ import type { Span } from './span.ts'
 import type { Tracing } from './tracing.ts'
 
 /** Asked by machines all the time, or files of the web app. */
-const untraced = new Set(['health.live', 'health.ready', 'web'])
+const routineRoutes = new Set(['health.live', 'health.ready', 'web'])
+
+export const isRoutine = (routeId: string): boolean => routineRoutes.has(routeId)
 
 /**
  * All that a request has done is done in its name, and in its span if requests are traced. The path is left out: it may
@@ -14,7 +16,7 @@ export function followRequests(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, _reply, done) => {
     const { routeId = 'other' } = request.routeOptions.config
-    const span = untraced.has(routeId) ? undefined : tracing.begin(planOf(request, routeId))
+    const span = isRoutine(routeId) ? undefined : tracing.begin(planOf(request, routeId))
     if (span) spans.set(request, span)
     done()
   })

@@ -1,14 +1,17 @@
 import { DocumentRefused } from '#api/files/document.ts'
-import type { FileStore } from '#api/files/file-store.ts'
+import { type FileStore, NoSuchFile } from '#api/files/file-store.ts'
 import type { VirusScanner } from '#api/files/virus-scanner.ts'
 import { type Mailer, refusalOf } from '#api/mail/mailer.ts'
 import type { PdfCompiler } from '#api/pdf/typst.ts'
 import type { Outbound } from './outbound.ts'
 import { traced, type Tracing } from './tracing.ts'
 
+const isMissing = (error: unknown) => error instanceof NoSuchFile
+
 export const watchFileStore = (store: FileStore, outbound: Outbound): FileStore => ({
   put: (key, content) => outbound({ provider: 'bucket', action: 'put' }, () => store.put(key, content)),
-  open: (key) => outbound({ provider: 'bucket', action: 'open' }, () => store.open(key)),
+  open: (key) =>
+    outbound({ provider: 'bucket', action: 'open', isRefusal: isMissing }, () => store.open(key)),
   remove: (key) => outbound({ provider: 'bucket', action: 'remove' }, () => store.remove(key)),
 })
 

@@ -119,8 +119,6 @@ test('a restore gives the same rows, numbers and documents, once, where there wa
   const server = await startEmbeddedServer({
     dataDirectory: folder,
     isDurable: false,
-    onLog: () => undefined,
-    onExit: () => undefined,
   })
   onTestFinished(() => server.stop())
   const client = new pg.Client({ connectionString: server.url })

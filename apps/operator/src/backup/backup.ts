@@ -75,7 +75,9 @@ async function backUp(folder: string, hasSecrets: boolean): Promise<void> {
     })
     process.stdout.write(describe(folder, made))
   } catch (error) {
-    await run?.fail(new Date(), error instanceof Error ? error.message : String(error))
+    const reason = error instanceof Error ? error.message : String(error)
+    // Where the database is gone too, the first failure is the one to tell.
+    await run?.fail(new Date(), reason).catch(() => undefined)
     throw error
   } finally {
     await database.close()

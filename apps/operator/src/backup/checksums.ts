@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { OperatorProblem } from '../command.ts'
@@ -15,8 +15,21 @@ export class CheckedFolder {
   bytes = 0
   #sums = new Map<string, string>()
 
-  constructor(path: string) {
+  private constructor(path: string) {
     this.path = path
+  }
+
+  /** Never one that is there; `what` is written into it. */
+  static async make(path: string, what: string): Promise<CheckedFolder> {
+    await mkdir(resolve(path, '..'), { recursive: true })
+    await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      throw new OperatorProblem(
+        error.code === 'EEXIST'
+          ? `${path} exists already: ${what} makes its own folder and writes over nothing`
+          : `The folder ${path} can't be made (${error.code})`,
+      )
+    })
+    return new CheckedFolder(path)
   }
 
   /** Never over a file that is there. */

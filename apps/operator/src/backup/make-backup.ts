@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { repositoryPath } from '@portal/tools/repository'
@@ -32,21 +32,13 @@ export interface MadeBackup {
 
 /** Makes a whole backup in a folder that was not there, or leaves no folder. */
 export async function makeBackup(path: string, source: BackupSource): Promise<MadeBackup> {
-  await makeFolder(path)
+  const folder = await CheckedFolder.make(path, 'a backup')
   try {
-    return await fill(new CheckedFolder(path), source)
+    return await fill(folder, source)
   } catch (error) {
     await rm(path, { recursive: true, force: true })
     throw error
   }
-}
-
-async function makeFolder(path: string): Promise<void> {
-  await mkdir(resolve(path, '..'), { recursive: true })
-  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw new OperatorProblem(`The folder ${path} can't be made (${error.code})`)
-    throw new OperatorProblem(`${path} exists already: a backup makes its own folder and writes over nothing`)
-  })
 }
 
 async function fill(folder: CheckedFolder, source: BackupSource): Promise<MadeBackup> {

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createECDH } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
-import { repositoryPath } from '@portal/tools/repository'
-import { findFreePort } from '@portal/tools/start/ports'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type OperatorWorld,
@@ -10,25 +8,19 @@ import {
   operateWith,
   productionSettings,
 } from '#testing/operator-process.ts'
+import { type Simulators, startSimulators } from '#testing/simulators.ts'
 
 let world: OperatorWorld
-let child: ChildProcess | undefined
+let simulators: Simulators | undefined
 let scanner: Server
 let settings: Record<string, string>
 
 /** The outside world as the simulators have it, and a scanner that knows one word. */
 beforeAll(async () => {
   world = await openOperatorWorld()
-  const started = spawn(process.execPath, [repositoryPath('apps/simulators/src/main.ts')], {
-    env: { PATH: process.env.PATH ?? '', SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: world.folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  child = started
-  const simulators = await new Promise<{ url: string; smtpUrl: string }>((resolve) =>
-    started.stdout.once('data', (line) => resolve(JSON.parse(String(line)))),
-  )
+  simulators = await startSimulators(world.folder)
   scanner = createServer((socket) => socket.on('data', () => socket.end('PONG\0')))
-  const scannerPort = await findFreePort('127.0.0.1')
+  const scannerPort = await findFreePort()
   await new Promise<void>((resolve) => scanner.listen(scannerPort, '127.0.0.1', resolve))
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -54,7 +46,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  child?.kill('SIGKILL')
+  simulators?.stop()
   scanner.close()
   await world.close()
 })

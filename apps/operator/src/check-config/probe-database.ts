@@ -2,10 +2,7 @@ import { connectDatabase, type Database, type Statement } from '@portal/database
 import { newestMigration } from '@portal/database/migrate'
 import { readSchemaState } from '@portal/database/schema-state'
 
-export const oldestVersion = 150_000
-
 interface Found {
-  version: number
   versionName: string
   isReadOnly: boolean
   encoding: string
@@ -16,8 +13,7 @@ interface Found {
 
 const foundStatement: Statement = {
   name: 'check-config-database',
-  text: `select current_setting('server_version_num')::integer as version,
-      split_part(current_setting('server_version'), ' ', 1) as "versionName",
+  text: `select split_part(current_setting('server_version'), ' ', 1) as "versionName",
       pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly",
       current_setting('server_encoding') as encoding,
       has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create')
@@ -51,8 +47,7 @@ async function report(database: Database, connections: number): Promise<Database
   if (!found) throw new Error('it says nothing about itself')
   const faults: string[] = []
   const notes: string[] = []
-  const { version, versionName, isReadOnly, encoding, mayCreate } = found
-  if (version < oldestVersion) faults.push(`is PostgreSQL ${versionName}; give it one from 15 on`)
+  const { versionName, isReadOnly, encoding, mayCreate } = found
   if (isReadOnly) faults.push('only reads, as a replica does; name the primary')
   if (encoding !== 'UTF8') faults.push(`has the encoding ${encoding}; make it anew with UTF8`)
   if (!mayCreate) {

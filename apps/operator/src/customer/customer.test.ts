@@ -146,7 +146,13 @@ describe('customer export', () => {
   test('writes every row and document of one customer, and no secret', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'moja-struja-customer-'))
     const folder = join(parent, 'ana')
+    // Whoever signs in meanwhile holds the account so; neither waits for the other.
+    const signingIn = await world.database.pool.connect()
+    await signingIn.query('begin')
+    await signingIn.query('select from users where id = $1 for key share', [userId])
     const { output, complaint, code } = await operate(world.folder, 'customer', 'export', ana, folder)
+    await signingIn.query('rollback')
+    signingIn.release()
     expect(complaint).toBe('')
     const rows = Object.values(await countsOf()).reduce((sum, each) => sum + each, 0)
     expect(output).toContain(`Wrote ${rows} rows and `)

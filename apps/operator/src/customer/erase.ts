@@ -5,7 +5,7 @@ import { withDatabase } from '../database.ts'
 import { connectGateway } from '../reconcile/providers.ts'
 import { type CountedTable, countRows } from './count-rows.ts'
 import { eraseCustomer, requireKnownPayments } from './erasure.ts'
-import { findCustomer, readAddress } from './find-customer.ts'
+import { findCustomer, lockCustomer, readAddress } from './find-customer.ts'
 import { deleteSavedCards } from './saved-cards.ts'
 
 const help = `customer erase EMAIL  erases an account: deletes or anonymises, and says what the law makes us keep
@@ -40,13 +40,13 @@ async function erase(email: string): Promise<string> {
   const gateway = connectGateway({ environment, simulators })
   return withDatabase(async (database) => {
     const known = await database.transaction(async (tx) => {
-      const customer = await findCustomer(tx, email)
+      const customer = await lockCustomer(tx, email)
       await requireKnownPayments(tx, customer)
       return customer
     })
     const cards = await deleteSavedCards(database, known.userId, gateway)
     return database.transaction(async (tx) => {
-      const customer = await findCustomer(tx, email)
+      const customer = await lockCustomer(tx, email)
       await requireKnownPayments(tx, customer)
       const before = await eraseCustomer(tx, customer, new Date())
       const touched = before.filter(({ fate, rows }) => fate !== 'kept' && rows > 0)

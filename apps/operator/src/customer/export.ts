@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createFileStore } from '@portal/api/files/create-file-store'
 import { writeAudit } from '@portal/database/audit-log'
 import { CheckedFolder } from '../backup/checksums.ts'
@@ -6,7 +6,7 @@ import { type Command, OperatorProblem, readParameters } from '../command.ts'
 import { environment, operatorName, portalSettings } from '../config.ts'
 import { withDatabase } from '../database.ts'
 import { findCustomer, readAddress } from './find-customer.ts'
-import { writeCustomer } from './write-customer.ts'
+import { sealExport, writeRows, writeStoredDocuments } from './write-customer.ts'
 
 const help = `customer export EMAIL DIR  writes all data of one customer into a new folder: JSON, documents, a README
 
@@ -18,21 +18,9 @@ export const command: Command = {
     const { positionals } = readParameters(parameters, {})
     const email = readAddress(positionals, 1)
     const path = positionals[1] ?? ''
-    await makeFolder(path)
+    const folder = await CheckedFolder.make(path, 'an export')
     try {
-      const { rows, documents, missing } = await withDatabase((database) =>
-        database.transaction(async (tx) => {
-          const customer = await findCustomer(tx, email)
-          if (customer.userId === 0) throw new OperatorProblem(`There is no account of ${email}`)
-          const { dataDirectory } = portalSettings()
-          const store = createFileStore({ dataDirectory, filesUrl: environment.FILES_URL || undefined })
-          const written = await writeCustomer(tx, customer, { folder: new CheckedFolder(path), store })
-          const target = `user ${customer.userId}`
-          const operator = operatorName()
-          await writeAudit(tx, { operator, act: 'customer export', target, result: 'done' })
-          return written
-        }),
-      )
+      const { rows, documents, missing } = await exportCustomer(email, folder)
       for (const name of missing) process.stdout.write(`The document ${name} is no longer kept\n`)
       process.stdout.write(`Wrote ${rows} rows and ${documents} documents of ${email} into ${path}\n`)
     } catch (error) {
@@ -42,12 +30,20 @@ export const command: Command = {
   },
 }
 
-async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorProblem(
-      error.code === 'EEXIST'
-        ? `${path} exists already: an export makes its own folder`
-        : `The folder ${path} can't be made (${error.code})`,
-    )
-  })
+async function exportCustomer(email: string, folder: CheckedFolder) {
+  const { rows, documents, stored } = await withDatabase((database) =>
+    database.transaction(async (tx) => {
+      const customer = await findCustomer(tx, email)
+      if (customer.userId === 0) throw new OperatorProblem(`There is no account of ${email}`)
+      const written = await writeRows(tx, customer, folder)
+      const target = `user ${customer.userId}`
+      await writeAudit(tx, { operator: operatorName(), act: 'customer export', target, result: 'done' })
+      return written
+    }),
+  )
+  const { dataDirectory } = portalSettings()
+  const store = createFileStore({ dataDirectory, filesUrl: environment.FILES_URL || undefined })
+  const missing = await writeStoredDocuments(stored, store, folder)
+  await sealExport(folder)
+  return { rows, documents: documents + stored.length - missing.length, missing }
 }

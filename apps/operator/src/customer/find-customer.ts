@@ -1,4 +1,4 @@
-import type { Queryable } from '@portal/database/client'
+import type { Queryable, Statement } from '@portal/database/client'
 import { OperatorProblem } from '../command.ts'
 
 export interface CustomerKey {
@@ -15,11 +15,14 @@ export function readAddress(positionals: readonly string[], more: number): strin
   return address.toLowerCase()
 }
 
-/** Locked, so that nothing of the account is begun meanwhile. */
-export async function findCustomer(queryable: Queryable, email: string): Promise<CustomerKey> {
-  const [found] = await queryable.query<{ id: number }>(
-    { name: 'find-customer', text: 'select id from users where email = $1 for update' },
-    [email],
-  )
+export const findCustomer = (queryable: Queryable, email: string): Promise<CustomerKey> =>
+  readKey(queryable, email, { name: 'find-customer', text: 'select id from users where email = $1' })
+
+/** So that nothing of the account is begun meanwhile. */
+export const lockCustomer = (tx: Queryable, email: string): Promise<CustomerKey> =>
+  readKey(tx, email, { name: 'lock-customer', text: 'select id from users where email = $1 for update' })
+
+async function readKey(queryable: Queryable, email: string, statement: Statement): Promise<CustomerKey> {
+  const [found] = await queryable.query<{ id: number }>(statement, [email])
   return { userId: found?.id ?? 0, email }
 }

@@ -115,8 +115,6 @@ async function copyOld(dataDirectory: string, binaries: PostgresBinaries, copy: 
     dataDirectory,
     binaries,
     isDurable: true,
-    onLog: () => undefined,
-    onExit: () => undefined,
   })
   try {
     // As this release's start would do on the same major version; the release before is served by it (record 0148).

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore } from '@portal/api/files/file-store'
+import { type FileStore, openIfThere } from '@portal/api/files/file-store'
 import type { Database } from '@portal/database/client'
 import { exportFormat } from '@portal/exchange/event-schemas'
 import { type EventExport, exportedEvents } from '@portal/exchange/exports'
@@ -71,7 +71,7 @@ async function copyDocument(store: FileStore, key: string, path: string): Promis
     () => false,
   )
   if (isThere) return true
-  const content = await store.open(key).catch(() => undefined)
+  const content = await openIfThere(store, key)
   if (!content) return false
   await writeWhole(path, content)
   return true

@@ -1,5 +1,5 @@
 import { startEmbeddedServer } from '@portal/database/embedded/server'
-import { newestMigration, readMigrations } from '@portal/database/migrate'
+import { newestMigration, numberOf, readMigrations } from '@portal/database/migrate'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { newFolder, operate, operateWith, productionSettings } from '#testing/operator-process.ts'
@@ -11,8 +11,6 @@ it('is a step of its own, planned, done once by two at once, and asked for by th
   const server = await startEmbeddedServer({
     dataDirectory: folder,
     isDurable: false,
-    onLog: () => undefined,
-    onExit: () => undefined,
   })
   onTestFinished(() => server.stop())
   const settings = productionSettings(server.url, folder)
@@ -45,7 +43,7 @@ it('is a step of its own, planned, done once by two at once, and asked for by th
   const both = await Promise.all([operateWith(settings, 'migrate'), operateWith(settings, 'migrate')])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   const [first, second] = both.map(({ output }) => output).toSorted((one, other) => other.length - one.length)
-  const newest = String(await newestMigration()).padStart(4, '0')
+  const newest = numberOf(await newestMigration())
   expect(first).toContain(`${migrations.length} migrations applied in `)
   expect(first).toContain(`the schema is ${newest}`)
   expect(second).toContain(`Nothing to do: the schema is ${newest}`)

@@ -1,5 +1,6 @@
 import { readConfig } from '@portal/api/config'
-import { migrate, newestMigration, planMigrations } from '@portal/database/migrate'
+import { unusableDatabase } from '@portal/database/database-url'
+import { migrate, newestMigration, numberOf, planMigrations } from '@portal/database/migrate'
 import { type Command, OperatorProblem, readParameters } from '../command.ts'
 import { portalEnvironment, portalSettings } from '../config.ts'
 import { openServer } from '../database.ts'
@@ -44,14 +45,12 @@ async function bringForward(url: string): Promise<void> {
   say(applied.length === 0 ? await nothingToDo() : `${count} applied in ${seconds} s; ${await schemaNow()}`)
 }
 
-const schemaNow = async () => `the schema is ${String(await newestMigration()).padStart(4, '0')}`
+const schemaNow = async () => `the schema is ${numberOf(await newestMigration())}`
 const nothingToDo = async () => `Nothing to do: ${await schemaNow()}, or newer`
 
 /** A server that is not there is said in a line, not with a stack. */
 async function orExplain<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-    if (!(error instanceof Error) || code === undefined) throw error
-    throw new OperatorProblem(`The database of DATABASE_URL can't be used: ${error.message || code}`)
+    throw error instanceof Error && 'code' in error ? new OperatorProblem(unusableDatabase(error)) : error
   })
 }

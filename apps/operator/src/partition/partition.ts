@@ -1,7 +1,6 @@
-import { attachEmbeddedServer } from '@portal/database/embedded/attach'
 import { copyIntoPartitions } from '@portal/supplier-feed/import/partition-copy'
 import { type Command, OperatorProblem, readParameters } from '../command.ts'
-import { portalSettings } from '../config.ts'
+import { openServer } from '../database.ts'
 
 const help = `partition             copy the tables that grow into partitions, before the migration that asks for it
 
@@ -14,10 +13,9 @@ export const command: Command = {
     const { positionals } = readParameters(parameters, {})
     if (positionals.length > 0) throw new OperatorProblem(`partition takes no ${positionals.join(' ')}`)
     // Not openDatabase: the migration that waits for this copy must not run before it.
-    const { databaseUrl, dataDirectory } = portalSettings()
-    const attached = databaseUrl === undefined ? await attachEmbeddedServer(dataDirectory) : null
+    const server = await openServer()
     try {
-      const copied = await copyIntoPartitions(attached?.url ?? databaseUrl ?? '', (contracts, all) => {
+      const copied = await copyIntoPartitions(server.url, (contracts, all) => {
         process.stdout.write(`contracts up to ${contracts} of ${all}\n`)
       })
       process.stdout.write(
@@ -26,7 +24,7 @@ export const command: Command = {
           : 'Nothing to copy: the tables are in partitions, or migration 0027 is not there yet\n',
       )
     } finally {
-      await attached?.close()
+      await server.close()
     }
   },
 }

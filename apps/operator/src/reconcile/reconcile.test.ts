@@ -1,34 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { makeTransactionId } from '@portal/domain/payments/transaction-id'
 import { createIpsPayments } from '@portal/gateway/ips/adapter'
 import { createMsuGateway } from '@portal/gateway/msu/adapter'
-import { repositoryPath } from '@portal/tools/repository'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type OperatorWorld, openOperatorWorld } from '#testing/operator-process.ts'
+import { type Simulators, startSimulators } from '#testing/simulators.ts'
 
 let world: OperatorWorld
 let simulators: string
-let child: ChildProcess | undefined
+let outside: Simulators | undefined
 const contractId = 41_207
 const today = todayInBelgrade(Date.now())
 
 afterAll(async () => {
-  child?.kill('SIGKILL')
+  outside?.stop()
   await world.close()
 })
 
 beforeAll(async () => {
   world = await openOperatorWorld()
-  const started = spawn(process.execPath, [repositoryPath('apps/simulators/src/main.ts')], {
-    env: { PATH: process.env.PATH ?? '', SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: world.folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  child = started
-  simulators = await new Promise((resolve) =>
-    started.stdout.once('data', (line) => resolve(`${JSON.parse(String(line)).url}/`)),
-  )
+  outside = await startSimulators(world.folder)
+  simulators = `${outside.url}/`
   vi.stubEnv('SIMULATORS_PORT', new URL(simulators).port)
   await world.rows(
     `insert into commercial_contracts (id, collection_number, customer_name, customer_type_id, contract_status_id,

@@ -56,8 +56,6 @@ export const startServer = (dataDirectory: string): Promise<EmbeddedServer> =>
   startEmbeddedServer({
     dataDirectory,
     isDurable: true,
-    onLog: () => undefined,
-    onExit: () => undefined,
   })
 
 async function copyFolder(from: string, to: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { connectDatabase, type Queryable } from '@portal/database/client'
-import { findRunningServer } from '@portal/database/embedded/attach'
+import { findRunningServer } from '@portal/database/embedded/running-server'
 import type { Settings } from '@portal/tools/start/settings'
 import { reasonOf, within } from '../ask-http.ts'
 import { environment } from '../config.ts'

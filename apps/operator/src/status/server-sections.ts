@@ -1,4 +1,4 @@
-import { newestMigration } from '@portal/database/migrate'
+import { newestMigration, numberOf } from '@portal/database/migrate'
 import { one, type Question } from './question.ts'
 import { bytesInWords, inWords, minute } from './section.ts'
 
@@ -75,8 +75,6 @@ interface SchemaRow {
   lowestCode: number | null
 }
 
-const inFour = (version: number) => String(version).padStart(4, '0')
-
 export const schema: Question = {
   name: 'Schema',
   async ask(database) {
@@ -87,11 +85,11 @@ export const schema: Question = {
     })
     const version = found?.version ?? 0
     const facts = { version, known, lowestCode: found?.lowestCode ?? 0 }
-    const text = `${inFour(version)}, this release knows ${inFour(known)}`
+    const text = `${numberOf(version)}, this release knows ${numberOf(known)}`
     if (version < known)
       return { text, needs: ['The schema is older than the release: operator migrate'], facts }
     const isTooNew = facts.lowestCode > known
-    const needs = isTooNew ? [`The schema needs a release that knows ${inFour(facts.lowestCode)}`] : []
+    const needs = isTooNew ? [`The schema needs a release that knows ${numberOf(facts.lowestCode)}`] : []
     return { text, needs, facts }
   },
 }

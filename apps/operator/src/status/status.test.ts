@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { newestMigration } from '@portal/database/migrate'
+import { newestMigration, numberOf } from '@portal/database/migrate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   newFolder,
@@ -38,7 +38,7 @@ it('is one screen, and calls nobody when all is well', { timeout: 30_000 }, asyn
   await world.rows(`insert into backup_runs (kind, started_at, finished_at, bytes)
     values ('pgbackrest', now() - interval '7 hours', now() - interval '6 hours', 1234567890)`)
   const { code, output } = await operateWith(settings(), 'status')
-  const schema = String(await newestMigration()).padStart(4, '0')
+  const schema = numberOf(await newestMigration())
   expect(output).toMatch(/^Moja struja \d+\.\d+\.\d+ +\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/m)
   expect(output).toMatch(/^Portal +127\.0\.0\.1:\d+ is ready$/m)
   expect(output).toMatch(/^Database +PostgreSQL \d+.*, primary, \d+ of \d+ connections/m)

@@ -11,14 +11,12 @@ async function startServer(dataDirectory: string): Promise<EmbeddedServer> {
   const server = await startEmbeddedServer({
     dataDirectory,
     isDurable: true,
-    onLog: () => undefined,
-    onExit: () => undefined,
   })
   onTestFinished(() => server.stop().catch(() => undefined))
   return server
 }
 
-/** Making a PostgreSQL is dear: the tests share one, each with a new database unless it says otherwise. */
+/** Making a PostgreSQL takes seconds: the tests share one, each with a new database unless it says otherwise. */
 const folder = await mkdtemp(join(tmpdir(), 'moja-struja-server-'))
 afterAll(() => removeDataDirectory(folder))
 

@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { findPostgresHome } from './binaries.ts'
+import { findFreePort } from './free-port.ts'
 import { stopLeftover } from './leftover.ts'
 import { clusterFolder, reachableHome } from './location.ts'
 import { unfinishedMove } from './moves.ts'
 import { addressOf, preparePortalRole, superuser } from './portal-role.ts'
-import { ordinaryUser, type SystemUser } from './system-user.ts'
+import { startPatiently } from './server-process.ts'
+import { identityOf, ordinaryUser, type SystemUser } from './system-user.ts'
 
 const postgresVersion = '18.4'
 
@@ -34,9 +33,8 @@ export interface EmbeddedOptions {
   port?: number
   /** Tests give up durability for speed; a customer's data never does. */
   isDurable: boolean
-  onLog(line: string): void
   /** Called when the server ends without having been asked to. */
-  onExit(code: number | null): void
+  onExit?(code: number | null): void
 }
 
 export interface EmbeddedServer {
@@ -58,10 +56,10 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   const portalPassword = keepPassword(dataDirectory, 'portal')
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(home, folder, password, user)
   await stopLeftover(folder)
-  const port = options.port ?? (await freePort())
+  const port = options.port ?? (await findFreePort())
   const maintenanceUrl = addressOf({ role: 'superuser', password, port, database: 'postgres' })
-  const spawned = () => spawnServer(home, folder, port, user, options)
-  const server = await startPatiently(spawned, maintenanceUrl)
+  const { isDurable, onExit = () => undefined } = options
+  const server = await startPatiently({ home, folder, port, user, isDurable, onExit }, maintenanceUrl)
   try {
     await preparePortalRole(maintenanceUrl, portalPassword)
   } catch (error) {
@@ -133,14 +131,12 @@ async function initialise(
   }
 }
 
-const identity = (user: SystemUser | undefined) => (user ? { uid: user.uid, gid: user.gid } : {})
-
 function run(command: string, parameters: string[], user: SystemUser | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: '/',
-      ...identity(user),
+      ...identityOf(user),
     })
     let complaint = ''
     child.stderr.on('data', (chunk) => {
@@ -152,133 +148,3 @@ function run(command: string, parameters: string[], user: SystemUser | undefined
     )
   })
 }
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
-}
-
-const settings = (port: number, isDurable: boolean) => ({
-  port,
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  // Connections of a process that was killed linger for a while: the proofs of the payments kill many.
-  max_connections: 200,
-  log_timezone: 'UTC',
-  timezone: 'UTC',
-  log_min_messages: 'fatal',
-  // After a kill -9, one sync of the file system instead of one for each file: seconds faster.
-  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
-  ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-})
-
-interface ServerProcess {
-  child: ChildProcess
-  /** All that it wrote, known when it has ended. */
-  complaint: Promise<string>
-  /** From now on its end is news. */
-  watch(): void
-  stop(): Promise<void>
-}
-
-function spawnServer(
-  home: string,
-  folder: string,
-  port: number,
-  user: SystemUser | undefined,
-  options: EmbeddedOptions,
-): ServerProcess {
-  const parameters = Object.entries(settings(port, options.isDurable)).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
-  const child = spawn(join(home, 'bin', 'postgres'), ['-D', folder, ...parameters], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    cwd: '/',
-    // Ctrl-C in a terminal goes to the whole group; PostgreSQL must outlive the API that still drains.
-    detached: true,
-    ...identity(user),
-  })
-  let isWatched = false
-  let said = ''
-  child.stderr?.on('data', (chunk) => {
-    if (isWatched) options.onLog(String(chunk).trim())
-    else said += chunk
-  })
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  const complaint = new Promise<string>((resolve) => child.on('close', () => resolve(said.trim())))
-  child.on('exit', (code) => {
-    if (isWatched) options.onExit(code)
-  })
-  const watch = () => {
-    isWatched = true
-    if (said) options.onLog(said.trim())
-  }
-  const stop = async () => {
-    isWatched = false
-    child.kill('SIGINT')
-    await ended
-  }
-  return { child, complaint, watch, stop }
-}
-
-const longestHoldMs = 30_000
-
-/** What a new PostgreSQL says of one that was killed and has not ended yet. */
-const isHeld = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/
-
-/** The processes of a PostgreSQL that was killed need a moment to end, on a busy machine seconds; a new one refuses to start beside them. */
-async function startPatiently(spawned: () => ServerProcess, url: string): Promise<ServerProcess> {
-  for (let waitedMs = 0; ; waitedMs += 100) {
-    const server = spawned()
-    try {
-      await untilReady(server, url)
-      server.watch()
-      return server
-    } catch (error) {
-      await server.stop()
-      const isPassing = error instanceof EndedAtOnce && isHeld.test(error.complaint)
-      if (!isPassing || waitedMs >= longestHoldMs) throw error
-      await sleep(100)
-    }
-  }
-}
-
-class EndedAtOnce extends Error {
-  readonly complaint: string
-
-  constructor(code: number | null, complaint: string) {
-    super(`PostgreSQL ended at once with code ${code}: ${complaint}`)
-    this.complaint = complaint
-  }
-}
-
-async function untilReady({ child, complaint }: ServerProcess, url: string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 25) {
-    if (child.exitCode !== null) throw new EndedAtOnce(child.exitCode, await complaint)
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      return
-    } catch (error) {
-      if (!isStillStarting(error)) throw error
-      await sleep(25)
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
-  throw new Error('PostgreSQL did not get ready within a minute')
-}
-
-const stillStarting = new Set(['ECONNREFUSED', '57P03'])
-const isStillStarting = (error: unknown) =>
-  error instanceof Error && 'code' in error && stillStarting.has(String(error.code))

@@ -8,6 +8,9 @@ export interface SystemUser {
   gid: number
 }
 
+/** For the options of a child process. */
+export const identityOf = (user: SystemUser | undefined) => (user ? { uid: user.uid, gid: user.gid } : {})
+
 const ownUserName = 'moja-struja'
 
 function findUser(name: string): SystemUser | undefined {

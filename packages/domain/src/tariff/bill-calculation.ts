@@ -117,7 +117,7 @@ export type ChargedLines = Omit<CalculatedBill, 'items' | 'energyKwhHundredths'>
   readonly priced: readonly PricedEnergy[]
 }
 
-/** What of a charge is dear to find: the energy by day, zone and register with its price. */
+/** What of a charge is expensive to compute: the energy by day, zone and register with its price. */
 export interface PricedUse {
   readonly energy: RegisterEnergy
   readonly energyByPart: readonly RegisterEnergy[]

@@ -18,37 +18,31 @@ export interface OldRowsOptions {
   /** Rows before this day are old. */
   readonly before: string
   readonly isDryRun: boolean
-  onProgress?(contracts: number, all: number): void
 }
 
 const inRange = 'held.commercial_contract_id > $1 and held.commercial_contract_id <= $2'
-const ofOldBills = `stored_calculations held
-  using bills bill where ${inRange} and bill.commercial_contract_id = held.commercial_contract_id
-    and bill.id = held.bill_id and bill.issue_date < $3`
-const old = (table: keyof typeof days) => `${table} held where ${inRange} and held.${days[table]} < $3`
+const ofDay = (table: keyof typeof days) => `${table} held where ${inRange} and held.${days[table]} < $3`
 
 /** Calculations go first: they have no day but their bill's. */
-const deletions: readonly (readonly [keyof OldRows, string])[] = [
-  ['stored_calculations', `delete from ${ofOldBills}`],
-  ['readings', `delete from ${old('readings')}`],
-  ['bills', `delete from ${old('bills')}`],
-  ['payments', `delete from ${old('payments')}`],
-  ['warnings', `delete from ${old('warnings')}`],
+const oldRows: readonly (readonly [keyof OldRows, string])[] = [
+  [
+    'stored_calculations',
+    `stored_calculations held where ${inRange} and exists (
+      select from bills bill where bill.commercial_contract_id = held.commercial_contract_id
+        and bill.id = held.bill_id and bill.issue_date < $3)`,
+  ],
+  ['readings', ofDay('readings')],
+  ['bills', ofDay('bills')],
+  ['payments', ofDay('payments')],
+  ['warnings', ofDay('warnings')],
 ]
-const counts: readonly (readonly [keyof OldRows, string])[] = deletions.map(([table, text]) => [
-  table,
-  table === 'stored_calculations'
-    ? `select from stored_calculations held join bills bill on bill.commercial_contract_id = held.commercial_contract_id
-        and bill.id = held.bill_id and bill.issue_date < $3 where ${inRange}`
-    : text.replace('delete from', 'select from'),
-])
 
 /**
  * Deletes what is older than a supplier keeps, contract by contract; no import runs beside it. Stopped half-way it has
  * deleted whole contracts' worth and is run again. A feed that brings old rows again brings them back.
  */
 export async function deleteOldRows(options: OldRowsOptions): Promise<OldRows> {
-  const { url, before, isDryRun, onProgress } = options
+  const { url, before, isDryRun } = options
   const client = await connectImporter(url)
   const sums: OldRows = { stored_calculations: 0, readings: 0, bills: 0, payments: 0, warnings: 0 }
   try {
@@ -58,12 +52,12 @@ export async function deleteOldRows(options: OldRowsOptions): Promise<OldRows> {
     const last = Number(rows[0]?.last)
     for (let after = Number(rows[0]?.first); after < last; after += contractsAtOnce) {
       await client.query('begin')
-      for (const [table, text] of isDryRun ? counts : deletions) {
+      for (const [table, found] of oldRows) {
+        const text = `${isDryRun ? 'select' : 'delete'} from ${found}`
         const { rowCount } = await client.query(text, [after, after + contractsAtOnce, before])
         sums[table] += rowCount ?? 0
       }
       await client.query('commit')
-      onProgress?.(Math.min(after + contractsAtOnce, last), last)
     }
     return sums
   } finally {

@@ -1,5 +1,5 @@
 import { migrate } from '@portal/database/migrate'
-import { makeTestDatabase } from '@portal/database/testing/test-database'
+import { administer, makeTestDatabase } from '@portal/database/testing/test-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyIntoPartitions } from './partition-copy.ts'
 
@@ -96,7 +96,7 @@ test('a small database is in partitions after its migration, with every row and 
 test('a large one is refused until it is copied, beside the portal, and then changes places', async () => {
   const { url, pool, dump } = await aFilledDatabase()
   const before = await dump()
-  await pool.query(`alter database ${new URL(url).pathname.slice(1)} set portal.copied_by_migration = 1000`)
+  await administer(`alter database ${new URL(url).pathname.slice(1)} set portal.copied_by_migration = 1000`)
   await expect(migrate(url)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('operator partition') },
   })

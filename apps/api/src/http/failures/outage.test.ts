@@ -18,8 +18,6 @@ const start = (port?: number): Promise<EmbeddedServer> =>
     dataDirectory,
     isDurable: false,
     ...(port === undefined ? {} : { port }),
-    onLog: () => undefined,
-    onExit: () => undefined,
   })
 let server = await start()
 await migrate(server.url)

@@ -2,7 +2,7 @@ import type { eventTypes } from '@portal/exchange/event-types'
 import type { WireEvent } from '@portal/exchange/wire-event'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { FileStore } from '#api/files/file-store.ts'
+import { type FileStore, openIfThere } from '#api/files/file-store.ts'
 import { hmacOf, isSignedBy, type KeyRing } from '#api/secrets.ts'
 
 const path = '/api/exchange/documents/'
@@ -60,7 +60,7 @@ export function registerDocumentLinks(app: FastifyInstance, links: DocumentLinks
       const { key } = request.params
       const { until = '', signature = '' } = request.query
       if (!/^[0-9a-f]{40}$/.test(key) || !links.isRight(key, until, signature)) return reply.callNotFound()
-      const contents = await store.open(key).catch(() => undefined)
+      const contents = await openIfThere(store, key)
       if (!contents) return reply.callNotFound()
       return reply
         .header('cache-control', 'private, no-store')

@@ -4,28 +4,26 @@ import {
   answerReading,
   aPhoto,
   aPointToRead,
-  inWindow,
+  createAppInWindow,
   lastStates,
   readingForm,
   readingsOf,
-  type SentStates,
   sendReading,
+  type SentStates,
+  usedStates as used,
   windowOf,
 } from '#testing/own-readings.ts'
 import { aMeteredPoint, type ReadPoint } from '#testing/read-points.ts'
 import { changeCalculations } from '#testing/stored-calculations.ts'
 import { aContract, aCustomer, type Customer, giveAccess } from '#testing/supplier-world.ts'
-import { type CallOptions, createTestApp, createTestClock, type TestApp } from '#testing/test-app.ts'
+import type { CallOptions, TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 let customer: Customer
 const path = '/api/metering/own-readings'
-const used = { Ht: lastStates.Ht + 240, Lt: lastStates.Lt + 160 }
 
 beforeAll(async () => {
-  const clock = createTestClock()
-  clock.advance(Date.parse(inWindow) - clock())
-  app = await createTestApp({ clock })
+  app = await createAppInWindow()
   customer = await aCustomer(app)
 })
 

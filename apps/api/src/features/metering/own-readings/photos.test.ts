@@ -7,26 +7,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aPhoto,
   aPointToRead,
-  inWindow,
-  lastStates,
+  createAppInWindow,
   type Photos,
   readingsOf,
   sendReading,
+  usedStates as used,
 } from '#testing/own-readings.ts'
 import type { ReadPoint } from '#testing/read-points.ts'
 import { aCustomer, type Customer } from '#testing/supplier-world.ts'
-import { type CallOptions, createTestApp, createTestClock, type TestApp } from '#testing/test-app.ts'
+import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 import { cleanUpFilesTask } from '#api/jobs/clean-up-files.ts'
 import { photoRetentionTask } from './photo-retention.ts'
 
 let app: TestApp
 let customer: Customer
-const used = { Ht: lastStates.Ht + 240, Lt: lastStates.Lt + 160 }
 
 beforeAll(async () => {
-  const clock = createTestClock()
-  clock.advance(Date.parse(inWindow) - clock())
-  app = await createTestApp({ clock })
+  app = await createAppInWindow()
   customer = await aCustomer(app)
 })
 

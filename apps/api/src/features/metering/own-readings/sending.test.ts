@@ -4,11 +4,11 @@ import {
   answerReading,
   aPhoto,
   aPointToRead,
-  lastStates,
   readingForm,
   readingsOf,
-  type SentStates,
   sendReading,
+  type SentStates,
+  usedStates as used,
   windowOf,
 } from '#testing/own-readings.ts'
 import { askedPoint, type ReadPoint } from '#testing/read-points.ts'
@@ -20,7 +20,6 @@ let app: TestApp
 let nowMs = Date.parse('2027-03-03T11:00:00Z')
 let customer: Customer
 let point: ReadPoint
-const used = { Ht: lastStates.Ht + 240, Lt: lastStates.Lt + 160 }
 const more = { ...used, Ht: used.Ht + 5 }
 
 beforeAll(async () => {

@@ -4,26 +4,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aPhoto,
   aPointToRead,
-  inWindow,
-  lastStates,
+  createAppInWindow,
   readingsOf,
-  type SentStates,
   sendReading,
+  type SentStates,
+  usedStates as used,
   windowOf,
 } from '#testing/own-readings.ts'
 import { aMeteredPoint, type ReadPoint } from '#testing/read-points.ts'
 import { aContract, aCustomer, aMeter, aReading, type Customer } from '#testing/supplier-world.ts'
-import { type CallOptions, createTestApp, createTestClock, type TestApp } from '#testing/test-app.ts'
+import type { CallOptions, TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 let customer: Customer
 const path = '/api/metering/own-readings'
-const used = { Ht: lastStates.Ht + 240, Lt: lastStates.Lt + 160 }
 
 beforeAll(async () => {
-  const clock = createTestClock()
-  clock.advance(Date.parse(inWindow) - clock())
-  app = await createTestApp({ clock })
+  app = await createAppInWindow()
   customer = await aCustomer(app)
 })
 

@@ -1,14 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bareEnvironment } from '#testing/bare-environment.ts'
-import {
-  aPayingCustomer,
-  createPaymentApp,
-  findFreePort,
-  type PayingCustomer,
-  paymentOf,
-} from '#testing/payments.ts'
+import { aPayingCustomer, createPaymentApp, type PayingCustomer, paymentOf } from '#testing/payments.ts'
 import { testConfig } from '#testing/test-app.ts'
 import type { CrashPoint } from './crash-point.ts'
 

@@ -2,14 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { addressOf } from './portal-role.ts'
-import { passwordFiles, startEmbeddedServer } from './server.ts'
-
-export interface AttachedDatabase {
-  readonly url: string
-  /** Whether the server was running already and goes on. */
-  readonly isShared: boolean
-  close(): Promise<void>
-}
+import { passwordFiles } from './server.ts'
 
 /** The address of the portal's own PostgreSQL while it runs, or null. */
 export async function findRunningServer(
@@ -37,17 +30,4 @@ async function canConnect(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-/** For a command that needs the database a while: joins the running server, or runs one until closed. */
-export async function attachEmbeddedServer(dataDirectory: string): Promise<AttachedDatabase> {
-  const url = await findRunningServer(dataDirectory)
-  if (url !== null) return { url, isShared: true, close: async () => undefined }
-  const server = await startEmbeddedServer({
-    dataDirectory,
-    isDurable: true,
-    onLog: () => undefined,
-    onExit: () => undefined,
-  })
-  return { url: server.url, isShared: false, close: server.stop }
 }
