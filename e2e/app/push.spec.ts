@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from '@playwright/test'
 import { untilApp } from '../support/device.ts'
+import { ownCustomer } from '../support/own-customer.ts'
 import { test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+/** A contract that no other flow adds. */
+const renewing = 10
 
 /** The browser's own way to say that a push service has brought something. */
 async function pushing(page: Page, context: BrowserContext, origin: string) {
@@ -95,4 +100,94 @@ test('nobody is led away from a payment by a push', async ({ page, context, open
   await press(worker, '/bills')
   await expect.poll(() => worker.evaluate(() => Reflect.get(self, 'opened'))).toEqual(['/bills'])
   await expect(page).toHaveURL(/\/do-payment/)
+})
+
+interface Subscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/** At the push service that the simulators play. */
+async function newSubscription(portalUrl: string): Promise<Subscription> {
+  const { protocol, hostname, port } = new URL(portalUrl)
+  const answer = await fetch(`${protocol}//${hostname}:${Number(port) + 1}/push/api/subscriptions`, {
+    method: 'POST',
+  })
+  return (await answer.json()) as Subscription
+}
+
+const fingerprintOf = ({ endpoint }: Subscription) =>
+  createHash('sha256').update(endpoint).digest('base64url')
+
+/** The browser's word that a subscription was renewed; `isMade`: the browser has made the next one itself. */
+const renew = (worker: Worker, old: Subscription, isMade: boolean) =>
+  worker.evaluate(
+    async ([endpoint, hasNext]) => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+      const asked: unknown[] = []
+      registration.pushManager.subscribe = async (options) => {
+        asked.push(options?.applicationServerKey)
+        return {} as PushSubscription
+      }
+      const waited: Promise<unknown>[] = []
+      const change = Object.assign(new (Reflect.get(self, 'ExtendableEvent'))('pushsubscriptionchange'), {
+        oldSubscription: { endpoint, options: { applicationServerKey: 'the key' } },
+        newSubscription: hasNext ? {} : null,
+        waitUntil: (work: Promise<unknown>) => waited.push(work),
+      })
+      self.dispatchEvent(change)
+      await Promise.all(waited)
+      return asked
+    },
+    [old.endpoint, isMade] as const,
+  )
+
+test('a subscription that the browser renewed takes the place of the old one at the server', async ({
+  page,
+  context,
+  baseURL,
+  openSignedIn,
+}) => {
+  const url = String(baseURL)
+  const email = await ownCustomer(url, 'pretplata', renewing)
+  const [first, second, third] = [
+    await newSubscription(url),
+    await newSubscription(url),
+    await newSubscription(url),
+  ]
+  // A browser without windows has no push service; what it stands for is said by the page's own storage.
+  await page.addInitScript(() => {
+    PushManager.prototype.getSubscription = async () => {
+      const given = sessionStorage.getItem('e2e.subscription')
+      return given === null ? null : ({ toJSON: () => JSON.parse(given) } as PushSubscription)
+    }
+  })
+  await openSignedIn(email, '/home', 'sr-Cyrl-RS')
+  await untilApp(page)
+  const call = (method: string, body?: object) =>
+    page.evaluate(
+      async ([how, what]) => {
+        const { accessToken } = JSON.parse(localStorage.getItem('portal.session') ?? '{}')
+        const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+        const answer = await fetch('/api/alerts/devices', {
+          method: how,
+          headers,
+          ...(what ? { body: what } : {}),
+        })
+        return answer.json()
+      },
+      [method, body ? JSON.stringify(body) : null] as const,
+    )
+  const { id } = await call('POST', { ...first, name: 'Chrome, Android' })
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('There is no worker')
+  // Renewed twice before anybody opens a page: the server knows the first one only.
+  expect(await renew(worker, first, false)).toEqual(['the key'])
+  expect(await renew(worker, second, true)).toEqual([])
+  await page.evaluate((given) => sessionStorage.setItem('e2e.subscription', given), JSON.stringify(third))
+  await page.reload()
+  const devices = async () => (await call('GET')).devices as { id: number; fingerprint: string }[]
+  await expect
+    .poll(async () => (await devices()).map(({ id: own, fingerprint }) => [own, fingerprint]))
+    .toEqual([[id, fingerprintOf(third)]])
 })

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
 import { photo } from '../support/complaint-files.ts'
 import { ownCustomer } from '../support/own-customer.ts'
-import { acceptReading, importedNextFeed, untilToldOfReading } from '../support/supplier.ts'
+import { acceptReading, importedNextFeed, supplierPage, untilToldOfReading } from '../support/supplier.ts'
 import { test } from '../support/test.ts'
 
 /** A mechanical meter with one register, which no other flow reads. */
@@ -28,6 +29,12 @@ test('a reading goes to the supplier, is accepted, and the next bill stands on i
   await untilToldOfReading(url, number)
   await page.reload()
   await expect(page.getByText(t('metering.ownReadings.state.passedOn'), { exact: true })).toBeVisible()
+
+  const supplier = await page.context().newPage()
+  await supplier.goto(supplierPage(url))
+  await expect(supplier.getByText(number, { exact: true }).first()).toBeVisible()
+  await expectAccessible(supplier)
+  await supplier.close()
 
   await acceptReading(url, number)
   await importedNextFeed(url)

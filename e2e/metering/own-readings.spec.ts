@@ -78,13 +78,18 @@ test(
     await context.setOffline(true)
     await expect(page.getByText(t('metering.ownReadings.offline'))).toBeVisible()
     await field(page, t, lower).fill(used(lower, 12))
-    await gallery(page, 0).setInputFiles({
-      name: 'slika.heic',
-      mimeType: 'image/heic',
-      buffer: Buffer.from('ftypheic'),
-    })
-    await expect(page.getByText(t('metering.ownReadings.photoProblem.unreadable'))).toBeVisible()
-    for (const which of [0, 1]) await gallery(page, which).setInputFiles(photo)
+    for (const [problem, content] of [
+      ['heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+      ['pdf', '%PDF-1.7'],
+    ] as const) {
+      const file = { name: `slika.${problem}`, mimeType: '', buffer: Buffer.from(content) }
+      await gallery(page, 0).setInputFiles(file)
+      await expect(page.getByText(t(`metering.ownReadings.photoProblem.${problem}`))).toBeVisible()
+    }
+    await expect(field(page, t, lower)).toHaveValue(used(lower, 12))
+    // 25 MB of a good camera leave the device as a small picture.
+    const large = { ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(25 * 1024 * 1024)]) }
+    for (const [which, file] of [large, photo].entries()) await gallery(page, which).setInputFiles(file)
     await expect(page.getByRole('img', { name: /спремна/ })).toHaveCount(2)
     await press(page, t('metering.ownReadings.send'))
     await expect(page.getByRole('alert')).toContainText(t('common.failure.offline'))

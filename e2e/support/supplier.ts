@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The supplier's system that the simulators play. */
-const supplier = (portalUrl: string, path: string) => {
+export const supplierPage = (portalUrl: string): string => {
   const { protocol, hostname, port } = new URL(portalUrl)
-  return `${protocol}//${hostname}:${Number(port) + 1}/supplier/api/${path}`
+  return `${protocol}//${hostname}:${Number(port) + 1}/supplier`
 }
+const supplier = (portalUrl: string, path: string) => `${supplierPage(portalUrl)}/api/${path}`
 
 async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
   for (let waitedMs = 0; waitedMs < 40_000; waitedMs += 200) {

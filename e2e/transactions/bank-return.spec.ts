@@ -44,6 +44,8 @@ test('who is signed out when the bank sends them back sees the outcome, and afte
   const { email } = await aPayingCustomer(url)
   const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
   await goToBank(page, '440,00')
+  await page.waitForURL(/\/msu\/bank\//)
+  await expectAccessible(page)
   await changeSession(page, url, null)
   await confirmAtBank(page, url)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()

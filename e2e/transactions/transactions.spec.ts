@@ -20,6 +20,7 @@ inEachLanguage((language) => {
     if (isForAxe(language)) await expectAccessible(page)
     await submit(page).click()
     await page.waitForURL(/\/ips\/pay\//)
+    if (isForAxe(language)) await expectAccessible(page)
     // Nobody can scan the screen they hold.
     if (isMobile) {
       const download = page.waitForEvent('download')

@@ -1,3 +1,4 @@
+import { createMailIds } from '@portal/alerts/mail-ids'
 import type { Database } from '@portal/database/client'
 import type { Logger } from 'pino'
 import { createTasks, type ScheduledTasks } from './app-tasks.ts'
@@ -109,7 +110,11 @@ export function createServices(options: ServiceOptions): Services {
     log: logger,
   })
   const codes = createVerificationCodes({ database, limits, secret: secrets.verificationCode, clock })
-  const mailer = watchMailer(createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }), outbound)
+  const { sign } = createMailIds([
+    config.tokenSecret,
+    ...(config.tokenSecretPrevious === undefined ? [] : [config.tokenSecretPrevious]),
+  ])
+  const mailer = watchMailer(createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, sign }), outbound)
   const securityEvents = createSecurityEvents({ clock, log: logger })
   const payments = createPayments({ config, database, clock, logger, securityEvents, outbound })
   const files = createFileStore(config)

@@ -86,6 +86,19 @@ async function requireUsable(url: string): Promise<void> {
 
 const secretMinLength = 32
 
+/** What the portal signs with, and what it signed with before while that is still believed. */
+export function tokenSecrets(): [string, ...string[]] {
+  const { databaseUrl, dataDirectory } = portalSettings()
+  const secret =
+    environment.TOKEN_SECRET || (databaseUrl === undefined ? demoSecret(dataDirectory, 'token-secret') : '')
+  if (secret.length < secretMinLength) {
+    throw new OperatorProblem(
+      `TOKEN_SECRET must be set as the portal has it, with at least ${secretMinLength} characters`,
+    )
+  }
+  return environment.TOKEN_SECRET_PREVIOUS ? [secret, environment.TOKEN_SECRET_PREVIOUS] : [secret]
+}
+
 function requireIdentityKey(): string {
   const key = environment.IDENTITY_KEY ?? ''
   if (key.length >= secretMinLength) return key

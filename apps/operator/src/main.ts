@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   reconcile: () => import('./reconcile/reconcile.ts'),
   'message send': () => import('./message/send.ts'),
   'mail bounced': () => import('./mail/bounced.ts'),
+  'mail bounces': () => import('./mail/bounces.ts'),
   'image set': () => import('./image/set.ts'),
   'image remove': () => import('./image/remove.ts'),
   'complaint list': () => import('./complaint/list.ts'),

@@ -4,27 +4,37 @@ import { raiseAlert } from './raise-alert.ts'
 const noteStatement: Statement = {
   name: 'note mail bounce',
   text: `with noted as (
-      insert into mail_bounces (email, bounced_at, reason) values (lower($1), $2, left($3, 300))
+      insert into mail_bounces (email, bounced_at, reason)
+      select users.email, $2, left($3, 300) from users
+      where users.email = lower($1) and not exists (
+        select from alerts where alerts.user_id = users.id and alerts.kind = 'message' and alerts.thing = $4
+      )
       on conflict do nothing returning email
     )
     select users.id from noted join users on users.email = noted.email`,
+}
+
+interface Bounce {
+  readonly email: string
+  readonly reason: string
+  readonly at: Date
+  /** The mail that came back, where it is known: it counts once, also when its report comes again. */
+  readonly mailId?: string
 }
 
 /**
  * Mails to the address came back for good: none goes there any more, and its owner hears of it by the other channels.
  * Answers whether it was news.
  */
-export async function noteBounce(
-  tx: Queryable,
-  { email, reason, at }: { email: string; reason: string; at: Date },
-): Promise<boolean> {
-  const [owner] = await tx.query<{ id: number }>(noteStatement, [email, at, reason])
+export async function noteBounce(tx: Queryable, { email, reason, at, mailId }: Bounce): Promise<boolean> {
+  const thing = `bounce:${mailId ?? at.toISOString()}`
+  const [owner] = await tx.query<{ id: number }>(noteStatement, [email, at, reason, thing])
   if (!owner) return false
   // The address is not repeated: whoever reads the alert knows which it is.
   await raiseAlert(tx, {
     kind: 'message',
     userId: owner.id,
-    thing: `bounce:${at.toISOString()}`,
+    thing,
     at,
     data: { bouncedAt: at.toISOString() },
     inInbox: 'always',

@@ -125,6 +125,34 @@ test('a digest gathers until its hour; what is urgent does not wait for it', asy
   expect(await channelsAfter(user(3), noon, 'newDevice')).toMatchObject({ email: noon.toISOString() })
 })
 
+test('a contract with a digest of its own gathers by its hour, or not at all; the others as all', async () => {
+  const userId = user(3)
+  const dueOf = async (contractId: number | undefined) => {
+    things += 1
+    const thing = `thing:${things}`
+    const data = { billId: 1 }
+    await raiseAlert(database, {
+      kind: 'newBill',
+      userId,
+      commercialContractId: contractId,
+      thing,
+      at: noon,
+      data,
+    })
+    const [mail] = await rows<{ due_at: Date; digest_at: Date | null }>(
+      `select due_at, digest_at from alert_deliveries join alerts on alerts.id = alert_id
+      where thing = $1 and channel = 'email'`,
+      [thing],
+    )
+    return [mail?.due_at.toISOString(), mail?.digest_at?.toISOString()]
+  }
+  await rows('insert into alert_contract_digests values ($1, 81, $2), ($1, 82, null)', [userId, '18:00'])
+  expect(await dueOf(81)).toEqual(['2026-03-28T17:00:00.000Z', '2026-03-28T17:00:00.000Z'])
+  expect(await dueOf(82)).toEqual([noon.toISOString(), undefined])
+  expect(await dueOf(83)).toEqual(['2026-03-29T06:30:00.000Z', '2026-03-29T06:30:00.000Z'])
+  expect(await dueOf(undefined)).toEqual(['2026-03-29T06:30:00.000Z', '2026-03-29T06:30:00.000Z'])
+})
+
 test('a locked kind comes to the inbox when nothing else can carry it', async () => {
   await rows(
     `insert into alert_switches (user_id, commercial_contract_id, kind, email, push, inbox)

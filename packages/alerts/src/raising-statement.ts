@@ -19,6 +19,9 @@ interface Raising {
   readonly inInbox?: string
 }
 
+/** Of the contract, where it has a choice of its own (record 0177), which may be none. */
+const digestAt = 'case when digest.user_id is null then settings.digest_at else digest.digest_at end'
+
 /**
  * One statement: the alerts that were not raised before, a row of the queue for each channel that is wanted, and the job
  * that sends them. It answers how many were raised.
@@ -44,12 +47,14 @@ with raised as (
     ${switchOf('push')} as push,
     ${switchOf('inbox')} as inbox,
     settings.quiet_from, settings.quiet_to,
-    case when not kind.is_urgent then next_time_of_day(${at}, settings.digest_at) end as digest_at
+    case when not kind.is_urgent then next_time_of_day(${at}, ${digestAt}) end as digest_at
   from raised
   join users on users.id = raised.user_id
   ${joinSwitches('raised')}
   left join mail_bounces bounce on bounce.email = users.email
   left join alert_settings settings on settings.user_id = raised.user_id
+  left join alert_contract_digests digest on digest.user_id = raised.user_id
+    and digest.commercial_contract_id = raised.commercial_contract_id
 ), pushed as materialized (
   select chosen.id, device.id as device_id, chosen.is_urgent, chosen.quiet_from, chosen.quiet_to
   from chosen join push_devices device on device.user_id = chosen.user_id

@@ -47,6 +47,7 @@ export const places: Readonly<Record<Table, Place>> = {
   card_holders: ofCustomer,
   alert_settings: ofCustomer,
   alert_switches: ofCustomer,
+  alert_contract_digests: ofCustomer,
 
   users: 'everywhere',
   contract_access: 'everywhere',

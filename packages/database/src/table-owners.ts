@@ -101,6 +101,7 @@ export const tableOwners = {
   alert_kinds: 'alerts',
   alert_settings: 'alerts',
   alert_switches: 'alerts',
+  alert_contract_digests: 'alerts',
   alerts: 'alerts',
   alert_deliveries: 'alerts',
   alert_marks: 'alerts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rasterKind } from './raster-image.ts'
+import { isHeic, isPdf, rasterKind } from './raster-image.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
@@ -24,4 +24,10 @@ it.each([
   ' \u0089PNG',
 ])('takes %j for no picture', (head) => {
   expect(rasterKind(bytes(head))).toBeNull()
+})
+
+it('knows what phones and scanners make instead of a picture that we can open', () => {
+  expect([isHeic(bytes('\0\0\0\u0018ftypheic')), isHeic(bytes('\0\0\0 ftypmif1'))]).toEqual([true, true])
+  expect([isHeic(bytes('\0\0\0 ftypavif')), isHeic(bytes('heic'))]).toEqual([false, false])
+  expect([isPdf(bytes('%PDF-1.7')), isPdf(bytes('PDF'))]).toEqual([true, false])
 })

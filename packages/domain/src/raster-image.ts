@@ -18,3 +18,9 @@ export function rasterKind(head: Uint8Array): RasterKind | null {
 
 /** As many bytes as the kind is told from. */
 export const rasterHeadBytes = 16
+
+/** What iPhones save: pictures packed by a codec that is not free, which few browsers and no server of ours open. */
+export const isHeic = (head: Uint8Array): boolean =>
+  text(head, 4, 8) === 'ftyp' && /^(hei[cxms]|hev[cmx]|mif1|msf1)$/.test(text(head, 8, 12))
+
+export const isPdf = (head: Uint8Array): boolean => text(head, 0, 5) === '%PDF-'

@@ -44,7 +44,7 @@ describe('a mail', () => {
     const [mail] = app.mailbox.mailsTo(email)
     const header = (key: string) => mail?.headers.find((entry) => entry.key === key)?.value
     expect(header('auto-submitted')).toBe('auto-generated')
-    expect(mail?.messageId).toMatch(/^<code\.\d+\.1@primer\.rs>$/)
+    expect(mail?.messageId).toMatch(/^<code\.\d+\.1\.[\w-]{22}@primer\.rs>$/)
     expect(mail?.from?.address).toBe('portal@primer.rs')
   })
 
@@ -71,7 +71,7 @@ describe('a mail', () => {
     })
     await app.runJobs()
     const [mail] = app.mailbox.mailsTo(email)
-    expect(mail?.messageId).toMatch(/^<code\.\d+\.2@primer\.rs>$/)
+    expect(mail?.messageId).toMatch(/^<code\.\d+\.2\.[\w-]{22}@primer\.rs>$/)
     const verificationCode = app.mailbox.lastCode(email)
     const path = '/api/account/validate-verification-code'
     const registrationId = registrationIds.get(email)

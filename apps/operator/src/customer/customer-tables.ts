@@ -89,6 +89,7 @@ export const customerTables: Readonly<Record<TableName, CustomerTable | typeof c
 
   alert_settings: withAccount(),
   alert_switches: withAccount(),
+  alert_contract_digests: withAccount(),
   alerts: withAccount(),
   alert_deliveries: withAccount('alert_id in (select id from alerts where user_id = $1)'),
   push_devices: withAccount(),

@@ -61,6 +61,7 @@ const rowsOfAna = (user: number, contract: number): string[] => [
     values (${contract}, 1, 2, ${user})`,
   `insert into alert_settings (user_id) values (${user})`,
   `insert into alert_switches values (${user}, 0, 'newBill', false, false, false)`,
+  `insert into alert_contract_digests values (${user}, 1, '18:00')`,
   `with alert as (insert into alerts (user_id, kind, thing, data, raised_at)
       values (${user}, 'newBill', 'bill:1', '{}', now()) returning id)
     insert into alert_deliveries (alert_id, channel, due_at) select id, 'email', now() from alert`,

@@ -1,6 +1,9 @@
 import { HtmlValidate } from 'html-validate'
+import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
+import { readConfig } from '#simulators/config.ts'
 import { languages, languageTags } from '#simulators/pages/language.ts'
+import { supplierNotes } from '#simulators/supplier/page.ts'
 import { usePaymentSuite } from '#simulators/testing/suite.ts'
 import { createIpsMerchant } from '#simulators/testing/test-ips.ts'
 
@@ -10,6 +13,56 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: { 'no-inline-style': 'error', 'no-trailing-whitespace': 'off' },
 })
+
+const webhook = new Webhook(readConfig({}).webhookSecret)
+
+/** An event of each shape: with a form to decide by, decided, answered, come twice, of an unknown type. */
+async function fillSupplier(): Promise<void> {
+  const { simulators } = suite()
+  const events = [
+    { type: 'own-reading.received', data: { number: 'ОЧ-2026-000001', version: 1, states: [{ Ht: 12 }] } },
+    { type: 'own-reading.received', data: { number: 'ОЧ-2026-000002', version: 1, states: [] } },
+    {
+      type: 'complaint.received',
+      data: { caseNumber: 'ПР-2026-000001', description: '<b>"Опис" & више</b>' },
+    },
+    { type: 'complaint.received', data: { caseNumber: 'ПР-2026-000002', description: 'Опис' } },
+    { type: 'delivery.changed', data: { deliveryTypeId: 1 } },
+    { type: 'of-tomorrow', data: {} },
+  ]
+  for (const [index, event] of events.entries()) {
+    const id = `page-${index}`
+    const stream = 'contract/of the pages'
+    const body = JSON.stringify({
+      id,
+      timestamp: '2026-03-11T08:15:02Z',
+      stream,
+      number: index + 1,
+      ...event,
+    })
+    const sentAt = new Date()
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+      'webhook-signature': webhook.sign(id, sentAt, body),
+    }
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await fetch(`${simulators.url}/supplier/webhook`, { method: 'POST', headers, body })
+      expect(answer.status).toBe(204)
+    }
+  }
+  const decide = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const url = `${simulators.url}/supplier/api/${path}`
+    expect((await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).ok).toBe(true)
+  }
+  await decide(`readings/${encodeURIComponent('ОЧ-2026-000002')}`, {
+    decision: 'reject',
+    reason: '<нејасно>',
+  })
+  await decide(`complaints/${encodeURIComponent('ПР-2026-000002')}`, { text: 'Одговор' })
+}
 
 /** Every page that a customer or a presenter can meet, in each of its states. */
 async function everyPage(): Promise<string[]> {
@@ -30,11 +83,14 @@ async function everyPage(): Promise<string[]> {
   await ips.decide(paid.id, 'approve')
   await ips.decide(rejected.id, 'reject')
   const payments = [open, paid, rejected].map(({ id }) => `/ips/pay/${id}`)
+  await fillSupplier()
   return [
     '/',
     '/phone',
     '/phone?done=approved',
     '/mailbox',
+    '/supplier',
+    ...supplierNotes.map((note) => `/supplier?done=${note}`),
     '/nema-je',
     challenge,
     wrong,
@@ -45,7 +101,7 @@ async function everyPage(): Promise<string[]> {
 
 test('the Latin pages have no Cyrillic of ours left', async () => {
   const { simulators } = suite()
-  for (const path of ['/', '/phone', '/mailbox']) {
+  for (const path of ['/', '/phone', '/mailbox', '/supplier']) {
     const page = await (await simulators.get(`${path}?lang=sr-Latn`, 'text/html')).text()
     const words = page
       .replace('Српски, ћирилица', '')

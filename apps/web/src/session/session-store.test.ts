@@ -100,4 +100,23 @@ describe('the session on the device', () => {
     store.end('signedOut')
     expect(store.readTokens()).toBeNull()
   })
+
+  it('goes on with the newest tokens where the device has no more room for them', () => {
+    const device = memoryStorage()
+    let hasRoom = true
+    const full = createDeviceStorage(() => ({
+      ...device,
+      setItem(key, value) {
+        if (!hasRoom) throw new DOMException('no room', 'QuotaExceededError')
+        device.setItem(key, value)
+      },
+    }))
+    const store = createSessionStore(full)
+    store.keepTokens(tokensOf('ana@primer.rs'))
+    hasRoom = false
+    const renewed = { ...tokensOf('ana@primer.rs'), refreshToken: 'the next one' }
+    store.keepTokens(renewed)
+    expect(store.readTokens()).toEqual(renewed)
+    expect([full.keeps(storageKeys.session), full.keeps(storageKeys.language)]).toEqual([false, true])
+  })
 })

@@ -21,6 +21,8 @@ const signOutTimeoutMs = 3000
 const storage = createDeviceStorage(() => window.localStorage)
 
 export const sessionStore = createSessionStore(storage)
+/** Whether who loads the page anew is still signed in. */
+export const isSessionKept = (): boolean => storage.keeps(storageKeys.session)
 window.addEventListener('storage', sessionStore.noticeOtherTab)
 // Every tab leaves by itself: one may have kept something while another signed out.
 sessionStore.subscribe((change, userName) => leaveDevice(storage, change, userName))

@@ -1,4 +1,5 @@
 import { keepNote } from '#web/session/device/device-notes.ts'
+import { pushFingerprint } from '#web/session/device/push-fingerprint.ts'
 import type { GoToAnswer } from '#web/session/worker-words.ts'
 import { askPage } from './ask-page.ts'
 import { isOwnPath, readPushMessage } from './push-message.ts'
@@ -49,5 +50,5 @@ export async function renewSubscription({
   if (!newSubscription && key) {
     await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   }
-  await keepNote('pushChanged')
+  await keepNote('pushChanged', oldSubscription ? await pushFingerprint(oldSubscription.endpoint) : '')
 }

@@ -48,11 +48,14 @@ export const addAlertDevice = endpoint({
   method: 'POST',
   path: '/api/alerts/devices',
   access: 'session',
-  summary: "A browser's push subscription. The same endpoint again replaces the first, whoever had it.",
+  summary:
+    "A browser's push subscription. The same endpoint again replaces the first, whoever had it; one that the browser renewed takes the place of the one before.",
   body: z.object({
     endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
     keys: z.object({ p256dh: Base64Url(120), auth: Base64Url(40) }),
     name: inputText({ min: 1, max: 100 }),
+    /** Fingerprint of the subscription that the browser has put this one in place of. */
+    replaces: z.optional(Base64Url(44)),
   }),
   success: { status: 200, description: 'The device.', schema: AlertDevice },
   problems: ['pushServiceNotAllowed', 'tooManyDevices'],

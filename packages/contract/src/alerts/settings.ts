@@ -20,13 +20,20 @@ const AlertMatrix = z.array(AlertSwitches).check(z.maxLength(alertKinds.length))
 /** HH:MM of Belgrade; push and e-mail wait until it is over, security does not. */
 const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 
+/** The hour of the one e-mail a day that gathers all; null: each by itself. Security and payments never wait for it. */
+const DigestAt = z.nullable(TimeOfDay)
+
 export const AlertSettings = z.object({
   matrix: AlertMatrix,
-  /** Contracts with a matrix of their own; the others follow the one above. Kinds of the account alone are not in it. */
-  contracts: z.array(z.object({ commercialContractId: Id, matrix: AlertMatrix })),
+  /**
+   * Contracts with settings of their own; the others follow those of all. Kinds of the account alone are not in their
+   * matrices. Without `digestAt`, which a page of an earlier release does not know, the digest is as for all.
+   */
+  contracts: z.array(
+    z.object({ commercialContractId: Id, matrix: AlertMatrix, digestAt: z.optional(DigestAt) }),
+  ),
   quietHours: z.nullable(z.object({ from: TimeOfDay, to: TimeOfDay })),
-  /** The hour of the one e-mail a day that gathers all; null: each by itself. Security and payments never wait for it. */
-  digestAt: z.nullable(TimeOfDay),
+  digestAt: DigestAt,
   /** Whether a locked phone may show amounts and names. */
   isDetailedOnLockScreen: z.boolean(),
 })
@@ -34,6 +41,7 @@ export type AlertSettings = z.infer<typeof AlertSettings>
 
 /** What the e-mail channel knows of its address: `bounced` is silent until the customer changes or confirms the address. */
 export const AlertSettingsAnswer = z.extend(AlertSettings, {
+  contracts: z.array(z.object({ commercialContractId: Id, matrix: AlertMatrix, digestAt: DigestAt })),
   email: z.string(),
   emailState: z.enum(['works', 'bounced']),
   /** Kinds that keep at least one channel. */

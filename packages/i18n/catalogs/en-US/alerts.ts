@@ -75,6 +75,11 @@ export const alerts = {
   'alerts.digest.label': 'One e-mail a day',
   'alerts.digest.hint': 'What gathers comes together. Security and payment alerts do not wait.',
   'alerts.digest.at': 'Comes at',
+  'alerts.digest.othersHint':
+    'What gathers comes together, except for contracts with their own settings. Security and payment alerts do not wait.',
+  'alerts.digest.contractLabel': 'One e-mail a day about this contract',
+  'alerts.digest.contractHint':
+    'What gathers about this contract comes together. Payment alerts do not wait.',
   'alerts.lockScreen.label': 'A locked phone shows',
   'alerts.lockScreen.plain': 'Only that something came',
   'alerts.lockScreen.plainHint': 'For example: “A new bill has arrived”.',

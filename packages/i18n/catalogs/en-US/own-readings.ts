@@ -46,7 +46,11 @@ export const ownReadings = {
   'metering.ownReadings.photoProblem.missing':
     'Add a photo on which the meter’s number and its state can be seen.',
   'metering.ownReadings.photoProblem.unreadable':
-    'The browser can’t open this file as a picture (a PDF or HEIC, for example). Choose a JPEG or PNG, or take a photo again.',
+    'The browser can’t open this file as a picture. Choose a JPEG or PNG, or take a photo again.',
+  'metering.ownReadings.photoProblem.heic':
+    'This picture is in the HEIC format, which this browser can’t open. On an iPhone choose Settings, Camera, Formats, Most Compatible, and take it again; or open the picture, take a screenshot of it, and choose that.',
+  'metering.ownReadings.photoProblem.pdf':
+    'This is a PDF document, not a picture. Take a photo of the meter, or choose a picture in JPEG or PNG.',
   'metering.ownReadings.photoProblem.tooLarge': 'The pictures are too large to send. Take them again.',
   'metering.ownReadings.photosStay':
     'The photos you have sent hold for the correction too; add new ones if you wish.',
@@ -75,6 +79,8 @@ export const ownReadings = {
   'metering.ownReadings.draft.found': 'This is what you typed earlier and have not sent.',
   'metering.ownReadings.draft.lostPhotos':
     'The pictures could not be kept on this device. Please add them again.',
+  'metering.ownReadings.draft.notKept':
+    'This device has no room, or the browser does not allow it to keep anything: what you entered stays only while this page is open. Send it before you close the page.',
   'metering.ownReadings.draft.discard': 'Discard',
   'metering.ownReadings.draft.discardTitle': 'Discard what you typed?',
   'metering.ownReadings.draft.discardText':

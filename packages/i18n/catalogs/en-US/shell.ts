@@ -46,6 +46,8 @@ export const shell = {
   'shell.marketing.label': 'A message from the supplier',
   'shell.complaintDraft.kept':
     'The complaint you began is kept on this device until you send it, discard it or sign out.',
+  'shell.complaintDraft.hereOnly':
+    'The complaint you began is here only while this page is open. Send it before you close the page.',
   'shell.complaintDraft.continue': 'Continue',
   'shell.offline': 'You are offline. The data will refresh by itself when the connection is back.',
   'shell.app.asOf': 'As of {time}.',
@@ -60,6 +62,8 @@ export const shell = {
   'shell.app.changeNeedsNetwork': 'Changes can be saved once you are online again.',
   'shell.app.sendNeedsNetwork':
     'You can send this once you are online again. Until then, what you begin waits on this device.',
+  'shell.app.sessionHereOnly':
+    'The browser keeps nothing on this device: you stay signed in only while this page is open.',
   'shell.app.sharedLost': 'The files you shared were not kept on the device. Please choose them again.',
   'shell.footer.label': 'Help and documents',
   'shell.footer.manual': 'Manual',

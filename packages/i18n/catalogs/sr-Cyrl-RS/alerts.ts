@@ -76,6 +76,11 @@ export const alerts = {
   'alerts.digest.label': 'Једна е-порука дневно',
   'alerts.digest.hint': 'Све што се скупи стиже заједно. Обавештења о безбедности и плаћању не чекају.',
   'alerts.digest.at': 'Стиже у',
+  'alerts.digest.othersHint':
+    'Све што се скупи стиже заједно, осим за уговоре са посебним подешавањима. Обавештења о безбедности и плаћању не чекају.',
+  'alerts.digest.contractLabel': 'Једна е-порука дневно о овом уговору',
+  'alerts.digest.contractHint':
+    'Све што се скупи о овом уговору стиже заједно. Обавештења о плаћању не чекају.',
   'alerts.lockScreen.label': 'На закључаном телефону види се',
   'alerts.lockScreen.plain': 'Само да је нешто стигло',
   'alerts.lockScreen.plainHint': 'На пример: „Стигао је нов рачун”.',

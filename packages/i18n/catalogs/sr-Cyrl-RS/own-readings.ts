@@ -43,7 +43,11 @@ export const ownReadings = {
   'metering.ownReadings.photoPreparing': 'Слика се припрема',
   'metering.ownReadings.photoProblem.missing': 'Додајте фотографију на којој се виде број бројила и стање.',
   'metering.ownReadings.photoProblem.unreadable':
-    'Овај фајл прегледач не може да отвори као слику (на пример PDF или HEIC). Изаберите JPEG или PNG, или фотографишите поново.',
+    'Овај фајл прегледач не може да отвори као слику. Изаберите JPEG или PNG, или фотографишите поново.',
+  'metering.ownReadings.photoProblem.heic':
+    'Ова слика је у формату HEIC, који овај прегледач не може да отвори. На телефону iPhone изаберите Подешавања, Камера, Формати, Најкомпатибилније, па сликајте поново; или отворите слику, снимите екран и изаберите тај снимак.',
+  'metering.ownReadings.photoProblem.pdf':
+    'Ово је PDF документ, а не слика. Фотографишите бројило, или изаберите слику у формату JPEG или PNG.',
   'metering.ownReadings.photoProblem.tooLarge': 'Слике су превелике за слање. Фотографишите поново.',
   'metering.ownReadings.photosStay':
     'Фотографије које сте већ послали важе и за исправку; нове додајте ако желите.',
@@ -71,6 +75,8 @@ export const ownReadings = {
   'metering.ownReadings.draft.found': 'Вратили смо оно што сте раније уписали, а нисте послали.',
   'metering.ownReadings.draft.lostPhotos':
     'Слике нису могле да се сачувају на овом уређају. Додајте их поново.',
+  'metering.ownReadings.draft.notKept':
+    'Овај уређај нема места, или прегледач не дозвољава чување: оно што сте унели остаје само док је ова страница отворена. Пошаљите пре него што је затворите.',
   'metering.ownReadings.draft.discard': 'Одбаците унето',
   'metering.ownReadings.draft.discardTitle': 'Одбацити унето стање?',
   'metering.ownReadings.draft.discardText':

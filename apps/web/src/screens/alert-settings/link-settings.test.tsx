@@ -34,7 +34,7 @@ describe('the page of the link', () => {
   })
 
   it('switches off the e-mail that led here, for every contract', async () => {
-    const own = { commercialContractId: 7, matrix: anAnswer().matrix.slice(0, 3) }
+    const own = { commercialContractId: 7, matrix: anAnswer().matrix.slice(0, 3), digestAt: null }
     const { card, mailed, translate, user } = aPage({
       answer: anAnswer({ contracts: [own] }),
       off: 'newBill',

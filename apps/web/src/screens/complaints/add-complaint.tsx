@@ -18,6 +18,8 @@ interface AddComplaintProps {
   readonly draft: ComplaintDraft
   /** Names of files that the device could not keep. */
   readonly lostFiles: readonly string[]
+  /** The device keeps nothing of the draft, or not all. */
+  readonly isHereOnly: boolean
   /** Files of the share sheet did not reach this page. */
   readonly areSharedLost: boolean
   readonly sending: ComplaintSending
@@ -26,7 +28,7 @@ interface AddComplaintProps {
 }
 
 export default function AddComplaint(props: AddComplaintProps) {
-  const { contract, points, draft, lostFiles, areSharedLost, sending, onChange, onClose } = props
+  const { contract, points, draft, lostFiles, isHereOnly, areSharedLost, sending, onChange, onClose } = props
   const { translate } = useTexts()
   const [onlyPoint] = points.length === 1 ? points : []
   return (
@@ -37,9 +39,10 @@ export default function AddComplaint(props: AddComplaintProps) {
       progress={sending.progress}
       failure={
         <>
-          <NeedsNetwork>{translate('shell.app.sendNeedsNetwork')}</NeedsNetwork>
+          {!isHereOnly && <NeedsNetwork>{translate('shell.app.sendNeedsNetwork')}</NeedsNetwork>}
           {areSharedLost && <Banner kind="warning">{translate('shell.app.sharedLost')}</Banner>}
           {lostFiles.length > 0 && <LostFiles names={lostFiles} />}
+          {isHereOnly && <Banner kind="warning">{translate('customers.complaints.draftNotKept')}</Banner>}
           {sending.failure && <FailureBanner {...sending.failure} />}
         </>
       }

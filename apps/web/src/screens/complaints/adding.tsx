@@ -31,7 +31,7 @@ export function Adding({ page, contract, points }: AddingProps) {
   const [sent, setSent] = useState<SentComplaint | null>(null)
   const { user } = useSession()
   const translate = useTranslate()
-  const { draft, lostFiles, areSharedLost, change, forget } = useComplaintDraft(
+  const { draft, lostFiles, isHereOnly, areSharedLost, change, forget } = useComplaintDraft(
     user.username,
     contract.id,
     page.search.shared === 'yes',
@@ -65,6 +65,7 @@ export function Adding({ page, contract, points }: AddingProps) {
           points={points}
           draft={aboutBill(draft, page.search, points, translate)}
           lostFiles={lostFiles}
+          isHereOnly={isHereOnly}
           areSharedLost={areSharedLost || page.search.shared === 'lost'}
           sending={sending}
           onChange={change}

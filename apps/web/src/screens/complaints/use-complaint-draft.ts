@@ -11,6 +11,8 @@ interface KeptDraft {
   readonly draft: ComplaintDraft | null
   /** Names of files that the device could not keep. */
   readonly lostFiles: readonly string[]
+  /** The device has no room or keeps nothing: it is here while the page is open. */
+  readonly isHereOnly: boolean
   /** Files were shared to this page and are not there: kept too long, or taken by another tab. */
   readonly areSharedLost: boolean
   readonly change: (draft: ComplaintDraft) => void
@@ -22,14 +24,19 @@ const nothing: RestoredDraft = { draft: emptyDraft, lostFiles: [] }
 export function useComplaintDraft(username: string, contractId: number, isShared: boolean): KeptDraft {
   const key = `${contractId} ${username}`
   const [typed, setTyped] = useState<{ key: string; draft: ComplaintDraft } | null>(null)
+  const [hereOnly, setHereOnly] = useState<string | null>(null)
+  async function keep(draft: ComplaintDraft): Promise<boolean> {
+    const isKept = await keptDrafts.keep(username, contractId, draft)
+    setHereOnly(isKept ? null : key)
+    return isKept
+  }
   /** What came by the share sheet joins what was begun, and waits with it from then on. */
   async function withShared(kept: RestoredDraft) {
     const shared = await findSharedFiles().catch(() => [])
     const draft = { ...kept.draft, files: addFiles(kept.draft.files, shared) }
     if (shared.length > 0) {
-      keptDrafts.keep(username, contractId, draft)
       // Not before the draft has them: a page may be closed at any moment.
-      void keptDrafts.settled().then(forgetSharedFiles)
+      void keep(draft).then((isKept) => isKept && forgetSharedFiles())
     }
     return { ...kept, draft, areSharedLost: shared.length === 0 && kept.draft.files.length === 0 }
   }
@@ -47,14 +54,16 @@ export function useComplaintDraft(username: string, contractId: number, isShared
   return {
     draft: typed?.key === key ? typed.draft : (restored?.draft ?? null),
     lostFiles: restored?.lostFiles ?? [],
+    isHereOnly: hereOnly === key,
     areSharedLost: restored?.areSharedLost ?? false,
     change(draft) {
-      keptDrafts.keep(username, contractId, draft)
+      void keep(draft)
       setTyped({ key, draft })
     },
     forget() {
       keptDrafts.forget(username, contractId)
       setTyped({ key, draft: emptyDraft })
+      setHereOnly(null)
     },
   }
 }

@@ -10,9 +10,10 @@ import { useFieldControl } from '#web/ui/form/field-context.ts'
 import type { IconType } from '#web/ui/text/icon.tsx'
 import { TouchOnly } from '#web/ui/text/touch-only.tsx'
 import { type PhotoSubject, photoOf } from './reading-draft.ts'
+import type { UnreadablePhoto } from './unreadable-photo.ts'
 import styles from './send-reading.module.css'
 
-export type PhotoProblem = 'missing' | 'unreadable' | 'tooLarge'
+export type PhotoProblem = UnreadablePhoto | 'missing' | 'tooLarge'
 
 interface PhotoFieldProps {
   readonly subjects: readonly PhotoSubject[]

@@ -132,10 +132,11 @@ interface NoticesProps {
 function Notices({ isOnline, kept, isCorrection, onLeave }: NoticesProps) {
   const translate = useTranslate()
   const [isDiscarding, setIsDiscarding] = useState(false)
-  const isFound = kept.isFound
+  const { isFound, isHereOnly } = kept
   return (
     <>
-      {!isOnline && <Banner kind="info">{translate('metering.ownReadings.offline')}</Banner>}
+      {!(isOnline || isHereOnly) && <Banner kind="info">{translate('metering.ownReadings.offline')}</Banner>}
+      {isHereOnly && <Banner kind="warning">{translate('metering.ownReadings.draft.notKept')}</Banner>}
       {isFound && (
         <Banner
           kind="info"

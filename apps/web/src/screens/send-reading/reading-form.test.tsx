@@ -155,11 +155,28 @@ describe('the form of a reading', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('refuses in words what the browser can’t read as a picture', async () => {
-    const { pick, translate } = aForm({ preparePhoto: () => Promise.reject(new Error('no picture')) })
-    await pick(new File(['%PDF'], 'račun.jpg', { type: 'image/jpeg' }))
-    expect(await screen.findByText(translate('metering.ownReadings.photoProblem.unreadable'))).toBeTruthy()
-  })
+  it.each(languages)(
+    'in %s says what to do with what the browser can’t open, and keeps what was typed',
+    async (language) => {
+      const draft = aDraft({ entry: { Ht: '18420' } })
+      const preparePhoto = () => Promise.reject(new Error('no picture'))
+      const { pick, field, translate } = aForm({ draft, preparePhoto }, language)
+      const pickAs = (content: string) => pick(new File([content], 'IMG_1.jpg', { type: 'image/jpeg' }))
+      for (const [content, problem] of [
+        ['\0\0\0\x18ftypheic\0\0\0\0', 'heic'],
+        ['\0\0\0\x18ftypmif1\0\0\0\0', 'heic'],
+        ['%PDF-1.7', 'pdf'],
+        ['notes', 'unreadable'],
+        ['', 'unreadable'],
+      ] as const) {
+        await pickAs(content)
+        expect(
+          await screen.findByText(translate(`metering.ownReadings.photoProblem.${problem}`)),
+        ).toBeTruthy()
+        expect(field('Ht').value).toBe('18420')
+      }
+    },
+  )
 
   it('keeps digits that are typed while a photo is still being made smaller', async () => {
     let finish: (photo: File) => void = () => undefined

@@ -23,6 +23,7 @@ import { type EntryState, isToldWhileTyping, readyStates, totalKwh } from './rea
 import styles from './send-reading.module.css'
 import { StateField } from './state-field.tsx'
 import { SureDialog } from './sure-dialog.tsx'
+import { tellUnreadable, type UnreadablePhoto } from './unreadable-photo.ts'
 import type { ReadyReading } from './use-reading-sending.ts'
 
 export interface ReadingFormProps {
@@ -157,7 +158,7 @@ function usePhotos(
   hasTried: boolean,
 ) {
   const [preparing, setPreparing] = useState<PhotoSubject | null>(null)
-  const [isUnreadable, setIsUnreadable] = useState(false)
+  const [unreadable, setUnreadable] = useState<UnreadablePhoto | null>(null)
   const subjects = photoSubjects(window)
   const isOptional = isCorrection && (window.sent?.photos ?? 0) >= subjects.length
   const isMissing = subjects.some((subject) => !photoOf(draft.files, subject))
@@ -166,12 +167,12 @@ function usePhotos(
 
   async function handlePick(subject: PhotoSubject, file: File) {
     setPreparing(subject)
-    setIsUnreadable(false)
+    setUnreadable(null)
     try {
       const photo = await preparePhoto(file, subject)
       onChange((now) => ({ ...now, files: withPhoto(now.files, subject, photo) }))
     } catch {
-      setIsUnreadable(true)
+      setUnreadable(await tellUnreadable(file))
     } finally {
       setPreparing(null)
     }
@@ -183,7 +184,7 @@ function usePhotos(
     preparing,
     isLacking: isLacking || areTooLarge(draft.files),
     problem: photoProblem({
-      isUnreadable,
+      unreadable,
       isTooLarge: areTooLarge(draft.files),
       isLacking: hasTried && isLacking,
     }),
@@ -194,11 +195,11 @@ function usePhotos(
 }
 
 function photoProblem(found: {
-  isUnreadable: boolean
+  unreadable: UnreadablePhoto | null
   isTooLarge: boolean
   isLacking: boolean
 }): PhotoProblem | null {
-  if (found.isUnreadable) return 'unreadable'
+  if (found.unreadable) return found.unreadable
   if (found.isTooLarge) return 'tooLarge'
   return found.isLacking ? 'missing' : null
 }

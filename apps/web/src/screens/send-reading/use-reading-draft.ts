@@ -11,6 +11,8 @@ interface KeptReading {
   readonly isFound: boolean
   /** Names of photos that the device could not keep. */
   readonly lostFiles: readonly string[]
+  /** The device has no room or keeps nothing: it is here while the page is open. */
+  readonly isHereOnly: boolean
   /** From what it is by then: a photo is ready a while after it was picked. */
   readonly change: (make: (draft: ReadingDraft) => ReadingDraft) => void
   readonly forget: () => void
@@ -27,6 +29,7 @@ const firstDraft = ({ sent, from }: OwnReadingWindow): ReadingDraft => ({
 export function useReadingDraft(username: string, pointId: number, window: OwnReadingWindow): KeptReading {
   const [typed, setTyped] = useState<ReadingDraft | null>(null)
   const [isForgotten, setIsForgotten] = useState(false)
+  const [isHereOnly, setIsHereOnly] = useState(false)
   const latest = useRef<ReadingDraft | null>(null)
   const { data: kept } = useQuery({
     queryKey: ['reading-draft', username, pointId],
@@ -42,16 +45,18 @@ export function useReadingDraft(username: string, pointId: number, window: OwnRe
     draft: typed ?? (kept === undefined ? null : restored),
     isFound: typed === null && found !== null && isBegun(found.draft),
     lostFiles: found?.lostFiles ?? [],
+    isHereOnly,
     change(make) {
       const draft = make(latest.current ?? restored)
       latest.current = draft
-      keptReadings.keep(username, pointId, draft)
+      void keptReadings.keep(username, pointId, draft).then((isKept) => setIsHereOnly(!isKept))
       setTyped(draft)
     },
     forget() {
       latest.current = null
       keptReadings.forget(username, pointId)
       setTyped(null)
+      setIsHereOnly(false)
       setIsForgotten(true)
     },
   }

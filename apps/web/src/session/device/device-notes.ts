@@ -5,19 +5,26 @@ type Note = 'pushChanged'
 
 const notes = deviceDatabase('portal-notes')
 
-export const keepNote = (note: Note): Promise<unknown> =>
-  notes.act('readwrite', (store) => store.put(true, note))
+/** The first one stays until it is taken: it is what the server still knows. */
+export const keepNote = (note: Note, text: string): Promise<unknown> =>
+  notes.act('readwrite', (store) => {
+    const asking = store.get(note)
+    asking.onsuccess = () => {
+      if (asking.result === undefined) store.put(text, note)
+    }
+    return asking
+  })
 
-/** Taken once, by one tab. */
-export async function takeNote(note: Note): Promise<boolean> {
-  let isThere = false
+/** Taken once, by one tab; null where there is none. */
+export async function takeNote(note: Note): Promise<string | null> {
+  let found: unknown
   await notes.act('readwrite', (store) => {
     const asking = store.get(note)
     asking.onsuccess = () => {
-      isThere = asking.result === true
+      found = asking.result
       store.delete(note)
     }
     return asking
   })
-  return isThere
+  return found === undefined ? null : String(found)
 }

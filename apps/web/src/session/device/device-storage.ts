@@ -7,8 +7,14 @@ export const storageKeys = {
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Browsers that forbid storage still get a session for as long as the page is open. */
-export function createDeviceStorage(findStorage: () => DeviceStorage): DeviceStorage {
+export interface KeepingStorage extends DeviceStorage {
+  /** Whether the entry stands on the device, and not only in this page. */
+  keeps(key: string): boolean
+}
+
+/** Browsers that forbid storage, or have no room, still get a session for as long as the page is open. */
+export function createDeviceStorage(findStorage: () => DeviceStorage): KeepingStorage {
+  /** What the device refused. */
   const memory = new Map<string, string>()
   const attempt = <Result>(action: (storage: DeviceStorage) => Result, otherwise: Result): Result => {
     try {
@@ -18,7 +24,8 @@ export function createDeviceStorage(findStorage: () => DeviceStorage): DeviceSto
     }
   }
   return {
-    getItem: (key) => attempt((storage) => storage.getItem(key), null) ?? memory.get(key) ?? null,
+    // A device that refused a change still has what was there before it.
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem(key, value) {
       const isStored = attempt((storage) => {
         storage.setItem(key, value)
@@ -31,5 +38,6 @@ export function createDeviceStorage(findStorage: () => DeviceStorage): DeviceSto
       memory.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)
     },
+    keeps: (key) => !memory.has(key),
   }
 }

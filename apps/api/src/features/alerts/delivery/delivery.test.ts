@@ -1,3 +1,4 @@
+import { createMailIds } from '@portal/alerts/mail-ids'
 import { raiseAlert } from '@portal/alerts/raise-alert'
 import jsQr from 'jsqr'
 import sharp from 'sharp'
@@ -93,6 +94,15 @@ test('the header of one-click unsubscribing works, and the next mail of the kind
   expect(pressed.statusCode).toBe(204)
   app.mailbox.empty()
   expect(await tellBill(customer, await aBillOf(customer))).toEqual([])
+})
+
+test('a mail carries a name by which its report is believed, for its own address alone', async () => {
+  const customer = await aCustomer(app)
+  const [mail] = await tellBill(customer, await aBillOf(customer))
+  const ids = createMailIds([testConfig.tokenSecret])
+  const name = mail?.messageId ?? ''
+  expect(ids.read(name, customer.email)).toMatch(/^alert\.\d+$/)
+  expect(ids.read(name, 'neko@primer.rs')).toBeUndefined()
 })
 
 test('a bill that is paid says so and has no code', async () => {

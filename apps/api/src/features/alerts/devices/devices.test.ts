@@ -46,6 +46,21 @@ test('a subscription belongs to whoever signed in there last', async () => {
   expect((await list(second)).devices).toHaveLength(1)
 })
 
+test('a subscription that the browser renewed takes the place of the one before, of its owner alone', async () => {
+  const [customer, other] = [await aCustomer(app), await aCustomer(app)]
+  const [first, second, third] = [anEndpoint(), anEndpoint(), anEndpoint()]
+  const fingerprintOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
+  const { id, addedAt } = (await add(customer, first)).json()
+  const renewed = await add(customer, second, { replaces: fingerprintOf(first) })
+  expect(renewed.json()).toMatchObject({ id, addedAt, fingerprint: fingerprintOf(second) })
+  expect((await list(customer)).devices).toHaveLength(1)
+  // Told twice, or of one that is not there: it is a device like any other.
+  expect((await add(customer, second, { replaces: fingerprintOf(first) })).json().id).toBe(id)
+  await add(other, third, { replaces: fingerprintOf(second) })
+  expect((await list(customer)).devices).toMatchObject([{ id, fingerprint: fingerprintOf(second) }])
+  expect((await list(other)).devices).toMatchObject([{ fingerprint: fingerprintOf(third) }])
+})
+
 test('requests go to known push services alone, whatever address a browser names', async () => {
   const customer = await aCustomer(app)
   for (const endpoint of [

@@ -4,9 +4,10 @@ import type { RequestOf } from '@portal/contract/endpoint'
 import { problem } from '#api/http/problem.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 
+const fingerprint = `translate(rtrim(encode(sha256(convert_to(device.endpoint, 'UTF8')), 'base64'), '='), '+/', '-_')`
+
 const fields = `json_build_object('id', device.id, 'name', device.name, 'addedAt', device.added_at,
-  'fingerprint', translate(rtrim(encode(sha256(convert_to(device.endpoint, 'UTF8')), 'base64'), '='), '+/', '-_'),
-  'lastSentAt', device.last_sent_at)`
+  'fingerprint', ${fingerprint}, 'lastSentAt', device.last_sent_at)`
 
 const listStatement = namedStatement(
   'alert devices',
@@ -38,19 +39,32 @@ const addStatement = namedStatement(
   returning ${fields} as device`,
 )
 
+/** The device stays itself, and what waits for it finds it at its new endpoint. */
+const renewStatement = namedStatement(
+  'renew alert device',
+  `update push_devices device set endpoint = $2, p256dh = $3, auth = $4, name = $5
+  where device.user_id = $1 and ${fingerprint} = $6
+    and not exists (select from push_devices other where other.endpoint = $2)
+  returning ${fields} as device`,
+)
+
 type NewDevice = RequestOf<typeof addAlertDevice>['body']
 
 export function saveDevice(
   database: Database,
   userId: number,
-  { endpoint, keys, name }: NewDevice,
+  { endpoint, keys, name, replaces }: NewDevice,
   addedAt: Date,
 ): Promise<AlertDevice> {
+  const values = [userId, endpoint, keys.p256dh, keys.auth, name]
   return database.transaction(async (tx) => {
+    const [renewed] = replaces
+      ? await tx.query<{ device: AlertDevice }>(renewStatement, [...values, replaces])
+      : []
+    if (renewed) return renewed.device
     const [count] = await tx.query<{ devices: number }>(countStatement, [userId, endpoint])
     if ((count?.devices ?? 0) >= mostDevices) throw problem('tooManyDevices')
-    const values = [userId, endpoint, keys.p256dh, keys.auth, name, addedAt]
-    const [added] = await tx.query<{ device: AlertDevice }>(addStatement, values)
+    const [added] = await tx.query<{ device: AlertDevice }>(addStatement, [...values, addedAt])
     if (!added) throw new Error('a device was not added')
     return added.device
   })

@@ -27,12 +27,16 @@ const contractMatrices = `(
       left join alert_switches common
         on common.user_id = users.id and common.commercial_contract_id = 0 and common.kind = kind.kind
       where not kind.is_of_account
-    )) order by access.commercial_contract_id), '[]')
+    ),
+    'digestAt', to_char(case when digest.user_id is null then settings.digest_at else digest.digest_at end, 'HH24:MI')
+  ) order by access.commercial_contract_id), '[]')
   from contract_access access
-  where access.user_id = users.id and exists (
+  left join alert_contract_digests digest
+    on digest.user_id = users.id and digest.commercial_contract_id = access.commercial_contract_id
+  where access.user_id = users.id and (digest.user_id is not null or exists (
     select from alert_switches own
     where own.user_id = users.id and own.commercial_contract_id = access.commercial_contract_id
-  ))`
+  )))`
 
 const kindsThat = (property: string) =>
   `(select json_agg(kind.kind order by kind.ordinal) from alert_kinds kind where kind.${property})`
@@ -108,6 +112,19 @@ const saveSwitches = namedStatement(
     set email = excluded.email, push = excluded.push, inbox = excluded.inbox`,
 )
 
+const forgetDigests = namedStatement(
+  'forget alert digests',
+  'delete from alert_contract_digests where user_id = $1',
+)
+
+const saveDigests = namedStatement(
+  'save alert digests',
+  `insert into alert_contract_digests (user_id, commercial_contract_id, digest_at)
+  select $1, chosen.contract_id, chosen.digest_at
+  from json_to_recordset($2::json) as chosen (contract_id bigint, digest_at time)
+  join contract_access access on access.user_id = $1 and access.commercial_contract_id = chosen.contract_id`,
+)
+
 const ownedContracts = namedStatement(
   'owned contracts of alert settings',
   `select commercial_contract_id from contract_access
@@ -134,6 +151,8 @@ export function saveSettings(
     await tx.query(saveHours, [userId, ...hours, isDetailedOnLockScreen])
     await tx.query(forgetSwitches, [userId])
     await tx.query(saveSwitches, [userId, JSON.stringify(switchesOf(wished))])
+    await tx.query(forgetDigests, [userId])
+    await tx.query(saveDigests, [userId, JSON.stringify(digestsOf(wished))])
     return requireSettings(tx, userId)
   })
 }
@@ -149,6 +168,16 @@ function switchesOf({ matrix, contracts }: AlertSettings) {
   ]
   const rows = matrices.flatMap(({ contract_id, matrix: own }) =>
     own.map((row) => [`${contract_id} ${row.kind}`, { contract_id, ...row }] as const),
+  )
+  return [...new Map(rows).values()]
+}
+
+/** One row of a contract, as above. */
+function digestsOf({ contracts }: AlertSettings) {
+  const rows = contracts.flatMap(({ commercialContractId, digestAt }) =>
+    digestAt === undefined
+      ? []
+      : [[commercialContractId, { contract_id: commercialContractId, digest_at: digestAt }] as const],
   )
   return [...new Map(rows).values()]
 }

@@ -67,6 +67,28 @@ test('what is chosen is kept, for all and for one contract; what is left out has
   expect(rowOf(await read(customer), 'newBill')?.email).toBe(true)
 })
 
+test('a contract has a digest of its own, or none; a page that does not know of it leaves it as for all', async () => {
+  const customer = await aCustomer(app)
+  const [early, alone, follower] = [
+    await aContract(app.database, customer),
+    await aContract(app.database, customer),
+    await aContract(app.database, customer),
+  ]
+  const matrix = [off('dueSoon')]
+  const contracts = [
+    { commercialContractId: early, matrix, digestAt: '07:00' },
+    { commercialContractId: alone, matrix: [], digestAt: null },
+    { commercialContractId: follower, matrix },
+  ]
+  const digests = async () => (await read(customer)).contracts.map(({ digestAt }) => digestAt)
+  expect((await put(path, { ...nothing, contracts, digestAt: '18:00' }, customer.signedIn)).status).toBe(200)
+  expect(await digests()).toEqual(['07:00', null, '18:00'])
+  const wrong = [{ commercialContractId: early, matrix, digestAt: '7' }]
+  expect((await put(path, { ...nothing, contracts: wrong }, customer.signedIn)).status).toBe(400)
+  await put(path, { ...nothing, digestAt: '18:00' }, customer.signedIn)
+  expect(await digests()).toEqual([])
+})
+
 test('security and money cannot be silenced altogether, in no matrix; nothing is kept of such a wish', async () => {
   const customer = await aCustomer(app)
   const contract = await aContract(app.database, customer)

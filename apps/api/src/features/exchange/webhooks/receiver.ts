@@ -16,6 +16,8 @@ export interface ReceiverSettings {
   secrets: readonly string[]
   /** The demo's receiver is on this machine; a real one never is. */
   mayBePrivate: boolean
+  /** For its whole answer; 15 s unless told. */
+  limitMs?: number
 }
 
 export interface Message {
@@ -31,18 +33,17 @@ export interface Receiver {
   close(): void
 }
 
-/** A receiver has this long for its whole answer. */
 export const answerLimitMs = 15_000
 /** What it says is only looked at for its status. */
 const answerLimitBytes = 64 * 1024
 
 export function createReceiver(
-  { url, secrets, mayBePrivate }: ReceiverSettings,
+  { url, secrets, mayBePrivate, limitMs = answerLimitMs }: ReceiverSettings,
   clock: () => number,
 ): Receiver {
   const webhooks = secrets.map((secret) => new Webhook(secret))
   const isSecure = url.protocol === 'https:'
-  const pool = { keepAlive: true, maxSockets: 16, timeout: answerLimitMs }
+  const pool = { keepAlive: true, maxSockets: 16, timeout: limitMs }
   const agent = isSecure ? new SecureAgent(pool) : new PlainAgent(pool)
   const open = isSecure ? secureRequest : plainRequest
   const lookUp = mayBePrivate ? undefined : publicAddresses
@@ -63,7 +64,7 @@ export function createReceiver(
   return {
     async send(message, stopping) {
       if (!mayBePrivate && isIP(bareHost(url)) !== 0 && isPrivateAddress(bareHost(url))) return privateAddress
-      const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerLimitMs)])
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(limitMs)])
       const options = {
         method: 'POST',
         agent,
@@ -74,7 +75,7 @@ export function createReceiver(
       try {
         return await readAnswer(open(url, options), message.body)
       } catch (error) {
-        return explain(error)
+        return explain(error, limitMs)
       }
     },
     close: () => agent.destroy(),
@@ -113,9 +114,11 @@ function judge({ statusCode = 0, headers }: IncomingMessage): string | undefined
 const privateAddress =
   'the receiver is at a private address: set WEBHOOK_PRIVATE_ADDRESS to on if that is meant'
 
-function explain(error: unknown): string {
+function explain(error: unknown, limitMs: number): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `the receiver did not answer within ${answerLimitMs / 1000} s`
+  // Node tells of the abort and gives its reason as the cause.
+  const reason = error.cause instanceof Error ? error.cause : error
+  if (reason.name === 'TimeoutError') return `the receiver did not answer within ${limitMs / 1000} s`
   if (error instanceof PrivateAddress) return privateAddress
   return `the receiver can't be reached: ${error.message.slice(0, 300)}`
 }

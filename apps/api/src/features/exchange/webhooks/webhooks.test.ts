@@ -229,6 +229,66 @@ test('an answer that never ends is cut, and what the receiver took comes again w
   expect(taken[0]?.id).toBe(taken[1]?.id)
 })
 
+test('a receiver that hangs holds up its own contract alone, and gets the event again with the same id', async () => {
+  const hurried = { ...settings, limitMs: 300 }
+  const impatient = await createTestApp({
+    database: app.database,
+    clock: app.clock,
+    config: { webhook: hurried },
+  })
+  const [stuck, well] = [await contractWith(2), await contractWith(1)]
+  answer = (response, event) => {
+    if (event.stream === `contract/20015${well}`) right(response, event)
+  }
+  await impatient.services.webhooks.runDue()
+  expect([numbersOf(stuck), numbersOf(well)]).toEqual([[1], [1]])
+  const [waiting] = await listStuck(app.database, true)
+  expect(waiting).toMatchObject({
+    number: 1,
+    waiting: 2,
+    lastFailure: 'the receiver did not answer within 0.3 s',
+  })
+  answer = right
+  app.clock.advance(minuteMs)
+  await webhooks.runDue()
+  expect(numbersOf(stuck)).toEqual([1, 1, 2])
+  const [first, again] = taken.filter(({ stream }) => stream === `contract/20015${stuck}`)
+  expect(again?.id).toBe(first?.id)
+})
+
+test('a receiver that answers twice is heard once: the second answer is none to the next event', async () => {
+  const id = await contractWith(3)
+  answer = (response) => {
+    const refusal = 'HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\n\r\n'
+    response.socket?.write(`HTTP/1.1 204 No Content\r\n\r\n${refusal}`)
+  }
+  await webhooks.runDue()
+  expect([numbersOf(id), await waitingOf(id)]).toEqual([[1, 2, 3], 0])
+  expect(await listStuck(app.database, true)).toEqual([])
+})
+
+test('a receiver whose machine is gone for nearly three days gets everything when it is back', async () => {
+  const id = await contractWith(2)
+  receiver.closeAllConnections()
+  await new Promise((closed) => receiver.close(closed))
+  try {
+    await webhooks.runDue()
+    const [stuck] = await listStuck(app.database, true)
+    expect(stuck?.lastFailure).toMatch(/^the receiver can't be reached: .*ECONNREFUSED/)
+    for (let hours = 0; hours < 63; hours += 7) {
+      app.clock.advance(7 * 60 * minuteMs)
+      await webhooks.runDue()
+    }
+    expect([taken, await waitingOf(id)]).toEqual([[], 2])
+  } finally {
+    receiver.listen(port, '127.0.0.1')
+    await once(receiver, 'listening')
+  }
+  app.clock.advance(7 * 60 * minuteMs)
+  await webhooks.runDue()
+  expect([numbersOf(id), await waitingOf(id)]).toEqual([[1, 2], 0])
+})
+
 test('what a sender that died had taken is sent by the next one', async () => {
   const id = await contractWith(2)
   const lease = new Date(app.clock() + 30_000)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, rm, writeFile } from 'node:fs/promises'
 import { ownReadingPhotos, pictureFile } from '@portal/domain/limits'
-import { rasterHeadBytes, rasterKind } from '@portal/domain/raster-image'
+import { isHeic, rasterHeadBytes, rasterKind } from '@portal/domain/raster-image'
 import sharp from 'sharp'
 import { DocumentRefused, type StoredDocument, type UploadedFile } from '#api/files/document.ts'
 import type { DocumentIntake } from '#api/files/document-intake.ts'
@@ -39,10 +39,6 @@ async function nameByContent(file: UploadedFile, place: number): Promise<Uploade
   if (kind === null) throw problem(isHeic(head) ? 'photoHeic' : 'fileNotAnImage')
   return { ...file, name: `${place}.${kind}` }
 }
-
-/** What iPhones save; its pictures are packed by a codec that is not free. */
-const isHeic = (head: Uint8Array): boolean =>
-  /^ftyp(hei[cxms]|hev[cmx]|mif1|msf1)$/.test(Buffer.from(head.subarray(4, 12)).toString('latin1'))
 
 async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path, 'r')

@@ -16,6 +16,7 @@ import { RunningPayment } from '#web/features/transactions/transactions/running-
 import { queryClient, sessionQuery } from '#web/session/application-session.ts'
 import { useContractSelection } from '#web/session/selection.ts'
 import { useIsOnline } from '#web/session/connection.ts'
+import { isSessionKept } from '#web/session/session.ts'
 import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
 import { SessionContext } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
@@ -24,6 +25,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import styles from './application-layout.module.css'
 
 const AsOf = lazyPart(() => import('#web/features/core/offline/as-of.tsx'))
+const HereOnlyNotice = lazyPart(() => import('./here-only-notice.tsx'))
 
 export default function ApplicationLayout() {
   const isSignedIn = useIsSignedIn()
@@ -78,6 +80,11 @@ function Shell() {
         <BusyNotice />
         <PrintHead />
         <main id={contentId} tabIndex={-1} className={styles.main}>
+          {!isSessionKept() && (
+            <Suspense>
+              <HereOnlyNotice />
+            </Suspense>
+          )}
           {hasBanner && <BannerLine />}
           {(isFirstStepDone || !hasBanner) && <Outlet />}
         </main>

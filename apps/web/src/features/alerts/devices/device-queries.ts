@@ -1,8 +1,8 @@
 import { addAlertDevice, deleteAlertDevice, listAlertDevices } from '@portal/contract/alerts/devices'
 import { queryOptions } from '@tanstack/react-query'
+import { pushFingerprint } from '#web/session/device/push-fingerprint.ts'
 import { callWithSession } from '#web/session/session.ts'
 import type { DeviceSubscription, PushPort } from './push-port.ts'
-import { fingerprintOf } from './this-device.ts'
 
 const all = ['alerts', 'devices'] as const
 
@@ -23,7 +23,7 @@ export const deviceQueries = {
         return {
           support: push.support(),
           permission: push.permission(),
-          fingerprint: subscription && (await fingerprintOf(subscription.endpoint)),
+          fingerprint: subscription && (await pushFingerprint(subscription.endpoint)),
         }
       },
       staleTime: 0,

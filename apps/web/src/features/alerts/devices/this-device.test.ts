@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { AlertDevice, addAlertDevice } from '@portal/contract/alerts/devices'
 import { describe, expect, it } from 'vitest'
 import { deviceName } from './device-name.ts'
-import { deviceState, fingerprintOf } from './this-device.ts'
+import { pushFingerprint } from '#web/session/device/push-fingerprint.ts'
+import { deviceState } from './this-device.ts'
 
 const device = AlertDevice.parse(addAlertDevice.example.response)
 const ready = { support: 'ready', permission: 'granted', publicKey: 'BEl6', device } as const
@@ -22,7 +23,7 @@ describe('this device', () => {
 
   it('is found by the hash that the server reckons too', async () => {
     const endpoint = 'https://push.example.org/send/ђ?a=1'
-    expect(await fingerprintOf(endpoint)).toBe(createHash('sha256').update(endpoint).digest('base64url'))
+    expect(await pushFingerprint(endpoint)).toBe(createHash('sha256').update(endpoint).digest('base64url'))
   })
 })
 

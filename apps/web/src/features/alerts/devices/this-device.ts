@@ -18,10 +18,3 @@ export function deviceState({ support, permission, publicKey, device }: Standing
   if (permission === 'denied') return 'denied'
   return device !== null && permission === 'granted' ? 'on' : 'off'
 }
-
-/** As the list of devices knows it; the endpoint itself is nobody else's to read. */
-export async function fingerprintOf(endpoint: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
-  const text = btoa(String.fromCharCode(...new Uint8Array(hash)))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-}

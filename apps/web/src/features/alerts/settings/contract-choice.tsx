@@ -4,7 +4,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { SelectInput } from '#web/ui/form/select-input.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import styles from './settings-form.module.css'
-import { ownMatrix } from './switches.ts'
+import { ownSettings } from './switches.ts'
 
 export interface ContractName {
   readonly id: number
@@ -31,10 +31,10 @@ export function ContractChoice({ settings, contracts, contractId, onChoose, onOw
     { value: allContracts, label: translate('alerts.contract.all') },
     ...contracts.map(({ id, label }) => ({
       value: id,
-      label: ownMatrix(settings, id) === null ? label : translate('alerts.contract.withOwn', { label }),
+      label: ownSettings(settings, id) === null ? label : translate('alerts.contract.withOwn', { label }),
     })),
   ]
-  const isOwn = contractId !== null && ownMatrix(settings, contractId) !== null
+  const isOwn = contractId !== null && ownSettings(settings, contractId) !== null
   return (
     <div className={styles.contract}>
       <Field label={translate('alerts.contract.label')}>

@@ -20,6 +20,13 @@ const few: readonly AlertKind[] = ['newBill', 'dueSoon', 'overdue', 'message']
 const aShortAnswer = (changes: Partial<AlertSettingsAnswer> = {}) =>
   anAnswer({ matrix: anAnswer().matrix.filter(({ kind }) => few.includes(kind)), ...changes })
 
+/** What the server has once it took the settings. */
+const answerTo = (settings: AlertSettings, before = aShortAnswer()): AlertSettingsAnswer => ({
+  ...before,
+  ...settings,
+  contracts: settings.contracts.map((own) => ({ ...own, digestAt: own.digestAt ?? null })),
+})
+
 const contracts = [
   { id: 7, label: '2001547730 · Ана' },
   { id: 8, label: '2001547748 · Ана' },
@@ -58,7 +65,7 @@ function Page({ saved, save, deviceCount, onDiscarded }: PageProps) {
 function aPage({ saved = aShortAnswer(), deviceCount = 1, language = languages[0] } = {}) {
   let kept = saved
   const save = vi.fn<PageProps['save']>(async (settings) => {
-    kept = { ...kept, ...settings }
+    kept = answerTo(settings, kept)
     show(page())
     return kept
   })
@@ -123,7 +130,7 @@ describe('the switches', () => {
     const { user, toggle, save, sent } = aPage()
     const answers: (() => void)[] = []
     save.mockImplementation(
-      (settings) => new Promise((resolve) => answers.push(() => resolve({ ...aShortAnswer(), ...settings }))),
+      (settings) => new Promise((resolve) => answers.push(() => resolve(answerTo(settings)))),
     )
     await user.click(toggle('newBill', 'email'))
     await user.click(toggle('dueSoon', 'email'))
@@ -220,6 +227,23 @@ describe('a contract', () => {
     expect(rowOf(sent(), 'newBill')?.email).toBe(true)
     await user.click(own)
     await waitFor(() => expect(sent()?.contracts).toEqual([]))
+  })
+
+  it('has one e-mail a day of its own, which begins as that of all', async () => {
+    const { translate, user, sent } = aPage({ saved: aShortAnswer({ digestAt: '08:30' }) })
+    const digest = (name: 'label' | 'contractLabel') =>
+      screen.getByRole<HTMLInputElement>('switch', { name: translate(`alerts.digest.${name}`) })
+    expect(described(digest('label'))).toBe(translate('alerts.digest.hint'))
+    await user.selectOptions(screen.getByLabelText(translate('alerts.contract.label')), '2001547748 · Ана')
+    await user.click(screen.getByRole('switch', { name: translate('alerts.contract.own') }))
+    expect([digest('contractLabel').checked, digest('label').checked]).toEqual([true, true])
+    expect(described(digest('contractLabel'))).toBe(translate('alerts.digest.contractHint'))
+    expect(described(digest('label'))).toBe(translate('alerts.digest.othersHint'))
+    const [hour] = screen.getAllByLabelText<HTMLSelectElement>(translate('alerts.digest.at'))
+    expect(hour?.value).toBe('08:30')
+    await user.click(digest('contractLabel'))
+    await waitFor(() => expect(sent()?.contracts[0]?.digestAt).toBeNull())
+    expect(sent()?.digestAt).toBe('08:30')
   })
 })
 

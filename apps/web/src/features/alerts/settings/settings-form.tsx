@@ -4,9 +4,10 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { AlertMatrix } from './alert-matrix.tsx'
 import { ContractChoice, type ContractName } from './contract-choice.tsx'
+import { DigestChoice } from './digest-choice.tsx'
 import { LockScreen } from './lock-screen.tsx'
 import styles from './settings-form.module.css'
-import { followAll, giveOwnMatrix, ownMatrix, type SwitchRules, withMatrix } from './switches.ts'
+import { changeSettings, followAll, giveOwnSettings, ownSettings, type SwitchRules } from './switches.ts'
 import { Timing } from './timing.tsx'
 
 interface SettingsFormProps {
@@ -26,10 +27,11 @@ export function SettingsForm(props: SettingsFormProps) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   // A contract may go while the page stands.
   const contractId = contracts.some(({ id }) => id === chosenId) ? chosenId : null
-  const matrix = contractId === null ? settings.matrix : ownMatrix(settings, contractId)
+  const own = contractId === null ? null : ownSettings(settings, contractId)
+  const matrix = contractId === null ? settings.matrix : own?.matrix
 
   const handleOwn = (id: number, isOwn: boolean) =>
-    onChange(isOwn ? giveOwnMatrix(settings, id, answer.accountKinds) : followAll(settings, id))
+    onChange(isOwn ? giveOwnSettings(settings, id, answer.accountKinds) : followAll(settings, id))
 
   return (
     <>
@@ -52,7 +54,15 @@ export function SettingsForm(props: SettingsFormProps) {
               key={contractId}
               matrix={matrix}
               rules={rules}
-              onChange={(next) => onChange(withMatrix(settings, contractId, next))}
+              onChange={(next) => onChange(changeSettings(settings, own, { matrix: next }))}
+            />
+          )}
+          {own && (
+            <DigestChoice
+              label={translate('alerts.digest.contractLabel')}
+              hint={translate('alerts.digest.contractHint')}
+              digestAt={own.digestAt ?? null}
+              onChange={(digestAt) => onChange(changeSettings(settings, own, { digestAt }))}
             />
           )}
         </div>

@@ -3,14 +3,14 @@ import { alertKinds } from '@portal/domain/alerts/kinds'
 import { describe, expect, it } from 'vitest'
 import { groupNames, kindGroups } from './kind-groups.ts'
 import {
+  changeSettings,
   followAll,
-  giveOwnMatrix,
+  giveOwnSettings,
   isHeld,
   mailedKinds,
-  ownMatrix,
+  ownSettings,
   settingsOf,
   switchChannel,
-  withMatrix,
   withoutMails,
 } from './switches.ts'
 
@@ -48,35 +48,43 @@ describe('the last channel of money and security', () => {
   })
 })
 
-describe('the matrix of a contract', () => {
-  const own = giveOwnMatrix(settings, 7, accountKinds)
+describe('the settings of a contract', () => {
+  const withDigest = { ...settings, digestAt: '18:00' }
+  const given = giveOwnSettings(withDigest, 7, accountKinds)
+  const own = ownSettings(given, 7)
 
-  it('begins as that of all, without the kinds of the account', () => {
-    const kinds = ownMatrix(own, 7)?.map(({ kind }) => kind)
+  it('begin as those of all, without the kinds of the account', () => {
+    const kinds = own?.matrix.map(({ kind }) => kind)
     expect(kinds).toEqual(alertKinds.filter((kind) => !accountKinds.includes(kind)))
+    expect(own?.digestAt).toBe('18:00')
   })
 
-  it('is changed by itself and given up again', () => {
+  it('are changed by themselves and given up again', () => {
     const off = { kind: 'newBill', channel: 'email', isOn: false } as const
-    const changed = withMatrix(own, 7, switchChannel(ownMatrix(own, 7) ?? [], off))
-    expect(ownMatrix(changed, 7)?.[0]).toMatchObject({ kind: 'newBill', email: false })
-    expect(changed.matrix).toEqual(settings.matrix)
-    expect(followAll(changed, 7)).toEqual(settings)
+    const switched = changeSettings(given, own, { matrix: switchChannel(own?.matrix ?? [], off) })
+    const changed = changeSettings(switched, ownSettings(switched, 7), { digestAt: null })
+    expect(ownSettings(changed, 7)?.matrix[0]).toMatchObject({ kind: 'newBill', email: false })
+    expect(ownSettings(changed, 7)?.digestAt).toBeNull()
+    expect([changed.matrix, changed.digestAt]).toEqual([settings.matrix, '18:00'])
+    expect(followAll(changed, 7)).toEqual(withDigest)
   })
 })
 
 describe('no more e-mails', () => {
   it('of one kind, for every contract', () => {
-    const muted = withoutMails(giveOwnMatrix(settings, 7, accountKinds), ['newBill'], reached)
+    const muted = withoutMails(giveOwnSettings(settings, 7, accountKinds), ['newBill'], reached)
     expect(mailedKinds(muted)).toEqual(alertKinds.filter((kind) => kind !== 'newBill'))
   })
 
   it('of any kind, but where money or security would fall silent', () => {
-    const onlyMail = withMatrix(
-      settings,
-      null,
-      settings.matrix.map((row) => ({ ...row, email: true, push: false, inbox: row.kind !== 'warning' })),
-    )
+    const onlyMail = changeSettings(settings, null, {
+      matrix: settings.matrix.map((row) => ({
+        ...row,
+        email: true,
+        push: false,
+        inbox: row.kind !== 'warning',
+      })),
+    })
     expect(mailedKinds(withoutMails(onlyMail, alertKinds, reached))).toEqual(['warning'])
   })
 })

@@ -43,32 +43,35 @@ export const switchChannel = (
   { kind, channel, isOn }: { readonly kind: AlertKind; readonly channel: Channel; readonly isOn: boolean },
 ): AlertSwitches[] => matrix.map((row) => (row.kind === kind ? { ...row, [channel]: isOn } : row))
 
-/** The contract's own matrix; null where it follows the one of all. */
-export const ownMatrix = ({ contracts }: AlertSettings, contractId: number): AlertSwitches[] | null =>
-  contracts.find(({ commercialContractId }) => commercialContractId === contractId)?.matrix ?? null
+type OwnSettings = AlertSettings['contracts'][number]
+
+/** What is the contract's own; null where it follows the settings of all. */
+export const ownSettings = ({ contracts }: AlertSettings, contractId: number): OwnSettings | null =>
+  contracts.find(({ commercialContractId }) => commercialContractId === contractId) ?? null
+
+const withOwn = (settings: AlertSettings, own: OwnSettings): AlertSettings => ({
+  ...settings,
+  contracts: [...followAll(settings, own.commercialContractId).contracts, own],
+})
 
 /** Of a contract, or of all where there is none. */
-export function withMatrix(
+export const changeSettings = (
   settings: AlertSettings,
-  contractId: number | null,
-  matrix: AlertSwitches[],
-): AlertSettings {
-  if (contractId === null) return { ...settings, matrix }
-  const others = settings.contracts.filter(({ commercialContractId }) => commercialContractId !== contractId)
-  return { ...settings, contracts: [...others, { commercialContractId: contractId, matrix }] }
-}
+  own: OwnSettings | null,
+  change: { readonly matrix: AlertSwitches[] } | { readonly digestAt: string | null },
+): AlertSettings => (own ? withOwn(settings, { ...own, ...change }) : { ...settings, ...change })
 
 /** Begins as what held until now. */
-export const giveOwnMatrix = (
+export const giveOwnSettings = (
   settings: AlertSettings,
-  contractId: number,
+  commercialContractId: number,
   accountKinds: readonly AlertKind[],
 ): AlertSettings =>
-  withMatrix(
-    settings,
-    contractId,
-    settings.matrix.filter(({ kind }) => !accountKinds.includes(kind)),
-  )
+  withOwn(settings, {
+    commercialContractId,
+    matrix: settings.matrix.filter(({ kind }) => !accountKinds.includes(kind)),
+    digestAt: settings.digestAt,
+  })
 
 export const followAll = (settings: AlertSettings, contractId: number): AlertSettings => ({
   ...settings,

@@ -1,10 +1,10 @@
 import type { AlertSettings } from '@portal/contract/alerts/settings'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { Field } from '#web/ui/form/field.tsx'
-import { SelectInput } from '#web/ui/form/select-input.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
+import { DigestChoice } from './digest-choice.tsx'
 import styles from './settings-form.module.css'
-import { hoursWith, usualDigestAt, usualQuietHours } from './times.ts'
+import { TimeField } from './time-field.tsx'
+import { usualQuietHours } from './times.ts'
 
 interface TimingProps {
   readonly settings: AlertSettings
@@ -14,7 +14,7 @@ interface TimingProps {
 /** When alerts may come: quiet hours, and one e-mail a day instead of many. */
 export function Timing({ settings, onChange }: TimingProps) {
   const translate = useTranslate()
-  const { quietHours, digestAt } = settings
+  const { quietHours, digestAt, contracts } = settings
   return (
     <div className={styles.timing}>
       <Switch
@@ -39,43 +39,12 @@ export function Timing({ settings, onChange }: TimingProps) {
           />
         </div>
       )}
-      <Switch
+      <DigestChoice
         label={translate('alerts.digest.label')}
-        hint={translate('alerts.digest.hint')}
-        isOn={digestAt !== null}
-        onChange={(isOn) => onChange({ ...settings, digestAt: isOn ? usualDigestAt : null })}
+        hint={translate(contracts.length > 0 ? 'alerts.digest.othersHint' : 'alerts.digest.hint')}
+        digestAt={digestAt}
+        onChange={(at) => onChange({ ...settings, digestAt: at })}
       />
-      {digestAt !== null && (
-        <div className={styles.times}>
-          <TimeField
-            label={translate('alerts.digest.at')}
-            value={digestAt}
-            onChange={(at) => onChange({ ...settings, digestAt: at })}
-          />
-        </div>
-      )}
     </div>
-  )
-}
-
-interface TimeFieldProps {
-  readonly label: string
-  readonly value: string
-  /** The other end: hours that begin when they end would be none. */
-  readonly without?: string
-  readonly onChange: (time: string) => void
-}
-
-/** A list to choose from: nothing can be typed wrongly, and a thumb is enough. */
-function TimeField({ label, value, without, onChange }: TimeFieldProps) {
-  const times = hoursWith(value).filter((time) => time !== without)
-  return (
-    <Field label={label}>
-      <SelectInput
-        options={times.map((time) => ({ value: time, label: time }))}
-        value={value}
-        onChange={onChange}
-      />
-    </Field>
   )
 }

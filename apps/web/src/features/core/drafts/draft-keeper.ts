@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '#web/session/device/device-storage.ts'
+import type { KeepingStorage } from '#web/session/device/device-storage.ts'
 import { type KeptWords, type ReadWords, readDrafts, writeDrafts } from './draft-words.ts'
 
 export type Draft<Words> = Words & { readonly files: readonly File[] }
@@ -16,7 +16,7 @@ interface DraftFiles {
 
 /** Where a device keeps drafts; tests have one of their own. */
 export interface DraftPlace {
-  readonly storage: DeviceStorage
+  readonly storage: KeepingStorage
   /** Few pages need the files, and none at once. */
   readonly loadFiles: () => Promise<DraftFiles>
   readonly clock: () => number
@@ -34,6 +34,8 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
   const { storage, storageKey, loadFiles, clock, readWords } = options
   /** What this page knows, files too: a device that keeps nothing still has it until the page is closed. */
   const known = new Map<string, Draft<Words>>()
+  /** Drafts whose files the device did not take. */
+  const withoutFiles = new Set<string>()
   /** After one another: of two changes the later one stays. */
   let writing: Promise<unknown> = Promise.resolve()
 
@@ -41,8 +43,11 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
     writing = writing
       .then(loadFiles)
       .then(({ keepFiles }) => keepFiles(key, files))
-      // A device without room keeps the words; which files are missing is told when they are found again.
-      .catch(() => undefined)
+      // A device without room keeps the words; which files are missing is told now, and when they are found again.
+      .then(
+        () => withoutFiles.delete(key),
+        () => (files.length > 0 ? withoutFiles.add(key) : withoutFiles.delete(key)),
+      )
   }
 
   const findFiles = (key: string): Promise<readonly File[]> =>
@@ -62,7 +67,12 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
     else storage.setItem(storageKey, writeDrafts(username, drafts))
   }
 
+  /** The device has no room or keeps nothing: then a draft is here for as long as the page is open. */
+  const isHereOnly = (username: string, id: number): boolean =>
+    !storage.keeps(storageKey) || withoutFiles.has(keyOf(username, id))
+
   return {
+    isHereOnly,
     /** At once, and without files that stand on the device alone. */
     find(username: string, id: number): Draft<Words> | undefined {
       const words = readAll(username).get(id)
@@ -80,13 +90,15 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
       known.set(key, draft)
       return { draft, lostFiles: words.fileNames.filter((name) => !found.has(name)) }
     },
-    keep(username: string, id: number, draft: Draft<Words>): void {
+    /** Answers whether all of it stands on the device. */
+    keep(username: string, id: number, draft: Draft<Words>): Promise<boolean> {
       const key = keyOf(username, id)
       const before = known.get(key)?.files
       known.set(key, draft)
       const fileNames = draft.files.map(({ name }) => name)
       writeWords(username, id, { draft: readWords({ ...draft }), fileNames, keptAtMs: clock() })
-      if (draft.files !== before) writeFiles(key, draft.files)
+      if (draft.files !== before || withoutFiles.has(key)) writeFiles(key, draft.files)
+      return writing.then(() => !isHereOnly(username, id))
     },
     forget(username: string, id: number): void {
       const key = keyOf(username, id)
@@ -94,8 +106,6 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
       writeWords(username, id, null)
       writeFiles(key, [])
     },
-    /** All that was kept so far stands on the device, as far as it keeps anything. */
-    settled: (): Promise<unknown> => writing,
     /** The customer signs out; the session itself removes what stands on the device. */
     leave(): void {
       known.clear()

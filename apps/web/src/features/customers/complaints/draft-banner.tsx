@@ -18,9 +18,10 @@ export default function DraftBanner({ contractId, discard }: DraftBannerProps) {
   const { user } = useSession()
   const draft = keptDrafts.find(user.username, contractId)
   if (!draft || !isBegun(draft)) return null
+  const isHereOnly = keptDrafts.isHereOnly(user.username, contractId)
   return (
-    <Banner kind="info" actions={discard}>
-      {translate('shell.complaintDraft.kept')}{' '}
+    <Banner kind={isHereOnly ? 'warning' : 'info'} actions={discard}>
+      {translate(isHereOnly ? 'shell.complaintDraft.hereOnly' : 'shell.complaintDraft.kept')}{' '}
       <RouteLink to="/complaints" search={{ add: 'yes' }}>
         {translate('shell.complaintDraft.continue')}
       </RouteLink>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftsKey } from '#web/session/device/device-drafts.ts'
+import { createDeviceStorage } from '#web/session/device/device-storage.ts'
 import { memoryStorage } from '#web/session/testing/builders.ts'
 import { type ComplaintDraft, emptyDraft } from './complaint-draft.ts'
 import { createKeptDrafts } from './draft-keeper.ts'
@@ -10,8 +11,16 @@ const note = new File(['2'], 'белешка.txt')
 const draft: ComplaintDraft = { ...emptyDraft, typeId: 1, description: 'Струје нема.', files: [photo, note] }
 
 /** A device that outlives its pages; `hasRoom` for files. */
-function aDevice({ hasRoom = true } = {}) {
-  const storage = memoryStorage()
+function aDevice({ hasRoom: isRoomy = true, hasRoomForWords = true } = {}) {
+  let hasRoom = isRoomy
+  const kept = memoryStorage()
+  const storage = createDeviceStorage(() => ({
+    ...kept,
+    setItem(key, value) {
+      if (!hasRoomForWords) throw new DOMException('no room', 'QuotaExceededError')
+      kept.setItem(key, value)
+    },
+  }))
   const files = new Map<string, readonly File[]>()
   const loadFiles = async () => ({
     async keepFiles(key: string, kept: readonly File[]) {
@@ -21,7 +30,10 @@ function aDevice({ hasRoom = true } = {}) {
     readFiles: async (key: string) => files.get(key) ?? [],
   })
   const openPage = () => createKeptDrafts({ storage, loadFiles, clock: Date.now })
-  return { storage, files, openPage }
+  const makeRoom = () => {
+    hasRoom = true
+  }
+  return { storage, files, openPage, makeRoom }
 }
 
 /** Lets what was begun in the background end. */
@@ -73,12 +85,32 @@ describe('a complaint that was begun', () => {
   it('keeps its words on a device without room for files, and names those to choose again', async () => {
     const { openPage } = aDevice({ hasRoom: false })
     const page = openPage()
-    page.keep(ana, contract, draft)
-    await settle()
+    expect(await page.keep(ana, contract, draft)).toBe(false)
     expect(page.find(ana, contract)).toEqual(draft)
     expect(await openPage().restore(ana, contract)).toEqual({
       draft: { ...draft, files: [] },
       lostFiles: ['бројило.jpg', 'белешка.txt'],
     })
+  })
+
+  it('tells that it is not kept until there is room, and then keeps all of it', async () => {
+    const { openPage, makeRoom } = aDevice({ hasRoom: false })
+    const page = openPage()
+    expect(await page.keep(ana, contract, { ...draft, files: [] })).toBe(true)
+    expect(await page.keep(ana, contract, draft)).toBe(false)
+    makeRoom()
+    expect(await page.keep(ana, contract, { ...draft, description: 'Струје нема данас.' })).toBe(true)
+    expect((await openPage().restore(ana, contract))?.draft.files).toEqual(draft.files)
+  })
+
+  it('stays in the page, as it was changed last, where the device has no room for words', async () => {
+    const { openPage } = aDevice({ hasRoomForWords: false })
+    const page = openPage()
+    expect(await page.keep(ana, contract, draft)).toBe(false)
+    const changed = { ...draft, description: 'Струје нема данас.' }
+    await page.keep(ana, contract, changed)
+    expect(page.find(ana, contract)).toEqual(changed)
+    page.forget(ana, contract)
+    expect(await page.restore(ana, contract)).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import type { Bill } from '@portal/contract/finances/bills'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { fileNameOf, loadBillPdf } from '#web/features/finances/bills/document/bill-document.ts'
+import { saveFile } from '#web/ui/data/export-file.ts'
 
 export interface BillSharing {
   share(bill: Bill): void
@@ -48,6 +49,8 @@ async function openSheet(file: File): Promise<'shared' | 'waits'> {
     if (name === 'NotAllowedError') return 'waits'
     // Closed without choosing anybody.
     if (name === 'AbortError') return 'shared'
-    throw error
+    // A sheet that can't take it: the customer has the file all the same.
+    saveFile(file, file.name)
+    return 'shared'
   }
 }

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import type { PushPort } from '#web/features/alerts/devices/push-port.ts'
-import { fingerprintOf } from '#web/features/alerts/devices/this-device.ts'
+import { pushFingerprint } from '#web/session/device/push-fingerprint.ts'
 import { useThisDevice } from '#web/features/alerts/devices/use-this-device.ts'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
 import { DeviceList } from './device-list.tsx'
@@ -51,7 +51,7 @@ interface CardProps {
 const OwnCard = (props: CardProps) => <ThisDeviceCard {...useThisDevice(props)} />
 
 async function aCard(push: PushPort, { publicKey = 'BEl6', isListed = false, language = languages[0] } = {}) {
-  const own = { ...example, id: 5, fingerprint: await fingerprintOf(subscription.endpoint) }
+  const own = { ...example, id: 5, fingerprint: await pushFingerprint(subscription.endpoint) }
   let devices = isListed ? [own] : []
   const client = new QueryClient()
   const add = vi.fn(async () => {

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { createReceiver } from './receiver.ts'
+
+/** Speaks what it is told to, byte by byte, once a request is there. */
+let speak: (socket: Socket) => void = () => undefined
+const sockets = new Set<Socket>()
+const server = createServer((socket) => {
+  sockets.add(socket)
+  socket.on('error', () => undefined)
+  socket.on('data', () => speak(socket))
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const { port } = server.address() as AddressInfo // a TCP server's address is never a pipe's name
+afterAll(() => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
+
+const secret = 'whsec_dGhlIHNlY3JldCBvZiB0aGUgdGVzdHMsIGxvbmc='
+async function send(how: typeof speak, limitMs = 5_000): Promise<string | undefined> {
+  speak = how
+  const url = new URL(`http://127.0.0.1:${port}/events`)
+  const receiver = createReceiver({ url, secrets: [secret], mayBePrivate: true, limitMs }, Date.now)
+  try {
+    const { signal } = new AbortController()
+    return await receiver.send({ id: 'event', body: '{}', headers: {} }, signal)
+  } finally {
+    receiver.close()
+  }
+}
+
+const late = 'the receiver did not answer within 0.2 s'
+
+test.each<[string, string, typeof speak]>([
+  ['says nothing at all', late, () => undefined],
+  [
+    'begins its answer and stops',
+    late,
+    (socket) => void socket.write('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n'),
+  ],
+  [
+    'drips',
+    late,
+    (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n')
+      const drip = setInterval(() => socket.write('1\r\nx\r\n'), 20)
+      socket.on('close', () => clearInterval(drip))
+    },
+  ],
+])('a receiver that %s is given up', async (_how, words, how) => {
+  expect(await send(how, 200)).toBe(words)
+})
+
+test('only a whole answer of 2xx takes the event over', async () => {
+  const say = (status: string) => (socket: Socket) =>
+    void socket.write(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\n\r\n`)
+  expect(await send(say('204 No Content'))).toBeUndefined()
+  expect(await send(say('202 Accepted'))).toBeUndefined()
+  expect(await send(say('500 Oops'))).toBe('the receiver answered 500')
+  expect(await send(say('410 Gone'))).toBe('the receiver says it is gone for good (410)')
+  expect(await send(say('301 Moved\r\nlocation: https://new.primer.rs/'))).toContain(
+    'moved to https://new.primer.rs/',
+  )
+  expect(await send((socket) => socket.destroy())).toContain("the receiver can't be reached")
+  expect(await send((socket) => void socket.write('what?\r\n\r\n'))).toContain(
+    "the receiver can't be reached",
+  )
+  expect(await send((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhal'))).toContain(
+    "the receiver can't be reached",
+  )
+})
