@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { goTo } from '../support/go-to.ts'
 import { test } from '../support/test.ts'
 
 const signedInPaths = [
@@ -35,7 +36,7 @@ test('a customer without contracts is led to the contracts from every page that 
   await openSignedIn('novi@primer.rs', '/commercial-contracts', 'sr-Cyrl-RS')
   const needsNone = new Set(['/commercial-contracts', '/contact', '/messages', '/messages/1'])
   for (const path of signedInPaths) {
-    await page.goto(path)
+    await goTo(page, path)
     const shown = needsNone.has(path) ? path : '/commercial-contracts'
     await expect(page).toHaveURL((url) => url.pathname === shown)
   }

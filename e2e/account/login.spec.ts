@@ -6,7 +6,7 @@ import { passRobotCheck } from '../support/robot-check.ts'
 import { demoPassword, inEachLanguage, newEmail, onPhoneIn, test } from '../support/test.ts'
 
 inEachLanguage((language) => {
-  test(`login in ${language}: texts, links and a disabled button until both fields are filled`, {
+  test(`login in ${language}: texts, links, a disabled button until both fields are filled, and a refusal`, {
     tag: onPhoneIn(language),
   }, async ({ page, open }) => {
     const t = await open('/login', language)
@@ -41,13 +41,8 @@ inEachLanguage((language) => {
     await page.getByLabel(t('account.login.username')).fill('   ')
     await expect(submit).toBeDisabled()
     if (isForAxe(language)) await expectAccessible(page)
-  })
 
-  test(`login in ${language}: a wrong password is refused in words, the copy stays, nothing typed is lost`, async ({
-    page,
-    open,
-  }) => {
-    const t = await open('/login', language)
+    // A wrong password is refused in words, the copy stays, nothing typed is lost.
     await page.getByLabel(t('account.login.username')).fill('nepoznat@primer.rs')
     await page.getByLabel(t('account.password'), { exact: true }).fill('Pogresna-1!')
     await page.clock.install()
@@ -118,50 +113,12 @@ test('an account that others guess at asks for the robot check, and then lets it
   await expect(page).toHaveURL(/\/commercial-contracts/)
 })
 
-test('a failing server is said in the generic words, and the form works again afterwards', async ({
-  page,
-  open,
-}) => {
-  const t = await open('/login', 'sr-Latn-RS')
-  await page.route(
-    '**/api/account/authenticate',
-    (route) => route.fulfill({ status: 500, json: { exceptionType: 'Unexpected', message: 'x' } }),
-    {
-      times: 1,
-    },
-  )
-  await page.getByLabel(t('account.login.username')).fill('firma@primer.rs')
-  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
-  const submit = page.getByRole('button', { name: t('account.login.submit') })
-  await submit.click()
-  await expect(page.getByRole('alert')).toContainText(
-    'Desila se greška. Pokušajte ponovo kasnije ili kontaktirajte korisničku podršku.',
-  )
-  await submit.click()
-  await expect(page).toHaveURL(/\/home$/)
-})
-
-test('a lost request gets the general text, and without a connection the page says so', async ({
+test('the card keeps its width; a lost request and a failing server are said in the generic words, and the form works again', async ({
   page,
   context,
   open,
 }) => {
-  const t = await open('/login', 'sr-Cyrl-RS')
-  await page.getByLabel(t('account.login.username')).fill('ana@primer.rs')
-  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
-  const submit = page.getByRole('button', { name: t('account.login.submit') })
-  const signingIn = '**/api/account/authenticate'
-  await page.route(signingIn, (route) => route.abort('connectionreset'))
-  await submit.click()
-  await expect(page.getByRole('alert')).toContainText(t('common.failure.generic'))
-  await page.unroute(signingIn)
-  await context.setOffline(true)
-  await submit.click()
-  await expect(page.getByRole('alert')).toContainText(t('common.failure.offline'))
-})
-
-test('the card is 500 wide on large screens and 600 on medium ones', async ({ page, open }) => {
-  await open('/login', 'sr-Cyrl-RS')
+  const t = await open('/login', 'sr-Latn-RS')
   const card = page.locator('main > div').first()
   for (const [screen, expected] of [
     [1440, 500],
@@ -173,4 +130,29 @@ test('the card is 500 wide on large screens and 600 on medium ones', async ({ pa
     const width = async () => (await card.boundingBox())?.width
     await expect.poll(width, { message: `on a screen ${screen} wide` }).toBe(expected)
   }
+
+  await page.getByLabel(t('account.login.username')).fill('firma@primer.rs')
+  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+  const submit = page.getByRole('button', { name: t('account.login.submit') })
+  const signingIn = '**/api/account/authenticate'
+  await page.route(signingIn, (route) => route.abort('connectionreset'))
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText(t('common.failure.generic'))
+  await page.unroute(signingIn)
+  await context.setOffline(true)
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText(t('common.failure.offline'))
+  await context.setOffline(false)
+
+  await page.route(
+    signingIn,
+    (route) => route.fulfill({ status: 500, json: { exceptionType: 'Unexpected', message: 'x' } }),
+    { times: 1 },
+  )
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Desila se greška. Pokušajte ponovo kasnije ili kontaktirajte korisničku podršku.',
+  )
+  await submit.click()
+  await expect(page).toHaveURL(/\/home$/)
 })

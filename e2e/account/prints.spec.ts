@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { formatDate } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
+import { goTo } from '../support/go-to.ts'
 import { printPage, withoutSpaces } from '../support/printed-pdf.ts'
 import { test } from '../support/test.ts'
 
@@ -34,17 +35,18 @@ test('twelve readings are two sheets, all of them open', async ({ page, openSign
   }
 })
 
-for (const path of ['/home', '/bills', '/payments']) {
-  test(`each sheet of ${path} says whose it is`, async ({ page, openSignedIn }) => {
-    const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+test('each sheet of a page says whose it is, and an open bill is printed alone', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
+  for (const title of ['home', 'payments', 'bills'] as const) {
+    if (title !== 'home') await goTo(page, `/${title}`)
+    await expect(page).toHaveTitle(new RegExp(t(`shell.title.${title}`)))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main svg').first()).toBeVisible()
     expect((await expectHeads(page, t)).length).toBeGreaterThan(0)
-  })
-}
-
-test('an open bill is printed alone', async ({ page, openSignedIn }) => {
-  const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  }
   await page.locator('main li h3 button').first().click()
   await expect(page.getByRole('dialog').getByText(t('finances.bills.billNumber'))).toBeVisible()
   const letters = (await expectHeads(page, t)).join()

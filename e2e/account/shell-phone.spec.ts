@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { goTo, watchCalls } from '../support/go-to.ts'
 import { test } from '../support/test.ts'
 
 /** What is left of the focused element beside the bar at the bottom, and whether it belongs to the bar. */
@@ -16,14 +17,22 @@ const focusedBesideBar = (page: Page, bar: string) =>
 
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true })
 
-for (const path of ['/points-of-delivery', '/messages', '/contact']) {
-  test(`on a phone the bar hides nothing of ${path} from the keyboard or at the page's end`, async ({
-    page,
-    openSignedIn,
-  }) => {
-    const t = await openSignedIn('ana@primer.rs', path, 'sr-Cyrl-RS')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+const screens = {
+  '/points-of-delivery': 'pointsOfDelivery',
+  '/messages': 'messages',
+  '/contact': 'contact',
+} as const
+
+test("on a phone the bar hides nothing of a page from the keyboard or at the page's end", async ({
+  page,
+  openSignedIn,
+}) => {
+  const untilSilent = watchCalls(page)
+  const t = await openSignedIn('ana@primer.rs', '/points-of-delivery', 'sr-Cyrl-RS')
+  for (const [path, title] of Object.entries(screens)) {
+    await goTo(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: t(`shell.title.${title}`) })).toBeVisible()
+    await untilSilent(200)
     const bar = page.getByRole('navigation', { name: t('shell.menu.quick') })
     const links = page.getByRole('navigation', { name: t('shell.footer.label') }).getByRole('link')
     const last = links.last()
@@ -51,5 +60,5 @@ for (const path of ['/points-of-delivery', '/messages', '/contact']) {
       )
       expect(shared).toEqual([])
     }
-  })
-}
+  }
+})

@@ -95,23 +95,6 @@ test('arrows walk the months, the tooltip has the meter, Enter opens the table a
   await expect(card.getByRole('button', { name: t('chart.table'), exact: true })).toBeFocused()
 })
 
-test('the first move of a pointer has its tooltip, and the tools zoom a chart nobody has entered', async ({
-  page,
-  openSignedIn,
-}) => {
-  const t = await openSignedIn(household, '/home', 'en-US')
-  const card = await openChart(page, t('dashboard.chart.consumptionOfYear'))
-  const tooltip = page.locator('[class*="chart-tooltip-tooltip"]')
-  await drawingOf(card).hover()
-  await expect(tooltip).toContainText('kWh')
-  await page.mouse.move(0, 0)
-  await expect(tooltip).toHaveCount(0)
-  const other = await openChart(page, t('dashboard.chart.amountByYear'))
-  await other.getByRole('button', { name: t('chart.zoom'), exact: true }).click()
-  await other.getByRole('button', { name: t('chart.zoomIn'), exact: true }).click()
-  await expect(other.locator('p[role="status"]')).toContainText(' – ')
-})
-
 test('a legal entity has eight charts and is compared with no household; another point asks for all data anew', {
   tag: '@phone',
 }, async ({ page, openSignedIn }) => {
@@ -228,11 +211,22 @@ test('a series hidden in the legend stays hidden on the next visit', async ({ pa
   await expect(marks).toHaveCount(3)
 })
 
-test('the banner of the delivery is closed until the point changes, and names the way to the bills', async ({
+test('a pointer has its tooltip, tools zoom a chart nobody has entered, the banner of the delivery is closed until the point changes', async ({
   page,
   openSignedIn,
 }) => {
   const t = await openSignedIn(household, '/home', 'en-US')
+  const card = await openChart(page, t('dashboard.chart.consumptionOfYear'))
+  const tooltip = page.locator('[class*="chart-tooltip-tooltip"]')
+  await drawingOf(card).hover()
+  await expect(tooltip).toContainText('kWh')
+  await page.mouse.move(0, 0)
+  await expect(tooltip).toHaveCount(0)
+  const other = await openChart(page, t('dashboard.chart.amountByYear'))
+  await other.getByRole('button', { name: t('chart.zoom'), exact: true }).click()
+  await other.getByRole('button', { name: t('chart.zoomIn'), exact: true }).click()
+  await expect(other.locator('p[role="status"]')).toContainText(' – ')
+
   await expect(points(page, t)).toBeVisible()
   await page.getByRole('button', { name: t('common.close'), exact: true }).click()
   await expect(deliveryBanner(page, t)).toHaveCount(0)

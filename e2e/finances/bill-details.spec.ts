@@ -5,18 +5,11 @@ import { readQrCode } from '../support/qr-code.ts'
 import { test } from '../support/test.ts'
 import { cards, dialog, household, openFirst, searchCall } from './bills-page.ts'
 
-test('the details are accessible in both themes', { tag: '@phone' }, async ({ page, openSignedIn }) => {
-  // The whole page is checked twice, which takes long on a busy machine.
-  test.slow()
-  await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
-  await openFirst(page)
-  await expect(dialog(page).getByRole('img')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('details have an address: back closes them, a reload and a shared link open them', {
+test('details are accessible in both themes and have an address: back closes them, a shared link opens them', {
   tag: '@phone',
 }, async ({ page, openSignedIn }) => {
+  // Two themes are judged, which takes long on a busy machine.
+  test.slow()
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
   await openFirst(page)
   const labels = [
@@ -35,6 +28,8 @@ test('details have an address: back closes them, a reload and a shared link open
   await expect(
     dialog(page).getByText(t('finances.bills.paymentReferenceModel', { model: '97' })),
   ).toBeVisible()
+  await expect(dialog(page).getByRole('img')).toBeVisible()
+  await expectAccessible(page)
   const address = page.url()
   expect(address).toMatch(/\?bill=\d+$/)
   await page.goBack()
@@ -127,17 +122,6 @@ test('a large amount stays in its part of the details', { tag: '@phone' }, async
   expect(overhang).toBeLessThan(0)
 })
 
-test('a paid bill asks for nothing', async ({ page, openSignedIn }) => {
-  const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
-  const paid = cards(page)
-    .filter({ has: page.getByText(t('finances.bills.paid'), { exact: true }) })
-    .first()
-  await expect(paid.getByRole('link', { name: t('finances.bills.pay') })).toHaveCount(0)
-  await paid.getByRole('heading').getByRole('button').click()
-  await expect(dialog(page).getByText(t('finances.bills.paid'), { exact: true })).toBeVisible()
-  await expect(dialog(page).getByRole('img')).toHaveCount(0)
-})
-
 test('the PDF opens in a new window', async ({ page, openSignedIn }) => {
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
   const documents: { type: string | undefined; beginning: string; authorization: string | undefined }[] = []
@@ -193,11 +177,21 @@ test('a PDF that does not come says so for five seconds and leaves a readable co
   await expect(page.getByRole('alert')).toHaveText(message)
 })
 
-test('a complaint about a bill begins with its number, its type and the point', async ({
+test('a paid bill asks for nothing; a complaint about a bill begins with its number, its type and the point', async ({
   page,
   openSignedIn,
 }) => {
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  const paid = cards(page)
+    .filter({ has: page.getByText(t('finances.bills.paid'), { exact: true }) })
+    .first()
+  await expect(paid.getByRole('link', { name: t('finances.bills.pay') })).toHaveCount(0)
+  await paid.getByRole('heading').getByRole('button').click()
+  await expect(dialog(page).getByText(t('finances.bills.paid'), { exact: true })).toBeVisible()
+  await expect(dialog(page).getByRole('img')).toHaveCount(0)
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+
   await openFirst(page)
   const number = await dialog(page)
     .getByText(/^\d{4}-\d+$/)

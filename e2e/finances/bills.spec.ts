@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible } from '../support/axe.ts'
+import { goTo } from '../support/go-to.ts'
 import { inOneLanguage, onPhoneIn, test } from '../support/test.ts'
 import { cards, household, searchCall } from './bills-page.ts'
 
@@ -13,9 +14,11 @@ const choose = (page: Page, name: string, option: string) =>
 const moreName = (t: Translate) => t('finances.bills.loadMore', { count: 12 })
 
 inOneLanguage((language) => {
-  test(`bills in ${language}: twelve cards with the data of a bill`, {
+  test(`bills in ${language}: twelve cards with the data of a bill, accessible in both themes`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
+    // Two themes are judged, which takes long on a busy machine.
+    test.slow()
     const t = await openSignedIn(household, '/bills', language)
     await expect(page.getByRole('heading', { level: 1, name: t('shell.title.bills') })).toBeVisible()
     await expect(cards(page)).toHaveCount(12)
@@ -29,15 +32,12 @@ inOneLanguage((language) => {
       /^\/do-payment\?contract=\d+&amount=\d+\.\d\d$/,
     )
     await expect(cards(page).getByText(t('finances.bills.paid'), { exact: true }).first()).toBeVisible()
+    const year = new Date().getFullYear()
+    await choose(page, t('finances.bills.filter.year'), `${year}.`)
+    await expect(page).toHaveURL(new RegExp(`year=${year}`))
+    await expect(cards(page).first()).toBeVisible()
+    await expectAccessible(page)
   })
-})
-
-test('the list is accessible in both themes', { tag: '@phone' }, async ({ page, openSignedIn }) => {
-  // The whole page is checked twice, which takes long on a busy machine.
-  test.slow()
-  await openSignedIn(household, `/bills?year=${new Date().getFullYear()}`, 'sr-Cyrl-RS')
-  await expect(cards(page).first()).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('the first content waits for two calls, and twelve more come with each press until the end', async ({
@@ -94,12 +94,18 @@ test('filters narrow the list, stand in the address, survive a reload and are cl
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('a list that fails offers to try again, and a failed page of more keeps what is shown', async ({
+test('a slow list shows its shape, one that fails offers to try again, a failed page of more keeps what is shown', async ({
   page,
   openSignedIn,
 }) => {
-  await page.route(searchCall, (route) => route.fulfill({ status: 500, body: '{}' }))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(searchCall, async (route) => {
+    await released
+    await route.fulfill({ status: 500, body: '{}' })
+  })
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
+  await expect(page.getByRole('status').filter({ hasText: t('finances.bills.loading') })).toBeAttached()
+  release()
   await expect(page.getByRole('alert')).toContainText(t('finances.bills.loadFailed'))
   await page.unroute(searchCall)
   await page.getByRole('button', { name: t('common.retry') }).click()
@@ -130,19 +136,11 @@ test('offline says so, keeps what is shown and goes on by itself', async ({
   await expect(page.getByText(t('shell.offline'))).toBeHidden()
 })
 
-test('a slow network shows the shape of what comes', async ({ page, openSignedIn }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(searchCall, async (route) => {
-    await released
-    await route.continue()
-  })
-  const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
-  await expect(page.getByRole('status').filter({ hasText: t('finances.bills.loading') })).toBeAttached()
-  release()
-  await expect(cards(page)).toHaveCount(12)
-})
-
-test('the CSV holds every bill as filtered', async ({ page, openSignedIn }) => {
+test('the CSV holds every bill as filtered, and the documents of a year come as one archive, with a word of how far it is', async ({
+  page,
+  openSignedIn,
+}) => {
+  test.slow()
   const year = new Date().getFullYear() - 1
   const t = await openSignedIn(household, `/bills?year=${year}`, 'sr-Latn-RS')
   await expect(cards(page).first()).toBeVisible()
@@ -159,6 +157,20 @@ test('the CSV holds every bill as filtered', async ({ page, openSignedIn }) => {
   expect(header?.split(';')).toHaveLength(11)
   expect(rows).toHaveLength(total)
   for (const row of rows) expect(row).toContain(` ${year}.;`)
+
+  await goTo(page, `/bills?year=${year}&type=1`)
+  await expect(cards(page)).toHaveCount(12)
+  const archive = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('finances.bills.downloadAll') }).click()
+  await page.getByRole('button', { name: t('finances.bills.downloadArchive') }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  const saved = await archive
+  expect(saved.suggestedFilename()).toMatch(new RegExp(`^Računi_\\d+_${year}\\.zip$`))
+  await expect(page.getByText(t('finances.bills.archive.saved', { count: 12 }))).toBeVisible()
+  const bytes = (await readFile(await saved.path())).toString('latin1')
+  const names = bytes.match(/\d{4}-\d\d_[^\0]{10,80}?\.pdf/g) ?? []
+  expect(new Set(names).size).toBe(12)
+  expect(names[0]).toContain(`${year}-`)
 })
 
 test('overdue bills come first, each with its own way to pay, and the totals say what is owed', async ({
@@ -181,25 +193,4 @@ test('overdue bills come first, each with its own way to pay, and the totals say
   await expect(page.getByText(t('finances.bills.totalsUnpaid', { amount: `${owed}\u00a0RSD` }))).toBeVisible()
   await choose(page, t('finances.bills.filter.payment'), t('finances.bills.filter.paid'))
   await expect(pay).toHaveCount(0)
-})
-
-test('the documents of a year come as one archive, with a word of how far it is', async ({
-  page,
-  openSignedIn,
-}) => {
-  test.slow()
-  const year = new Date().getFullYear() - 1
-  const t = await openSignedIn(household, `/bills?year=${year}&type=1`, 'sr-Latn-RS')
-  await expect(cards(page)).toHaveCount(12)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('finances.bills.downloadAll') }).click()
-  await page.getByRole('button', { name: t('finances.bills.downloadArchive') }).click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(new RegExp(`^Računi_\\d+_${year}\\.zip$`))
-  await expect(page.getByText(t('finances.bills.archive.saved', { count: 12 }))).toBeVisible()
-  const text = (await readFile(await file.path())).toString('latin1')
-  const names = text.match(/\d{4}-\d\d_[^\0]{10,80}?\.pdf/g) ?? []
-  expect(new Set(names).size).toBe(12)
-  expect(names[0]).toContain(`${year}-`)
 })

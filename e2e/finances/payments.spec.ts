@@ -69,18 +69,7 @@ test('filters narrow the list, stand in the address, survive a reload, and back 
 
 const readAmount = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
 
-test('a period is chosen with two presses in the calendar', async ({ page, openSignedIn }) => {
-  const t = await openSignedIn(household, '/payments?filter=on', 'sr-Cyrl-RS')
-  await page.getByRole('button', { name: t('finances.payments.filter.anyDate') }).click()
-  const days = page.getByRole('dialog').getByRole('gridcell').getByRole('button', { disabled: false })
-  await days.first().click()
-  await days.nth(2).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await press(page, t('finances.payments.filter.apply'))
-  await expect(page).toHaveURL(/dateFrom=\d{4}-\d\d-\d\d&dateTo=\d{4}-\d\d-\d\d/)
-})
-
-test('the calendar closes by its button, by Escape and by a press elsewhere', async ({
+test('the calendar closes by its button, by Escape and by a press elsewhere, and a period is two presses in it', async ({
   page,
   openSignedIn,
 }) => {
@@ -104,6 +93,14 @@ test('the calendar closes by its button, by Escape and by a press elsewhere', as
   await expect(calendar).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
+
+  await button.click()
+  const days = calendar.getByRole('gridcell').getByRole('button', { disabled: false })
+  await days.first().click()
+  await days.nth(2).click()
+  await expect(calendar).toBeHidden()
+  await press(page, t('finances.payments.filter.apply'))
+  await expect(page).toHaveURL(/dateFrom=\d{4}-\d\d-\d\d&dateTo=\d{4}-\d\d-\d\d/)
 })
 
 test('half a period is forgotten when the calendar is closed by its button', async ({
@@ -144,7 +141,7 @@ test('a payment leads to the bill it covered, and closing the bill leads back', 
   await expect(rows(page)).toHaveCount(12)
 })
 
-test('the first content waits for two calls, and twelve more come with each press', async ({
+test('the first content waits for two calls, twelve more come with each press, and the chart stays off', async ({
   page,
   openSignedIn,
 }) => {
@@ -156,26 +153,29 @@ test('the first content waits for two calls, and twelve more come with each pres
   const t = await openSignedIn(household, '/payments', 'sr-Cyrl-RS')
   await expect(rows(page)).toHaveCount(12)
   expect(calls.slice(0, 2)).toEqual(['/api/account/session', '/api/finances/payments/search'])
+  await expect(chart(page, t).locator('svg').first()).toBeVisible()
+  await press(page, t('finances.payments.chart'))
+  await expect(chart(page, t)).toBeHidden()
   await press(page, moreName(t))
   await expect(rows(page)).toHaveCount(24)
   await expect(page).toHaveURL(/[?&]shown=24/)
   await page.reload()
   await expect(rows(page)).toHaveCount(24)
-})
-
-test('the chart is switched off and stays off after a reload', async ({ page, openSignedIn }) => {
-  const t = await openSignedIn(household, '/payments', 'sr-Cyrl-RS')
-  await expect(chart(page, t).locator('svg').first()).toBeVisible()
-  await press(page, t('finances.payments.chart'))
-  await expect(chart(page, t)).toBeHidden()
-  await page.reload()
-  await expect(rows(page)).toHaveCount(12)
   await expect(chart(page, t)).toBeHidden()
 })
 
-test('a chart that fails leaves the list alone and offers to try again', async ({ page, openSignedIn }) => {
+test('a list that fails and a chart that fails offer to try again, a failed page of more keeps what is shown', async ({
+  page,
+  openSignedIn,
+}) => {
   await page.route(monthsCall, (route) => route.fulfill({ status: 500, body: '{}' }))
-  const t = await openSignedIn(household, '/payments', 'sr-Cyrl-RS')
+  await page.route(searchCall, (route) => route.fulfill({ status: 500, body: '{}' }))
+  const t = await openSignedIn(household, '/payments?chart=off', 'sr-Cyrl-RS')
+  await expect(page.getByRole('alert')).toContainText(t('finances.payments.loadFailed'))
+  await page.unroute(searchCall)
+  await press(page, t('common.retry'))
+  await expect(rows(page)).toHaveCount(12)
+  await press(page, t('finances.payments.chart'))
   await expect(chart(page, t).getByRole('alert')).toContainText(t('chart.error'))
   await expect(rows(page)).toHaveCount(12)
   await page.unroute(monthsCall)
@@ -183,18 +183,6 @@ test('a chart that fails leaves the list alone and offers to try again', async (
     .getByRole('button', { name: t('common.retry') })
     .click()
   await expect(chart(page, t).locator('svg').first()).toBeVisible()
-})
-
-test('a list that fails offers to try again, and a failed page of more keeps what is shown', async ({
-  page,
-  openSignedIn,
-}) => {
-  await page.route(searchCall, (route) => route.fulfill({ status: 500, body: '{}' }))
-  const t = await openSignedIn(household, '/payments?chart=off', 'sr-Cyrl-RS')
-  await expect(page.getByRole('alert')).toContainText(t('finances.payments.loadFailed'))
-  await page.unroute(searchCall)
-  await press(page, t('common.retry'))
-  await expect(rows(page)).toHaveCount(12)
   await page.route(searchCall, (route) => route.fulfill({ status: 500, body: '{}' }))
   await press(page, moreName(t))
   await expect(page.getByRole('alert')).toContainText(t('finances.payments.moreFailed'))

@@ -77,25 +77,6 @@ test('the causes lead from one bill to the other to the para, against either of 
   await expect(choices.nth(1)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('lines add up as the bill prints them, and the zones to line 14', async ({ page, openSignedIn }) => {
-  const t = await openExplained(page, openSignedIn, household, 'sr-Cyrl-RS')
-  await press(page, t('insights.explanation.lines.all'))
-  const lines = region(page, t('insights.explanation.lines'))
-  const amountOf = async (number: string) => {
-    const printed = page.locator('th > span > span', { hasText: new RegExp(`^${number}$`) })
-    const cell = lines.locator('tr').filter({ has: printed }).locator('td > span').first()
-    return hundredths(await cell.textContent())
-  }
-  const sum = async (...numbers: readonly string[]) =>
-    (await Promise.all(numbers.map(amountOf))).reduce((one, other) => one + other, 0)
-  expect(await sum('4', '5', '6', '7', '9', '11', '15')).toBe(await amountOf('A'))
-  const totals = region(page, t('insights.explanation.zones')).locator('tfoot tr').first().locator('td')
-  expect((await totals.allTextContents()).map(hundredths)).toEqual([
-    await amountOf('3'),
-    await amountOf('14'),
-  ])
-})
-
 test('a link to a bill waits for signing in, and a stranger’s bill is nobody’s', async ({
   page,
   openSignedIn,
@@ -125,7 +106,10 @@ test('an explanation that does not come leaves the bill as it was, and is tried 
   await expect(causes(page, t).locator('svg[role=graphics-document]')).toBeVisible()
 })
 
-test('a bill explained is one sheet, all of its lines open', async ({ page, openSignedIn }) => {
+test('lines add up as the bill prints them and the zones to line 14; on paper it is one sheet, all lines open', async ({
+  page,
+  openSignedIn,
+}) => {
   const t = await openExplained(page, openSignedIn, household, 'sr-Cyrl-RS')
   await expect(causes(page, t).locator('svg[role=graphics-document]')).toBeVisible()
   await expect(region(page, t('insights.explanation.zones'))).toBeVisible()
@@ -134,4 +118,20 @@ test('a bill explained is one sheet, all of its lines open', async ({ page, open
   for (const number of ['1', '5', '8', '11', '14', 'A'] as const) {
     expect(sheets[0]).toContain(withoutSpaces(t(`insights.explanation.line.${number}`)))
   }
+
+  await press(page, t('insights.explanation.lines.all'))
+  const lines = region(page, t('insights.explanation.lines'))
+  const amountOf = async (number: string) => {
+    const printed = page.locator('th > span > span', { hasText: new RegExp(`^${number}$`) })
+    const cell = lines.locator('tr').filter({ has: printed }).locator('td > span').first()
+    return hundredths(await cell.textContent())
+  }
+  const sum = async (...numbers: readonly string[]) =>
+    (await Promise.all(numbers.map(amountOf))).reduce((one, other) => one + other, 0)
+  expect(await sum('4', '5', '6', '7', '9', '11', '15')).toBe(await amountOf('A'))
+  const totals = region(page, t('insights.explanation.zones')).locator('tfoot tr').first().locator('td')
+  expect((await totals.allTextContents()).map(hundredths)).toEqual([
+    await amountOf('3'),
+    await amountOf('14'),
+  ])
 })

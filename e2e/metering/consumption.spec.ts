@@ -17,7 +17,7 @@ const chart = (page: Page, t: Translate) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 inOneLanguage((language) => {
-  test(`consumption in ${language}: the answer, then readings that open, accessible in both themes`, {
+  test(`consumption in ${language}: the answer, then readings that open and add up, accessible in both themes`, {
     tag: onPhoneIn(language),
   }, async ({ page, openSignedIn }) => {
     // Two themes of twelve tables are a long reading for the accessibility check.
@@ -40,13 +40,13 @@ inOneLanguage((language) => {
       await expect(first.getByRole('row', { name: t(`metering.consumption.${row}`) }).first()).toBeVisible()
     }
     await expect(chart(page, t).locator('svg').first()).toBeVisible()
+    await expectSums(page)
     if (isForAxe(language)) await expectAccessible(page)
   })
 })
 
-test('zones add up to their tariff and tariffs to the total, to the para', async ({ page, openSignedIn }) => {
-  await openSignedIn(household, '/consumption', 'sr-Cyrl-RS')
-  await expect(cards(page)).toHaveCount(12)
+/** Zones add up to their tariff and tariffs to the total, to the para. */
+async function expectSums(page: Page): Promise<void> {
   for (const table of await page.locator('main table').all()) {
     const groups = await table
       .locator('tbody, tfoot')
@@ -67,7 +67,7 @@ test('zones add up to their tariff and tariffs to the total, to the para', async
     expect(wholes.at(-1), 'the active energy').toEqual(total)
     expect(addUp(wholes.slice(0, -1))).toEqual(total)
   }
-})
+}
 
 const addUp = (rows: readonly (readonly number[])[]) =>
   [0, 1].map((column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0))
@@ -103,10 +103,9 @@ test('a contract with one point has no selector', async ({ page, openSignedIn })
   await expect(points(page, t)).toHaveCount(0)
 })
 
-test('the chart is on at first, in kWh or in RSD; both stand in the address', { tag: '@phone' }, async ({
-  page,
-  openSignedIn,
-}) => {
+test('the totals, the chart in kWh or RSD and twelve readings fit a phone; what is chosen stays so on the next visit', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
   const t = await openSignedIn(household, '/consumption', 'sr-Cyrl-RS')
   await expect(cards(page)).toHaveCount(12)
   await expect(chart(page, t).locator('svg').first()).toBeVisible()
@@ -114,27 +113,18 @@ test('the chart is on at first, in kWh or in RSD; both stand in the address', { 
   await press(page, 'RSD')
   await expect(chart(page, t)).toContainText(t('metering.consumption.chart.subtitle', { unit: 'RSD' }))
   await expect(page).toHaveURL(/unit=rsd/)
-  await press(page, t('metering.consumption.chart'))
-  await expect(chart(page, t)).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'RSD', pressed: true })).toBeVisible()
-  await expect(chart(page, t)).toBeHidden()
-})
-
-test('the totals and twelve readings fit a phone, opened they stay so on the next visit', {
-  tag: '@phone',
-}, async ({ page, openSignedIn }) => {
-  const t = await openSignedIn(household, '/consumption', 'sr-Cyrl-RS')
-  await expect(cards(page)).toHaveCount(12)
-  await expect(chart(page, t).locator('svg').first()).toBeVisible()
   if ((page.viewportSize()?.width ?? 0) < 400) {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400)
   }
   await expect(page.locator('main table:visible')).toHaveCount(0)
   await press(page, t('metering.consumption.openAll'))
   await expect(page.locator('main table:visible')).toHaveCount(12)
+  await press(page, t('metering.consumption.chart'))
+  await expect(chart(page, t)).toBeHidden()
   await page.reload()
   await expect(page.locator('main table:visible')).toHaveCount(12)
+  await expect(page.getByRole('button', { name: 'RSD', pressed: true })).toBeVisible()
+  await expect(chart(page, t)).toBeHidden()
   await press(page, t('metering.consumption.closeAll'))
   await expect(page.locator('main table:visible')).toHaveCount(0)
 })

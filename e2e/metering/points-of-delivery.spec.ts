@@ -26,28 +26,6 @@ const cards = (page: Page) => page.locator('main li').filter({ has: page.getByRo
 const dialog = (page: Page) => page.locator('dialog[open]')
 const openFirst = (page: Page) => cards(page).first().getByRole('heading').getByRole('button').click()
 
-inOneLanguage((language) => {
-  test(`points of delivery in ${language}: cards, details and both tabs`, {
-    tag: onPhoneIn(language),
-  }, async ({ page, openSignedIn }) => {
-    const t = await openSignedIn(company, path, language)
-    const title = t('shell.title.pointsOfDelivery')
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(cards(page)).toHaveCount(5)
-    await openFirst(page)
-    await expect(dialog(page).locator('dt')).toHaveText(
-      fieldsInOrder.map((key) => t(`metering.points.${key}`)),
-    )
-    const panel = dialog(page).getByRole('tabpanel')
-    await expect(panel.getByText(t('metering.meters.number'), { exact: true })).toBeAttached()
-    await expect(panel.getByRole('img', { name: t('metering.meters.isActive') })).toHaveCount(1)
-    await dialog(page)
-      .getByRole('tab', { name: t('metering.points.contractsTab') })
-      .click()
-    await expect(panel.getByText(t('contracts.pointContracts.tariff'), { exact: true })).toBeAttached()
-  })
-})
-
 /** How many rows of the two columns of fields begin at different heights. */
 const unevenRows = (page: Page) =>
   dialog(page)
@@ -59,22 +37,31 @@ const unevenRows = (page: Page) =>
       return right.filter((top, row) => top !== left[row]).length
     })
 
-test('the cards stand by their numbers, accessible in both themes', {
-  tag: '@phone',
-}, async ({ page, openSignedIn }) => {
-  await openSignedIn(company, path, 'sr-Cyrl-RS')
-  await expect(cards(page)).toHaveCount(5)
-  const numbers = await cards(page).getByRole('heading').allInnerTexts()
-  expect(numbers).toEqual(numbers.toSorted())
-  await expectAccessible(page)
-})
-
-test('the details are accessible in both themes', { tag: '@phone' }, async ({ page, openSignedIn }) => {
-  const t = await openSignedIn(company, path, 'sr-Cyrl-RS')
-  await openFirst(page)
-  await expect(dialog(page).getByText(t('metering.meters.number'), { exact: true })).toBeAttached()
-  if ((page.viewportSize()?.width ?? 0) > 700) expect(await unevenRows(page)).toBe(0)
-  await expectAccessible(page)
+inOneLanguage((language) => {
+  test(`points of delivery in ${language}: cards by number, details and both tabs, accessible in both themes`, {
+    tag: onPhoneIn(language),
+  }, async ({ page, openSignedIn }) => {
+    const t = await openSignedIn(company, path, language)
+    const title = t('shell.title.pointsOfDelivery')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(cards(page)).toHaveCount(5)
+    const numbers = await cards(page).getByRole('heading').allInnerTexts()
+    expect(numbers).toEqual(numbers.toSorted())
+    await expectAccessible(page)
+    await openFirst(page)
+    await expect(dialog(page).locator('dt')).toHaveText(
+      fieldsInOrder.map((key) => t(`metering.points.${key}`)),
+    )
+    const panel = dialog(page).getByRole('tabpanel')
+    await expect(panel.getByText(t('metering.meters.number'), { exact: true })).toBeAttached()
+    await expect(panel.getByRole('img', { name: t('metering.meters.isActive') })).toHaveCount(1)
+    if ((page.viewportSize()?.width ?? 0) > 700) expect(await unevenRows(page)).toBe(0)
+    await expectAccessible(page)
+    await dialog(page)
+      .getByRole('tab', { name: t('metering.points.contractsTab') })
+      .click()
+    await expect(panel.getByText(t('contracts.pointContracts.tariff'), { exact: true })).toBeAttached()
+  })
 })
 
 test('another contract shows its own points', async ({ page, openSignedIn }) => {
@@ -108,9 +95,18 @@ test('the details survive a reload, close with back and load by id when the list
   await expect(dialog(page).getByText(t('metering.points.missing'))).toBeVisible()
 })
 
-test('a list that does not come says so and comes after a retry', async ({ page, openSignedIn }) => {
-  await page.route(searchCall, (route) => route.fulfill({ status: 500 }))
+test('a slow list shows the shape of what comes, a failed one says so and comes after a retry', async ({
+  page,
+  openSignedIn,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(searchCall, async (route) => {
+    await released
+    await route.fulfill({ status: 500 })
+  })
   const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+  await expect(page.getByText(t('metering.points.loading'))).toBeAttached()
+  release()
   await expect(page.getByText(t('metering.points.error'))).toBeVisible()
   await page.unroute(searchCall)
   await page.getByRole('button', { name: t('common.retry') }).click()
@@ -121,18 +117,6 @@ test('a contract without points says that there is no data', async ({ page, open
   await page.route(searchCall, (route) => route.fulfill({ json: { data: [], totalCount: 0 } }))
   const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
   await expect(page.getByText(t('metering.points.empty'), { exact: true })).toBeVisible()
-})
-
-test('a slow network shows the shape of what comes', async ({ page, openSignedIn }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(searchCall, async (route) => {
-    await released
-    await route.continue()
-  })
-  const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
-  await expect(page.getByText(t('metering.points.loading'))).toBeAttached()
-  release()
-  await expect(cards(page)).toHaveCount(2)
 })
 
 test('offline, a dialog not seen before waits for the connection and then opens', async ({

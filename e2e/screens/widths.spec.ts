@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Language, languages } from '@portal/domain/enumerations'
 import { areas } from '@portal/i18n/catalogs'
+import { drawn, goTo, watchCalls } from '../support/go-to.ts'
 import { test } from '../support/test.ts'
 import { openedScreens } from './opened-screens.ts'
 import { type Screen, screens } from './screens.ts'
@@ -40,37 +41,10 @@ function wideParts(): string[] {
   return whole > width ? [`the page is ${whole} wide`, ...found] : found
 }
 
-const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-
 async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((given) => {
     document.documentElement.style.fontSize = given
   }, size)
-  await page.evaluate(drawn)
-}
-
-/** Tells when a page asks for nothing more; `networkidle` is told once for a load, and most screens come without one. */
-function watchCalls(page: Page): (silenceMs: number) => Promise<void> {
-  const open = new Set<unknown>()
-  let changedMs = 0
-  const change = (isOpen: boolean) => (request: unknown) => {
-    if (isOpen) open.add(request)
-    else open.delete(request)
-    changedMs = Date.now()
-  }
-  page.on('request', change(true))
-  page.on('requestfinished', change(false))
-  page.on('requestfailed', change(false))
-  return (silenceMs) => {
-    changedMs = Date.now()
-    const isSilent = () => open.size === 0 && Date.now() - changedMs >= silenceMs
-    return expect.poll(isSilent, { intervals: [silenceMs / 4] }).toBe(true)
-  }
-}
-
-/** From one screen to the next as a link inside the portal leads there: the code is loaded and compiled once. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => history.pushState(null, '', address), path)
   await page.evaluate(drawn)
 }
 

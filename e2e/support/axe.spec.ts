@@ -34,6 +34,22 @@ test('the page behind a dialog is judged without it', async ({ page }) => {
   await expect(expectAccessible(page)).rejects.toThrow('color-contrast: h1')
 })
 
+test('what can be read in the light only is found, by its own colour and by what it stands on', async ({
+  page,
+}) => {
+  const showWord = (word: string) =>
+    page.setContent(`<!doctype html><html lang="en"><title>Word</title>
+      <style>:root { color-scheme: light dark } body { color: light-dark(#000, #eee); background: light-dark(#fff, #111) }
+        .dim { color: light-dark(#000, #555) } .ground { background: light-dark(#fff, #ccc) }</style>
+      <main><h1>Word</h1><p class="${word}">Words</p></main>`)
+  await showWord('')
+  await expectAccessible(page)
+  for (const word of ['dim', 'ground']) {
+    await showWord(word)
+    await expect(expectAccessible(page)).rejects.toThrow(`color-contrast in the dark: .${word}`)
+  }
+})
+
 /** What axe calls incomplete: in a drawing, under something transparent, before a ground that is no element. */
 const unjudged = {
   'in a drawing':

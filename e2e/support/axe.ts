@@ -9,17 +9,10 @@ import { findUnreadable } from './contrast.ts'
 /** The small form: sent into a page and parsed there for each place that is looked at. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const colourRules = ['color-contrast', 'link-in-text-block']
 /** WCAG 2.2 AA and axe's best practices; what passes is of no interest, and naming it costs most of the time. */
-const violationsOnly: RunOptions = { resultTypes: ['violations'], preload: false }
-const structure: RunOptions = {
-  ...violationsOnly,
-  rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
-}
-/** Also what axe leaves open, with its elements: words in drawings, under something transparent, of one letter. */
-const colours: RunOptions = {
-  ...violationsOnly,
-  runOnly: colourRules,
+const options: RunOptions = {
+  preload: false,
+  // What axe leaves open is told with its elements: words in drawings, under something transparent, of one letter.
   resultTypes: ['violations', 'incomplete'],
   elementRef: true,
 }
@@ -33,28 +26,80 @@ export const isForAxe = (language: Language): boolean => language === 'sr-Cyrl-R
  * page, is judged by the flows of the shell; what lies behind a modal dialog, by those of that page.
  */
 export async function expectAccessible(page: Page, frame: 'without frame' | 'with frame' = 'without frame') {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Axe sees no page inside the page unless it is put there too.
+  expect(page.frames()).toHaveLength(1)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.evaluate(markLookedAt, frame === 'with frame')
   expect(await page.evaluate(movingParts)).toEqual([])
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(themeTaken)
-    if (colorScheme === 'light') expect(await violations(page, structure, frame), 'structure').toEqual([])
-    expect(await violations(page, colours, frame), colorScheme).toEqual([])
+  await page.evaluate(themeTaken)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axeSource)
+    await page.evaluate(teachThemes)
   }
+  expect(await page.evaluate(judge, options)).toEqual([])
+  for (const theme of ['dark', 'light'] as const) {
+    expect(await page.evaluate(findUnreadable, theme), theme).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('color-scheme'))
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
-/** By axe inside the page: its own package for Playwright carries every passed node out of the page and into a second one. */
-async function violations(page: Page, rules: RunOptions, frame: string): Promise<string[]> {
-  // Axe sees no page inside the page unless it is put there too.
-  expect(page.frames()).toHaveLength(1)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  await page.evaluate(markLookedAt, frame === 'with frame')
-  if (rules === structure) return page.evaluate(judgeStructure, rules)
-  return [...(await page.evaluate(judgeNewColours, rules)), ...(await page.evaluate(findUnreadable))]
+/**
+ * Gives axe the rules about colours a second time, after all others, for the dark theme: a theme moves nothing, so what
+ * axe knows of the places and layers of a page, dearer than its rules, is used for both. What it knows of colours is not.
+ */
+function teachThemes(): void {
+  interface VirtualNode {
+    readonly _cache: Record<string, unknown>
+    _stackingContext?: unknown
+    readonly children: readonly VirtualNode[]
+  }
+  const forgetColours = (node: VirtualNode): void => {
+    for (const key of Object.keys(node._cache)) if (/color/i.test(key)) delete node._cache[key]
+    delete node._stackingContext
+    node.children.forEach(forgetColours)
+  }
+  let isDark = false
+  const turnDark = () => {
+    if (isDark) return false
+    isDark = true
+    const root = document.documentElement
+    // A page of one look only stays as it is.
+    if (getComputedStyle(root).colorScheme === 'light dark') root.style.colorScheme = 'dark'
+    const { _tree: tree } = window.axe as unknown as { _tree: VirtualNode[] } // its types leave it out
+    tree.forEach(forgetColours)
+    return false
+  }
+  const turnLight = () => {
+    isDark = false
+    return false
+  }
+  const words = { selector: ':not([data-alike])', excludeHidden: false }
+  const links = { selector: ':is(a[href], [role=link]):not([data-alike])', excludeHidden: false }
+  const theme = { selector: '*', excludeHidden: false, any: [] }
+  window.axe.configure({
+    rules: [
+      { id: 'color-contrast', ...words },
+      { id: 'link-in-text-block', ...links },
+      { id: 'turns dark', ...theme, matches: turnDark as unknown as string },
+      {
+        id: 'color-contrast in the dark',
+        ...words,
+        matches: 'color-contrast-matches',
+        any: ['color-contrast'],
+      },
+      {
+        id: 'link-in-text-block in the dark',
+        ...links,
+        matches: 'link-in-text-block-matches',
+        any: ['link-in-text-block', 'link-in-text-block-style'],
+      },
+      { id: 'turns light', ...theme, matches: turnLight as unknown as string },
+    ],
+  })
 }
 
-/** Where axe looks: in the modal dialog that is open, else on the page but for the closed parts of its frame. */
+/** Where is looked: in the modal dialog that is open, else on the page but for the closed parts of its frame. */
 function markLookedAt(hasFrame: boolean): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const shell = '[class*="application-layout-shell"] > :not([class*="application-layout-page"])'
@@ -68,16 +113,11 @@ function markLookedAt(hasFrame: boolean): void {
   }
 }
 
-async function judgeStructure(rules: RunOptions): Promise<string[]> {
-  const found = await window.axe.run(window.lookedAt, rules)
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`)
-}
-
 /**
  * Colours are the dearest rules: of neighbours in a list or table that differ in their words only, the first and the
  * last are looked at.
  */
-async function judgeNewColours(rules: RunOptions): Promise<string[]> {
+async function judge(options: RunOptions): Promise<string[]> {
   const looks = ['class', 'style', 'fill', 'href', 'disabled', 'open', 'hidden']
   const shapeOf = (element: Element): string => {
     const states = element
@@ -89,13 +129,18 @@ async function judgeNewColours(rules: RunOptions): Promise<string[]> {
     const isChecked = element instanceof HTMLInputElement && element.checked
     return `${element.tagName} ${states} ${isChecked} (${[...element.children].map(shapeOf)})`
   }
-  const alike = [...document.querySelectorAll('ul, ol, tbody')].flatMap((list) =>
-    [...Map.groupBy(list.children, shapeOf).values()].flatMap((group) => group.slice(1, -1)),
-  )
+  const alike = [...document.querySelectorAll('ul, ol, tbody')]
+    .flatMap((list) =>
+      [...Map.groupBy(list.children, shapeOf).values()].flatMap((group) => group.slice(1, -1)),
+    )
+    .flatMap((element) => [element, ...element.querySelectorAll('*')])
 
-  const { include, exclude } = window.lookedAt
-  const found = await window.axe.run({ include, exclude: [...exclude, ...alike] }, rules)
-  window.leftOpen = found.incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes)
+  for (const element of alike) element.setAttribute('data-alike', '')
+  const found = await window.axe.run(window.lookedAt, options)
+  for (const element of alike) element.removeAttribute('data-alike')
+  const leftOpen = (rule: string) =>
+    found.incomplete.filter(({ id }) => id === rule).flatMap(({ nodes }) => nodes)
+  window.leftOpen = { light: leftOpen('color-contrast'), dark: leftOpen('color-contrast in the dark') }
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`)
 }
 
@@ -103,7 +148,8 @@ declare global {
   interface Window {
     axe: typeof axe
     lookedAt: { include: Element[]; exclude: Element[] }
-    leftOpen: NodeResult[]
+    /** Words whose ground axe could not tell, by theme. */
+    leftOpen: Record<'light' | 'dark', NodeResult[]>
   }
 }
 
@@ -115,7 +161,11 @@ async function themeTaken(): Promise<void> {
 
 function movingParts(): string[] {
   const lasts = (durations: string) => durations.split(',').some((each) => Number.parseFloat(each) > 0)
-  return [...document.querySelectorAll('body *')].flatMap((element) =>
+  const { include, exclude } = window.lookedAt
+  const looked = include
+    .flatMap((part) => [part, ...part.querySelectorAll('*')])
+    .filter((element) => !exclude.some((part) => part.contains(element)))
+  return looked.flatMap((element) =>
     [undefined, '::before', '::after'].flatMap((part) => {
       const { transitionDuration, animationDuration, animationName } = getComputedStyle(element, part)
       const moves = lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration))

@@ -1,8 +1,9 @@
 /**
- * The words whose ground axe could not tell (`window.leftOpen`) and that can be read on none of the grounds that may lie
- * under them. Runs inside the page, so it brings all it needs.
+ * The words whose ground axe could not tell in a theme (`window.leftOpen`) and that can be read on none of the grounds
+ * that may lie under them. Runs inside the page, so it brings all it needs.
  */
-export function findUnreadable(): string[] {
+export function findUnreadable(theme: 'light' | 'dark'): string[] {
+  if (document.documentElement.style.colorScheme) document.documentElement.style.colorScheme = theme
   type Colour = readonly [red: number, green: number, blue: number, alpha: number]
   const read = (text: string): Colour => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number)
@@ -34,7 +35,7 @@ export function findUnreadable(): string[] {
     const ink = read(element instanceof SVGElement ? fill : color)
     return groundsOf(element).some((ground) => contrast(ink, ground) >= (isLarge ? 3 : 4.5))
   }
-  return window.leftOpen
+  return window.leftOpen[theme]
     .filter(({ element }) => element && !isReadable(element))
     .map(({ target }) => `color-contrast: ${target}`)
 }

@@ -27,6 +27,8 @@ test('a failed and a skipped test are named with their file and the reason, with
       {
         name: repositoryPath('apps/api/a.test.ts'),
         status: 'failed',
+        startTime: 1000,
+        endTime: 3500,
         assertionResults: [
           {
             fullName: 'adds up',
@@ -37,7 +39,13 @@ test('a failed and a skipped test are named with their file and the reason, with
           { fullName: 'stands', status: 'passed' },
         ],
       },
-      { name: repositoryPath('apps/api/b.test.ts'), status: 'passed', assertionResults: [] },
+      {
+        name: repositoryPath('apps/api/b.test.ts'),
+        status: 'passed',
+        startTime: 1000,
+        endTime: 1250,
+        assertionResults: [],
+      },
     ],
   }
   expect(readVitestReport(written(report))).toEqual({
@@ -46,6 +54,10 @@ test('a failed and a skipped test are named with their file and the reason, with
     failures: [
       'apps/api/a.test.ts: adds up (failed)\nexpected 1 to be 2',
       'apps/api/a.test.ts: is left out (skipped)',
+    ],
+    files: [
+      { name: 'apps/api/a.test.ts', seconds: 2.5 },
+      { name: 'apps/api/b.test.ts', seconds: 0.25 },
     ],
   })
 })
@@ -61,6 +73,8 @@ test('a file that does not load is one failure with its message', () => {
         name: repositoryPath('apps/api/c.test.ts'),
         status: 'failed',
         message: 'no such module',
+        startTime: 1000,
+        endTime: 1000,
         assertionResults: [],
       },
     ],
@@ -69,6 +83,7 @@ test('a file that does not load is one failure with its message', () => {
     passed: 3,
     failed: 1,
     failures: ['apps/api/c.test.ts\nno such module'],
+    files: [{ name: 'apps/api/c.test.ts', seconds: 0 }],
   })
 })
 
@@ -76,7 +91,7 @@ test('a flow that fails or passes only at the second try is named with its place
   const flow = (status: string, message?: string) => ({
     projectName: 'phone',
     status,
-    results: [{ errors: message ? [{ message }] : [] }],
+    results: [{ errors: message ? [{ message }] : [], duration: 1500 }],
   })
   const report = {
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
@@ -102,6 +117,7 @@ test('a flow that fails or passes only at the second try is named with its place
       'a.spec.ts:7: falls (phone, unexpected)\nno button',
       'a.spec.ts:9: wavers (phone, flaky)\ntoo late',
     ],
+    files: [{ name: 'a.spec.ts', seconds: 4.5 }],
   })
 })
 

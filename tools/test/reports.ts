@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { repositoryPath } from '../repository.ts'
+import type { FileTime } from './time-table.ts'
 
 export interface Tally {
   passed: number
   failed: number
   /** What failed, a line or a few each, so that the end of a long log says why. */
   failures: string[]
+  files?: FileTime[]
 }
 
 const longestReason = 600
@@ -32,6 +34,8 @@ interface VitestReport {
 interface VitestFile {
   name: string
   status: string
+  startTime: number
+  endTime: number
   message?: string
   assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
 }
@@ -54,6 +58,10 @@ export function readVitestReport(file: string): Tally {
     passed: report.numPassedTests,
     failed: failed + report.numPendingTests,
     failures: report.testResults.flatMap(vitestFailures),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(repositoryPath(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   }
 }
 
@@ -75,7 +83,22 @@ interface PlaywrightSuite {
 interface PlaywrightTest {
   projectName: string
   status: string
-  results: { errors: PlaywrightError[] }[]
+  results: { errors: PlaywrightError[]; duration: number }[]
+}
+
+/** Of the flows of each file together. */
+function playwrightFiles(suites: readonly PlaywrightSuite[]): FileTime[] {
+  const seconds = new Map<string, number>()
+  const addUp = ({ suites: inner = [], specs }: PlaywrightSuite) => {
+    for (const { file, tests } of specs) {
+      const durations = tests.flatMap(({ results }) => results.map(({ duration }) => duration))
+      const ofSpec = durations.reduce((sum, duration) => sum + duration, 0) / 1000
+      seconds.set(file, (seconds.get(file) ?? 0) + ofSpec)
+    }
+    inner.forEach(addUp)
+  }
+  suites.forEach(addUp)
+  return [...seconds].map(([name, seconds]) => ({ name, seconds }))
 }
 
 function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
@@ -103,5 +126,6 @@ export function readPlaywrightReport(file: string): Tally {
       ...report.suites.flatMap(playwrightFailures),
       ...report.errors.map((error) => failure('outside the flows', error.message)),
     ],
+    files: playwrightFiles(report.suites),
   }
 }

@@ -25,7 +25,7 @@ const step = (name: string, program: string, isBeside = false): Step => ({
   isBeside,
 })
 
-test('a step beside others begins with the first, and all it printed is shown in its turn', async () => {
+test('a step beside others begins after the first, and all it printed is shown in its turn', async () => {
   // Each waits until the other has begun: one after the other, neither would end.
   const meet = (own: string, other: string, word = '') => `
     const { existsSync, writeFileSync } = require('node:fs')
@@ -35,11 +35,13 @@ test('a step beside others begins with the first, and all it printed is shown in
       clearInterval(wait)
       process.stdout.write('${word}')
     }, 20)`
+  const alone = `require('node:assert').ok(!require('node:fs').existsSync('${folder}/second'))`
   const total = await runSteps([
+    step('before', alone),
     step('first', meet('first', 'second')),
     step('second', meet('second', 'first', 'They met.\\n'), true),
   ])
-  expect(total).toEqual({ passed: 2, failed: 0, failures: [] })
+  expect(total).toEqual({ passed: 3, failed: 0, failures: [] })
   expect(printed).toMatch(/=== first\n--- first: 1 passed.*\n\n=== second\nThey met\.\n--- second: 1 passed/)
 })
 

@@ -21,7 +21,7 @@ interface Finished {
   readonly printed: string
 }
 
-/** One after the other; those that run beside begin with the first and are told of in their turn. */
+/** One after the other; those that run beside begin when the first has ended and are told of in their turn. */
 export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'moja-struja-reports-'))
   const total: Tally = { passed: 0, failed: 0, failures: [] }
@@ -29,12 +29,15 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   const startedMs = performance.now()
   const finish = (step: Step) => runStep(step, join(folder, `${step.name.replaceAll(' ', '-')}.json`))
   try {
-    const beside = new Map(steps.filter(({ isBeside }) => isBeside).map((step) => [step, finish(step)]))
-    for (const step of steps) {
+    const beside = new Map<Step, Promise<Finished>>()
+    for (const [place, step] of steps.entries()) {
       say(`\n=== ${step.name}`)
       const { tally, seconds, printed } = await (beside.get(step) ?? finish(step))
+      if (place === 0)
+        for (const other of steps.slice(1)) if (other.isBeside) beside.set(other, finish(other))
       process.stdout.write(printed)
-      spent.push({ name: step.name, seconds, tests: tally.passed + tally.failed })
+      const { passed, failed, files = [] } = tally
+      spent.push({ name: step.name, seconds, tests: passed + failed, files })
       say(`--- ${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(1)} s`)
       total.passed += tally.passed
       total.failed += tally.failed

@@ -6,7 +6,7 @@ export interface Step {
   command: string[]
   /** Part of `npm run check`; the browser flows are not. */
   isCheck: boolean
-  /** Begins with the first step and is shown in its turn: it waits more than it computes. */
+  /** Begins when the first step has ended and is shown in its turn: it waits more than it computes. */
   isBeside?: boolean
   /** Tests that count themselves leave a report; any other step counts as one. */
   tally?: (reportFile: string) => Tally
@@ -25,18 +25,26 @@ function vitest(project: string): Omit<Step, 'command' | 'name'> & { command: st
   }
 }
 
-/** What `npm test` runs, in the order in which a mistake is cheapest to find. */
+/**
+ * What `npm test` runs, in the order in which a mistake is cheapest to find; what runs beside comes last, for nothing
+ * waits for it. The web app is built, and the API compiled, before tests start whole portals.
+ */
 export const steps: readonly Step[] = [
+  { name: 'preparation', command: tool('test/prepare'), isCheck: true },
   { name: 'format', command: [bin('biome'), 'format'], isCheck: true },
   { name: 'lint', command: [bin('biome'), 'lint', '--error-on-warnings'], isCheck: true },
   { name: 'types', command: [bin('tsc'), '-p', repositoryPath('tsconfig.json')], isCheck: true },
   { name: 'types of the web app', command: [bin('tsc'), '-p', repositoryPath('apps/web')], isCheck: true },
+  {
+    name: 'types of the worker',
+    command: [bin('tsc'), '-p', repositoryPath('apps/web/src/worker')],
+    isCheck: true,
+  },
   { name: 'boundaries', command: tool('checks/boundaries'), isCheck: true },
   { name: 'texts', command: tool('checks/texts'), isCheck: true },
   { name: 'spec map', command: tool('checks/spec-map'), isCheck: true },
   { name: 'unused code', command: [bin('knip')], isCheck: true },
   { name: 'unit tests', ...vitest('unit') },
-  { name: 'API tests', ...vitest('api'), isBeside: true },
   {
     name: 'browser flows',
     command: tool('test/browser-flows'),
@@ -44,4 +52,5 @@ export const steps: readonly Step[] = [
     tally: readPlaywrightReport,
     environment: (reportFile) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
   },
+  { name: 'API tests', ...vitest('api'), isBeside: true },
 ]

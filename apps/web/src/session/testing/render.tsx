@@ -10,14 +10,17 @@ import { noteAnswer } from '#web/session/connection.ts'
 import { TextsContext } from '#web/session/use-texts.ts'
 import { LanguageContext } from '#web/ui/text/language-context.ts'
 
-const textsOf = (language: Language): Translate =>
-  createTranslate(
-    language,
-    compileTexts(
-      language,
-      areaNames.flatMap((name) => areas[name]),
-    ),
-  )
+const known = new Map<Language, Translate>()
+
+/** All texts of a language, compiled once for the files that share a worker. */
+function textsOf(language: Language): Translate {
+  const compiled = known.get(language)
+  if (compiled) return compiled
+  const beginnings = areaNames.flatMap((name) => areas[name])
+  const translate = createTranslate(language, compileTexts(language, beginnings))
+  known.set(language, translate)
+  return translate
+}
 
 interface Rendered {
   readonly translate: Translate
