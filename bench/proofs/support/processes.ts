@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { repositoryPath } from '@portal/tools/repository'
 
 /** A portal that dies a thousand times is compiled once; the test command has its own place for what is compiled. */
-const compileCache =
-  process.env.NODE_COMPILE_CACHE ?? repositoryPath('node_modules/.cache/compiled-sources')
+const compileCache = process.env.NODE_COMPILE_CACHE ?? repositoryPath('node_modules/.cache/compiled-sources')
 const mainOf = (app: string) => repositoryPath(`apps/${app}/src/main.ts`)
 
 export interface LaunchedProcess {
