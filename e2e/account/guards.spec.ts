@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { goTo } from '../support/go-to.ts'
 import { test } from '../support/test.ts'
 
 const signedInPaths = [
@@ -36,7 +35,7 @@ test('a customer without contracts is led to the contracts from every page that 
   await openSignedIn('novi@primer.rs', '/commercial-contracts', 'sr-Cyrl-RS')
   const needsNone = new Set(['/commercial-contracts', '/contact', '/messages', '/messages/1'])
   for (const path of signedInPaths) {
-    await goTo(page, path)
+    await page.goto(path)
     const shown = needsNone.has(path) ? path : '/commercial-contracts'
     await expect(page).toHaveURL((url) => url.pathname === shown)
   }
