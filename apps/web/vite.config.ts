@@ -34,8 +34,8 @@ const application = new RegExp(
       app/layouts/application app/shell navigation/search ui/layout ui/lazy ui/list ui/text
       features/core features/catalog/lookups features/contracts/commercial-contracts
     `),
-    // As files of their own, the stylesheets of home and bills would compete with the framework for a connection.
-    '[\\\\/]src[\\\\/](?:charts[\\\\/](?:card|draw)|features[\\\\/]contracts|screens[\\\\/]home)[\\\\/].*\\.css$',
+    // As files of their own, small stylesheets would compete with the framework for a connection.
+    '[\\\\/]src[\\\\/]features[\\\\/]contracts[\\\\/].*\\.css$',
   ].join('|'),
 )
 
@@ -46,8 +46,10 @@ const chartCard = new RegExp(folders('charts charts/card features/core/charts'))
 const resource = new RegExp(folders('features/(?:catalog|finances)/[\\w-]+(?:/document)? ui/data'))
 const folderOf = (id: string) => basename(dirname(id).replace(/[\\/]document$/, ''))
 
-/** Points and their consumption: small, and asked for together. */
-const metering = new RegExp(folders('features/metering/[\\w-]+'))
+/** Points and their consumption by month: small, and asked for together. */
+const metering = new RegExp(
+  [folders('features/metering/[\\w-]+'), '[\\\\/]domain[\\\\/]src[\\\\/]roman-months\\.ts$'].join('|'),
+)
 
 /** Only a few dialogs validate in the browser, so the pages must not carry the library for them. */
 const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
@@ -56,7 +58,7 @@ const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
 const validation = /[\\/]domain[\\/]src[\\/]validation\.ts$/
 
 /** Nearly all of it runs as soon as the data is there, so Chromium compiles it eagerly, off the main thread. */
-const drawing = new Set(['chart-card', 'chart', 'home'])
+const drawing = new Set(['chart-card', 'chart', 'home', 'home-charts'])
 const readyOnLoad = (chunk: NamedChunk) =>
   drawing.has(chunkName(chunk)) ? '//# allFunctionsCalledOnLoad' : ''
 
@@ -72,6 +74,9 @@ function chunkName({ name, facadeModuleId }: NamedChunk): string {
     /[\\/]screens[\\/]([^\\/]+)[\\/]screen\.tsx$/.exec(facadeModuleId ?? '')?.[1]?.replace('$', '_') ?? name
   )
 }
+
+/** Every page carries the table of all names, and a hash packs no further. */
+const mark = '[hash:7]'
 
 /** The scripts of a page are in the table of boot.ts, which asks for them sooner; the entry need not list them again. */
 const preloadedFiles: ResolveModulePreloadDependenciesFn = (_file, dependencies, { hostId }) =>
@@ -118,7 +123,9 @@ export default defineConfig({
       // The login page is in the table of lazy pages and travels with the entry all the same (main.tsx).
       checks: { ineffectiveDynamicImport: false },
       output: {
-        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
+        entryFileNames: `assets/[name]-${mark}.js`,
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-${mark}.js`,
+        assetFileNames: `assets/[name]-${mark}[extname]`,
         postBanner: readyOnLoad,
         codeSplitting: {
           groups: [

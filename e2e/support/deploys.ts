@@ -10,7 +10,7 @@ interface Deploys {
 }
 
 /** A file whose name carries the hash of its content. */
-const hashed = /([\w.$-]+-[\w-]{8})\.(js|css)/g
+const hashed = /([\w.$-]+-[\w-]{7})\.(js|css)/g
 const mark = 'next'
 const marked = new RegExp(`${mark}\\.(js|css)$`)
 

@@ -42,7 +42,7 @@ function entryFiles(bundle: Bundle): Set<string> {
 
 function fontFile(bundle: Bundle, alphabet: Alphabet): string {
   const file = Object.keys(bundle).find((name) =>
-    new RegExp(`/manrope-${alphabet}-[\\w-]{8}\\.woff2$`).test(name),
+    new RegExp(`/manrope-${alphabet}-[\\w-]{7}\\.woff2$`).test(name),
   )
   if (file === undefined) throw new Error(`The build has no font for ${alphabet}`)
   return `/${file}`
@@ -50,8 +50,11 @@ function fontFile(bundle: Bundle, alphabet: Alphabet): string {
 
 const screenFile = /\/src\/screens\/([\w$.-]+)\/screen\.tsx$/
 
-/** A screen's folder is named by its address: `messages.$id`. */
-const pathOf = (name: string) => `/${name.replace('.', '/')}` as const
+/** A screen's folder is named by its address: `bills.$id.explained`. */
+const pathOf = (name: string) => `/${name.replaceAll('.', '/')}` as const
+
+/** Parts below the fold, asked for when the first screen of their page is painted. */
+const laterParts: Record<string, string> = { '/home': '/src/screens/home/home-charts.tsx' }
 
 type Routes = typeof import('#web/app/routes.ts')
 
@@ -87,6 +90,11 @@ export async function preloadTable(bundle: Bundle) {
     ])
     return Object.fromEntries(routes.filter(([, numbers]) => numbers.length > 0))
   }
+  const applicationRoutes = routesOf(names.filter(needsSession), application)
+  const laterOf = ([path, ending]: [string, string]): [string, number[]] => {
+    const first = [...application, ...(applicationRoutes[path] ?? [])]
+    return [path, filesFor(ending).filter((number) => !first.includes(number))]
+  }
   return {
     defaultLanguage,
     languageNames: htmlLanguage,
@@ -104,7 +112,8 @@ export async function preloadTable(bundle: Bundle) {
       [],
     ),
     application,
-    applicationRoutes: routesOf(names.filter(needsSession), application),
+    applicationRoutes,
+    later: Object.fromEntries(Object.entries(laterParts).map(laterOf)),
   }
 }
 

@@ -5,14 +5,13 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Tags, tagPdf } from './tagged-pdf.ts'
 
 export interface PdfRequest {
-  id: number
   template: string
   /** JSON text. */
   data: string
   tags: Tags | undefined
 }
 
-export type PdfAnswer = { id: number; pdf: Uint8Array } | { id: number; failure: string }
+export type PdfAnswer = { pdf: Uint8Array } | { failure: string }
 
 // How many compilations an unused cached result survives.
 const cacheAge = 10
@@ -45,9 +44,9 @@ function compilePdf({ template, data }: PdfRequest): Uint8Array {
 function answer(request: PdfRequest): PdfAnswer {
   try {
     const pdf = compilePdf(request)
-    return { id: request.id, pdf: request.tags ? tagPdf(pdf, request.tags) : pdf }
+    return { pdf: request.tags ? tagPdf(pdf, request.tags) : pdf }
   } catch (error) {
-    return { id: request.id, failure: error instanceof Error ? error.message : String(error) }
+    return { failure: error instanceof Error ? error.message : String(error) }
   }
 }
 

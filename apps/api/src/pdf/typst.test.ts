@@ -61,6 +61,24 @@ describe('The PDF compiler', () => {
     await worn.close()
   })
 
+  it('gives a page to the thread that is free first', async () => {
+    const two = createPdfCompiler({ threads: 2 })
+    const short = aDocument([{ kind: 'heading', level: 2, text: 'Кратко' }])
+    const long = aDocument([
+      { kind: 'heading', level: 2, text: 'Дуго' },
+      ...Array.from({ length: 2000 }, (_, index) => ({ kind: 'paragraph', content: aText(`Ред ${index}`) })),
+    ])
+    await Promise.all([two.compile(short), two.compile(short)])
+    const done: string[] = []
+    const print = async (name: string, page: typeof short) => {
+      await two.compile(page)
+      done.push(name)
+    }
+    await Promise.all([print('long', long), print('first', short), print('second', short)])
+    expect(done).toEqual(['first', 'second', 'long'])
+    await two.close()
+  })
+
   it('writes the same bytes for the same data, so that caches may trust them', async () => {
     const request = aDocument([{ kind: 'heading', level: 2, text: 'Исто' }])
     const [first, second] = await Promise.all([pdf.compile(request), pdf.compile(request)])

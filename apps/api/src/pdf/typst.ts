@@ -17,35 +17,42 @@ export interface Page {
   tags?: Tags
 }
 
-interface Waiting {
+/** A page that is asked for. */
+interface Job {
+  readonly request: PdfRequest
   resolve(pdf: Uint8Array): void
   reject(reason: Error): void
 }
 
 /**
  * Threads of their own, since setting type must not hold up other requests; each is started by the first page that
- * finds the others at work.
+ * finds the others at work. A page waits for whichever is free first: none rests while another has two pages to set.
  */
 export function createPdfCompiler({
   threads = defaultThreads(),
   pagesOfAThread = usualPagesOfAThread,
 } = {}): PdfCompiler {
   const started: CompilerThread[] = []
-  let lastId = 0
+  const waiting: Job[] = []
 
-  function pickThread(): CompilerThread {
-    const [idlest] = started.toSorted((one, other) => one.waiting() - other.waiting())
-    if (idlest && (idlest.waiting() === 0 || started.length >= threads)) return idlest
-    const thread = startThread(pagesOfAThread)
+  function findFreeThread(): CompilerThread | undefined {
+    const free = started.find((thread) => !thread.isAtWork())
+    if (free || started.length >= threads) return free
+    const thread = startThread(() => waiting.shift(), pagesOfAThread)
     started.push(thread)
     return thread
   }
 
   return {
     compile({ template, data, tags }) {
-      return pickThread().compile({ id: ++lastId, template, data: JSON.stringify(data), tags })
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+      const request = { template, data: JSON.stringify(data), tags }
+      waiting.push({ request, resolve, reject })
+      findFreeThread()?.work()
+      return promise
     },
     async close() {
+      for (const job of waiting.splice(0)) job.reject(new Error('the PDF compiler is closed'))
       await Promise.all(started.map((thread) => thread.close()))
     },
   }
@@ -58,27 +65,36 @@ const defaultThreads = (): number => Math.min(2, availableParallelism())
 const usualPagesOfAThread = 250
 
 interface CompilerThread {
-  waiting(): number
-  compile(request: PdfRequest): Promise<Uint8Array>
+  isAtWork(): boolean
+  /** Takes the next page, and goes on as long as there is one. */
+  work(): void
   close(): Promise<void>
 }
 
-function startThread(pagesOfAThread: number): CompilerThread {
-  const waiting = new Map<number, Waiting>()
+function startThread(takeNext: () => Job | undefined, pagesOfAThread: number): CompilerThread {
   let worker: Worker | undefined
+  let current: Job | undefined
   let pages = 0
 
-  function settle(answer: PdfAnswer) {
-    const request = waiting.get(answer.id)
-    waiting.delete(answer.id)
+  function work(): void {
+    current = takeNext()
+    if (current) {
+      worker ??= startWorker()
+      worker.ref()
+      worker.postMessage(current.request)
+    } else rest()
+  }
+
+  function settle(answer: PdfAnswer): void {
+    const job = current
     pages++
-    if (waiting.size === 0) rest()
-    if ('pdf' in answer) request?.resolve(answer.pdf)
-    else request?.reject(new Error(answer.failure))
+    work()
+    if ('pdf' in answer) job?.resolve(answer.pdf)
+    else job?.reject(new Error(answer.failure))
   }
 
   /** Nobody waits: the thread no longer keeps the process alive, and a worn one goes. */
-  function rest() {
+  function rest(): void {
     worker?.unref()
     if (pages < pagesOfAThread) return
     const worn = worker
@@ -86,10 +102,11 @@ function startThread(pagesOfAThread: number): CompilerThread {
     void worn?.terminate()
   }
 
-  function giveUp(reason: Error) {
+  function giveUp(reason: Error): void {
     worker = undefined
-    for (const request of waiting.values()) request.reject(reason)
-    waiting.clear()
+    const job = current
+    work()
+    job?.reject(reason)
   }
 
   function startWorker(): Worker {
@@ -104,15 +121,8 @@ function startThread(pagesOfAThread: number): CompilerThread {
   }
 
   return {
-    waiting: () => waiting.size,
-    compile(request) {
-      worker ??= startWorker()
-      worker.ref()
-      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      waiting.set(request.id, { resolve, reject })
-      worker.postMessage(request)
-      return promise
-    },
+    isAtWork: () => current !== undefined,
+    work,
     async close() {
       await worker?.terminate()
     },

@@ -8,6 +8,7 @@ import { readSelection } from '#web/session/selection-store.ts'
 import { readTokens } from '#web/session/session-store.ts'
 import type { TextArea } from '#web/session/texts-store.ts'
 import { readTheme, showTheme } from '#web/session/theme.ts'
+import { afterPaint } from '#web/ui/lazy/after-paint.ts'
 import type { begin } from './first-home.ts'
 import { prefetchSession } from './first-session.ts'
 
@@ -31,6 +32,8 @@ interface PreloadTable {
   application: number[]
   /** Beyond `application`; preloaded only with a session. */
   applicationRoutes: Record<string, number[]>
+  /** Beyond those: what is below the fold. */
+  later: Record<string, number[] | undefined>
 }
 
 declare global {
@@ -77,12 +80,16 @@ function ask(number: number, attributes: Partial<HTMLLinkElement>) {
 }
 for (const number of table.fonts[language])
   ask(number, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' })
-for (const number of numbers)
+const askFor = (number: number) =>
   ask(number, { rel: isStyle(number) ? 'stylesheet' : 'modulepreload', fetchPriority: 'low' })
+numbers.forEach(askFor)
+const later = table.later[path] ?? []
+for (const number of later) numbers.add(number)
 
 window.preloadCode = (page) => {
   const known = table.applicationRoutes[page]
-  for (const number of known ? [...table.application, ...known] : (table.routes[page] ?? [])) {
+  const below = table.later[page] ?? []
+  for (const number of known ? [...table.application, ...known, ...below] : (table.routes[page] ?? [])) {
     if (!numbers.has(number) && !isStyle(number)) ask(number, { rel: 'modulepreload' })
     numbers.add(number)
   }
@@ -99,6 +106,7 @@ async function beginPage(options: CallOptions): Promise<void> {
   // The contract of this call; the page itself reads the other copy.
   const session = (await response.clone().json()) as Session
   await (await beginning)?.begin(session, kept, options)
+  afterPaint(() => later.forEach(askFor))
 }
 
 addEventListener(

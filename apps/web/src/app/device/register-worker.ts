@@ -8,6 +8,9 @@ import { nameManifest } from './web-manifest.ts'
 /** A page that stays open for days asks whether there is a new version, when somebody comes back to it. */
 const askEveryMs = 3_600_000
 
+/** How often is asked whether all answers are there. */
+const askAgainMs = 200
+
 /** The portal as an app of the device; begun when the page has come and has nothing else to do (record 0146). */
 export async function registerWorker(router: PortalRouter): Promise<void> {
   nameManifest(textsStore.language())
@@ -23,11 +26,20 @@ export async function registerWorker(router: PortalRouter): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (navigator.serviceWorker.controller) void apply(navigator.serviceWorker.controller)
   })
+  await whenAnswered()
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   applyWaiting(registration)
   navigator.serviceWorker.controller?.postMessage({ type: tidyUp })
   askForUpdates(() => registration.update())
   prepareOnce(router)
+}
+
+/** The worker loads the whole version: what the page itself has asked for, and draws with it, comes first. */
+async function whenAnswered(): Promise<void> {
+  if (signedInName() === null) return
+  const { queryClient } = await import('#web/session/application-session.ts')
+  while (queryClient.isFetching() > 0) await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+  await whenIdle()
 }
 
 /** By now the worker has the code for it. */

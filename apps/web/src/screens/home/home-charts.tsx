@@ -4,7 +4,9 @@ import { useChangeFormat, useChartLabels } from '#web/features/core/charts/chart
 import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts'
 import { changeToYearBefore, differenceToHouseholds } from '#web/screens/home/figures/three-years-views.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { ChartGroup, JumpRow } from './chart-groups.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useTurns } from '#web/ui/lazy/use-turns.ts'
+import { ChartGroup, chartGroups, JumpRow } from './chart-groups.tsx'
 import { HomeChart, type SharedProps } from './home-chart.tsx'
 import styles from './home.module.css'
 import { AmountByYear, AveragePrice, ConsumptionByYear } from './three-years-charts.tsx'
@@ -16,11 +18,10 @@ interface HomeChartsProps {
   readonly isLegalEntity: boolean
 }
 
-/** Charts below the fold are deferred, after the first screen and after a new selection; their height is reserved. */
-export function HomeCharts({ contract, chosen, isLegalEntity }: HomeChartsProps) {
-  const areDue = useDeferredValue(true, false)
+/** After a new selection the charts follow the first screen. */
+export default function HomeCharts({ contract, chosen, isLegalEntity }: HomeChartsProps) {
   const shown = { contract: useDeferredValue(contract), chosen: useDeferredValue(chosen), isLegalEntity }
-  return areDue ? <NineCharts {...shown} /> : <div className={styles.toCome} />
+  return <NineCharts {...shown} />
 }
 
 /** Spec 2.5's charts in three groups, in its order within each; households alone are compared with households. */
@@ -28,21 +29,28 @@ const NineCharts = memo(function NineCharts({ contract, chosen, isLegalEntity }:
   const selection = { contractId: contract.id, chosen }
   const labels = useChartLabels()
   const shared = { labels, collectionNumber: contract.commercialContractsNumber, selection }
+  const turn = useTurns(chartGroups.length)
   return (
-    <div className={styles.groups}>
+    <div className={classNames(styles.groups, turn < chartGroups.length && styles.toCome)}>
       <JumpRow />
-      <ChartGroup name="year">
-        <TwelveMonthsCharts {...shared} />
-      </ChartGroup>
-      <ChartGroup name="comparison">
-        <ConsumptionByYear {...shared} />
-        <AmountByYear {...shared} />
-        <ChangeToYearBefore {...shared} span={isLegalEntity ? 'whole' : 'half'} />
-        {!isLegalEntity && <DifferenceToHouseholds {...shared} span="half" />}
-      </ChartGroup>
-      <ChartGroup name="price">
-        <AveragePrice {...shared} />
-      </ChartGroup>
+      {turn >= 1 && (
+        <ChartGroup name="year">
+          <TwelveMonthsCharts {...shared} />
+        </ChartGroup>
+      )}
+      {turn >= 2 && (
+        <ChartGroup name="comparison">
+          <ConsumptionByYear {...shared} />
+          <AmountByYear {...shared} />
+          <ChangeToYearBefore {...shared} span={isLegalEntity ? 'whole' : 'half'} />
+          {!isLegalEntity && <DifferenceToHouseholds {...shared} span="half" />}
+        </ChartGroup>
+      )}
+      {turn >= 3 && (
+        <ChartGroup name="price">
+          <AveragePrice {...shared} />
+        </ChartGroup>
+      )}
     </div>
   )
 })

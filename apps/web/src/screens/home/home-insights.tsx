@@ -13,6 +13,8 @@ import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
+import { useTurns } from '#web/ui/lazy/use-turns.ts'
+import { InsightPlace } from './insight-place.tsx'
 import styles from './insights-slot.module.css'
 import { homeSearch } from './search-params.ts'
 
@@ -27,6 +29,7 @@ export default function HomeInsights({ contract, pointId }: HomeInsightsProps) {
   const isChecking = search.show === 'meter' && pointId !== null
   const check = useLazyDialog('meter-check', loadMeterCheck, isChecking)
   const today = todayInBelgrade(Date.now())
+  const turn = useTurns(1)
   return (
     <>
       {check.failure}
@@ -39,7 +42,11 @@ export default function HomeInsights({ contract, pointId }: HomeInsightsProps) {
             onCheck={() => openDialog({ show: 'meter' })}
           />
         )}
-        <Discount contract={contract} today={today} />
+        {turn < 1 ? (
+          <InsightPlace className={styles.discount} />
+        ) : (
+          <Discount contract={contract} today={today} />
+        )}
       </div>
       {check.Dialog && isChecking && (
         <check.Dialog

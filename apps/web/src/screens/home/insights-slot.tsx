@@ -2,10 +2,9 @@ import type { CommercialContract } from '@portal/contract/contracts/commercial-c
 import { Suspense, useDeferredValue } from 'react'
 import type { ChosenPoint } from '#web/session/selection-store.ts'
 import { withTexts } from '#web/features/core/with-texts.ts'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
+import { InsightPlace } from './insight-place.tsx'
 import styles from './insights-slot.module.css'
 
 const loadInsights = withTexts('homeCards', () => import('./home-insights.tsx'))
@@ -27,8 +26,8 @@ export function InsightsSlot({ contract, chosen }: InsightsSlotProps) {
   const pointId = chosen === 'all' ? null : chosen
   const places = (
     <div className={styles.row}>
-      {chosen !== 'all' && <Place className={styles.month} />}
-      <Place className={styles.discount} />
+      {chosen !== 'all' && <InsightPlace className={styles.month} />}
+      <InsightPlace className={styles.discount} />
     </div>
   )
   if (!areDue || chosen === null) return places
@@ -38,13 +37,3 @@ export function InsightsSlot({ contract, chosen }: InsightsSlotProps) {
     </Suspense>
   )
 }
-
-const Place = ({ className }: { readonly className: string | undefined }) => (
-  <div className={className}>
-    <Card padding="wide">
-      <Skeleton widthPercent={45} />
-      <Skeleton shape="figure" widthPercent={70} />
-      <Skeleton />
-    </Card>
-  </div>
-)

@@ -13,17 +13,22 @@ import { withTexts } from '#web/features/core/with-texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import { DebtHero } from './debt-hero.tsx'
 import { canHearOfDelivery, DeliveryBanner } from './delivery-banner.tsx'
-import { HomeCharts } from './home-charts.tsx'
 import { HomeGlance } from './home-glance.tsx'
+import styles from './home.module.css'
 import { InsightsSlot } from './insights-slot.tsx'
 
 const BouncedNote = lazyPart(
   withTexts('alerts', () => import('#web/features/alerts/settings/bounced-note.tsx')),
 )
 const ReadingSlot = lazyPart(() => import('./reading-slot.tsx'))
+const loadCharts = () => import('./home-charts.tsx')
+/** Below the fold: its code comes and runs after that of the first screen, before anybody waits for it. */
+const HomeCharts = lazyPart(loadCharts)
+prefetch(loadCharts)
 const DraftBanner = lazyPart(() => import('#web/features/customers/complaints/draft-banner.tsx'))
 
 export default function Home() {
@@ -80,7 +85,13 @@ export default function Home() {
           {translate('dashboard.noPoints.text')}
         </EmptyState>
       ) : (
-        <HomeCharts contract={contract} chosen={chosen} isLegalEntity={isLegalEntity} />
+        <Suspense fallback={<div className={styles.toCome} />}>
+          {isPainted ? (
+            <HomeCharts contract={contract} chosen={chosen} isLegalEntity={isLegalEntity} />
+          ) : (
+            <div className={styles.toCome} />
+          )}
+        </Suspense>
       )}
     </>
   )
