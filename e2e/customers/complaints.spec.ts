@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { getSession, type Session } from '@portal/contract/account/session'
 import { createComplaint, searchComplaints } from '@portal/contract/customers/complaints'
-import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { activeDrawing, note, photo, program } from '../support/complaint-files.ts'
 import { ownCustomer } from '../support/own-customer.ts'
 import { demoPassword, inOneLanguage, onPhoneIn, test } from '../support/test.ts'
+import { classify, dialog, openDialog, send } from './complaints-page.ts'
 
 const household = 'ana@primer.rs'
 const path = '/complaints'
@@ -16,7 +16,6 @@ const searchCall = `**${searchComplaints.path}`
 
 const cards = (page: Page) =>
   page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 2 }) })
-const dialog = (page: Page) => page.locator('dialog[open]').last()
 const picker = (page: Page) => page.locator('dialog[open] input[type=file]')
 
 /** Answers the search from a list of the flow's own. */
@@ -30,23 +29,6 @@ async function answerWith(page: Page, total: number): Promise<void> {
     }))
     await route.fulfill({ json: { data, totalCount: total } })
   })
-}
-
-async function openDialog(page: Page, t: Translate): Promise<void> {
-  await page
-    .getByRole('button', { name: t('customers.complaints.add') })
-    .first()
-    .click()
-  await expect(dialog(page).getByRole('heading', { name: t('customers.complaints.addTitle') })).toBeVisible()
-}
-
-/** Chooses the first of everything that depends on what was chosen before. */
-async function classify(page: Page, t: Translate): Promise<void> {
-  for (const key of ['type', 'kind', 'name'] as const) {
-    const field = dialog(page).getByRole('combobox', { name: t(`customers.complaints.${key}`), exact: true })
-    await expect(field).toBeEnabled()
-    await field.selectOption({ index: 1 })
-  }
 }
 
 inOneLanguage((language) => {
@@ -195,27 +177,19 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   const text = 'Струје нема сваке суботе. <b>Молим</b> 💡'
   await dialog(page).getByLabel(t('customers.complaints.description')).fill(text)
   await picker(page).setInputFiles([note, activeDrawing])
-  const send = async () => {
-    await dialog(page)
-      .getByRole('button', { name: t('customers.complaints.send'), exact: true })
-      .click()
-    await dialog(page)
-      .getByRole('button', { name: t('customers.complaints.confirmSend') })
-      .click()
-  }
   const sending = `**${createComplaint.path}`
   await page.route(sending, (route) => route.abort('connectionreset'))
-  await send()
+  await send(page, t)
   await expect(dialog(page).getByText(t('common.failure.generic'))).toBeVisible()
   await page.unroute(sending)
   await page.route(sending, (route) => route.fulfill({ status: 500, body: '{}' }))
-  await send()
+  await send(page, t)
   await expect(dialog(page).getByText(t('common.failure.generic'))).toBeVisible()
   await page.unroute(sending)
 
   // The session ended meanwhile: who signs in again goes on where they were.
   await page.route(sending, (route) => route.fulfill({ status: 401, body: '{}' }))
-  await send()
+  await send(page, t)
   await page.getByLabel(t('account.login.username')).fill(email)
   await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: t('account.login.submit') }).click()
@@ -236,7 +210,7 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   await expect(kept).toHaveCount(0)
 
   // A drawing with a script in it is refused by its content; what was written stays.
-  await send()
+  await send(page, t)
   await expect(dialog(page).getByRole('alert').getByText(t('problems.fileHasActiveContent'))).toBeVisible()
   await expect(dialog(page).getByLabel(t('customers.complaints.description'))).toHaveValue(text)
   await expect(dialog(page).getByText(note.name)).toBeVisible()
@@ -251,7 +225,7 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   await dialog(page)
     .getByRole('button', { name: t('customers.complaints.removeFile', { name: activeDrawing.name }) })
     .click()
-  await send()
+  await send(page, t)
   await expect(
     page.getByText(/Успешно сте додали приговор. Број предмета је: ПР-\d{4}-\d{6}\./),
   ).toBeVisible()

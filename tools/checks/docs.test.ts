@@ -57,6 +57,13 @@ describe('the documents', () => {
     expect(missing).toEqual([])
   })
 
+  it.each(documents.filter(({ file }) => file.startsWith('docs/operations/')))(
+    '$file leads to the pages it names',
+    ({ text }) => {
+      expect([...text.matchAll(/`[a-z-]+\.md`/g)].map(([name]) => name)).toEqual([])
+    },
+  )
+
   // A record that was replaced tells of files that went with it.
   const standing = documents.filter(({ text }) => !/^# .*\(replaced by/.test(text))
   it.each(standing)('$file names paths that are there', ({ text }) => {

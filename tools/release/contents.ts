@@ -6,7 +6,7 @@ import { repositoryPath } from '../repository.ts'
 /** What an operator reads beside the portal. */
 const papers = /^(LICENSE|CHANGELOG\.md|\.env\.example|deploy\/|docs\/(?!screens\/))/
 
-const isForTests = (file: string) => /\.test\.(tsx?|yml)$/.test(file) || /\/testing\//.test(file)
+const isForTests = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)
 
 /** The files of the rooms that run, without their tests; of the tools only what those import. */
 export function chooseFiles(tracked: readonly string[], rooms: readonly string[]): string[] {

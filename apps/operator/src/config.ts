@@ -7,6 +7,9 @@ export const environment: Readonly<Record<string, string | undefined>> = process
 /** The settings of the portal that the command works beside. */
 export const portalSettings = (): Settings => readSettings(environment, [])
 
+/** How the command was called: an artefact's `bin/operator` tells, a checkout has npm. */
+export const commandLine = (): string => environment.OPERATOR_COMMAND || 'npm run operator --'
+
 /** Who stands in the audit log: the person behind sudo, else the system's user. */
 export const operatorName = (): string => environment.SUDO_USER || userInfo().username
 

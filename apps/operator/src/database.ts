@@ -1,5 +1,6 @@
 import { connectDatabase, type Database } from '@portal/database/client'
 import { unusableDatabase } from '@portal/database/database-url'
+import { findPostgresHome } from '@portal/database/embedded/binaries'
 import { findRunningServer } from '@portal/database/embedded/running-server'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import { migrate } from '@portal/database/migrate'
@@ -37,6 +38,7 @@ export async function openDatabase(): Promise<OperatorDatabase> {
 export async function openServer(): Promise<OpenServer> {
   const { databaseUrl, dataDirectory } = portalSettings()
   if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => undefined }
+  requireOwnPostgres()
   prepareDataDirectory(dataDirectory)
   const running = await findRunningServer(dataDirectory)
   if (running !== null) return { url: running, close: async () => undefined }
@@ -49,6 +51,17 @@ export async function openServer(): Promise<OpenServer> {
   }
   stopServerOnSignal(close)
   return { url: server.url, close }
+}
+
+/** A release brings no PostgreSQL along (record 0150), and nothing is to be made on the disk before that is said. */
+function requireOwnPostgres(): void {
+  try {
+    findPostgresHome()
+  } catch {
+    throw new OperatorProblem(
+      'DATABASE_URL is not set, and a release has no PostgreSQL of its own: are the settings in /etc/moja-struja/portal.env?',
+    )
+  }
 }
 
 /** The database for as long as a command uses it. */

@@ -1,10 +1,11 @@
-/** The operator's commands: npm run operator -- COMMAND; each is a file of its own. */
+/** The operator's commands; each is a file of its own. */
 import { DataFolderProblem } from '@portal/database/embedded/server'
 import { FeedProblem } from '@portal/supplier-feed/import/byte-source'
 import { ConfigProblem } from '@portal/api/environment'
 import { MigrationProblem } from '@portal/database/migrate'
 import { StartProblem } from '@portal/tools/start/settings'
 import { type Command, OperatorProblem } from './command.ts'
+import { commandLine } from './config.ts'
 
 const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   import: () => import('./import/import.ts'),
@@ -60,7 +61,7 @@ async function run(words: readonly string[]): Promise<void> {
 async function explain([first]: readonly string[]): Promise<void> {
   const loaded = await Promise.all(Object.values(commands).map((load) => load()))
   const lines = loaded.map(({ command }) => `  ${command.help.split('\n')[0]}`)
-  const text = ['npm run operator -- COMMAND', '', ...lines, '', 'COMMAND --help tells more.'].join('\n')
+  const text = [`${commandLine()} COMMAND`, '', ...lines, '', 'COMMAND --help tells more.'].join('\n')
   if (first === undefined || first === '--help' || first === 'help') process.stdout.write(`${text}\n`)
   else throw new OperatorProblem(`There is no command "${first}".\n\n${text}`)
 }

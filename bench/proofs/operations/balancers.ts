@@ -19,6 +19,8 @@ export interface PortalPlace {
 export interface Balancer {
   httpsPort: number
   certificate: string
+  /** Before a portal stops, where the balancer does not see it by itself. */
+  takeOut(index: number): Promise<void>
   /** Resolves when the balancer sends requests to this portal again. */
   untilUsed(index: number): Promise<void>
   stop(): Promise<void>
@@ -39,7 +41,7 @@ export async function startBalancer(
     await started.stop()
     rmSync(folder, { recursive: true })
   }
-  return { httpsPort: ports.https, certificate, untilUsed: started.untilUsed, stop }
+  return { ...started, httpsPort: ports.https, certificate, stop }
 }
 
 function makeCertificate(folder: string): string {
@@ -60,7 +62,7 @@ interface Ports {
   https: number
 }
 
-type Started = Pick<Balancer, 'untilUsed' | 'stop'>
+type Started = Pick<Balancer, 'takeOut' | 'untilUsed' | 'stop'>
 
 /** Of `show stat`. */
 const statusColumn = 17
@@ -83,6 +85,7 @@ function startHaproxy(
   })
   return {
     ...startDaemon({ name: 'haproxy', command: ['haproxy', '-db', '-f', file], folder }),
+    takeOut: async () => undefined,
     async untilUsed(index) {
       const isUp = async () => {
         const lines = (await askSocket(socket, 'show stat')).split('\n')
@@ -94,8 +97,8 @@ function startHaproxy(
   }
 }
 
-/** nginx does not tell; its configuration says after how long it tries a portal again. */
-const nginxFailTimeoutMs = 5_000
+/** How long docs/operations/balancer.md waits after nginx was told to read its configuration anew. */
+const nginxReloadMs = 5_000
 
 function startNginx(
   folder: string,
@@ -119,9 +122,22 @@ function startNginx(
     `daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nworker_processes 2;\n` +
       `events { worker_connections 4096; }\nhttp {\n${paths.join('\n')}\ninclude ${portal};\n}\n`,
   )
+  // By turns: both portals are put back at the beginning.
+  let reloaded = Promise.resolve()
+  const list = (index: number, word: '' | 'down ') => {
+    reloaded = reloaded.then(async () => {
+      const server = `server 127.0.0.1:${[first, second][index]?.port} `
+      const now = readFileSync(portal, 'utf8').replace(`${server}down `, server)
+      writeFileSync(portal, now.replace(server, `${server}${word}`))
+      execFileSync('nginx', ['-c', file, '-s', 'reload'], { stdio: 'ignore' })
+      await sleep(nginxReloadMs)
+    })
+    return reloaded
+  }
   return {
     ...startDaemon({ name: 'nginx', command: ['nginx', '-c', file], folder }),
-    untilUsed: () => sleep(nginxFailTimeoutMs + 500),
+    takeOut: (index) => list(index, 'down '),
+    untilUsed: (index) => list(index, ''),
   }
 }
 

@@ -38,7 +38,7 @@ interface Member {
 }
 
 const passwords = { postgres: 'postgres-of-the-proof', portal: 'portal-of-the-proof' }
-const portalUrl = (port: number) => `postgres://portal:${passwords.portal}@127.0.0.1:${port}/moja_struja`
+const portalUrl = (port: number) => `postgres://portal:${passwords.portal}@127.0.0.1:${port}/portal`
 const wholeLimitMs = 180_000
 const nodeNames = ['db1', 'db2', 'db3'] as const
 
@@ -56,13 +56,11 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   const etcdPort = await startEtcd(folder, run)
   // Only the user postgres may write to Debian's own folder of sockets.
   const configuration = copyExample('patroni/config.yml', folder, {
+    '10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379': `127.0.0.1:${etcdPort}`,
     'postgresql:\n  pg_hba:': "postgresql:\n  parameters:\n    unix_socket_directories: ''\n  pg_hba:",
   })
   const runPatroni = (node: Omit<ClusterNode, 'patroni'>) =>
-    run(node.name, [programs.patroni, configuration], {
-      ...environmentOf(node, folder, programs.postgres),
-      PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcdPort}`,
-    })
+    run(node.name, [programs.patroni, configuration], environmentOf(node, folder, programs.postgres))
   const nodes: ClusterNode[] = []
   for (const name of nodeNames) {
     const node = { name, postgresPort: await findFreePort(), restPort: await findFreePort() }
@@ -214,7 +212,7 @@ async function makePortalDatabase(port: number): Promise<void> {
   })
   await client.connect()
   await client.query(`create role portal login password '${passwords.portal}'`)
-  await client.query('create database moja_struja owner portal')
+  await client.query('create database portal owner portal')
   await client.end()
 }
 

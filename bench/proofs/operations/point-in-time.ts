@@ -13,7 +13,7 @@ import { compareBooks, fillBooks, readBooks } from './restored-books.ts'
 const deploy = repositoryPath('deploy/pgbackrest')
 const binaries = process.env.BIN ?? '/usr/lib/postgresql/15/bin'
 const [port, restoredPort] = [await findFreePort(), await findFreePort()]
-const database = 'moja_struja'
+const database = 'portal'
 
 export interface PointInTimeProof {
   rows: number

@@ -18,6 +18,8 @@ export interface RollingResult {
   restarts: number
   requests: number
   writes: number
+  /** Requests that met a kept connection in the moment in which the balancer closed it; browsers send them again. */
+  repeats: number
   /** Each with the moment, for the log. */
   failures: string[]
   /** Writes that were acknowledged and are not there once, or are there twice. */
@@ -46,6 +48,7 @@ export async function proveRollingRestarts(world: World, options: RollingOptions
   const [restartMs, stopMs]: [number[], number[]] = [[], []]
   for (let restart = 0; restart < options.restarts; restart++) {
     const index = restart % 2 === 0 ? 0 : 1
+    await balancer.takeOut(index)
     const signalMs = performance.now()
     await portals[index]?.stop()
     stopMs.push(performance.now() - signalMs)
@@ -60,7 +63,7 @@ export async function proveRollingRestarts(world: World, options: RollingOptions
   client.close()
   await Promise.all(portals.map((portal) => portal.stop()))
   await balancer.stop()
-  return { ...(await judge(world, customers)), ...spans(restartMs, stopMs) }
+  return { ...(await judge(world, customers)), ...spans(restartMs, stopMs), repeats: client.repeats() }
 }
 
 const aPlace = async (): Promise<PortalPlace> => ({

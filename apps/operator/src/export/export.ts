@@ -3,7 +3,7 @@ import { writeAudit } from '@portal/database/audit-log'
 import type { Database } from '@portal/database/client'
 import { acknowledgeExport, openOrBeginExport } from '@portal/exchange/exports'
 import { type Command, OperatorProblem, readCount, readFolder, readParameters } from '../command.ts'
-import { environment, operatorName, portalSettings } from '../config.ts'
+import { commandLine, environment, operatorName, portalSettings } from '../config.ts'
 import { withDatabase } from '../database.ts'
 import { writeExport } from './write-export.ts'
 
@@ -42,7 +42,7 @@ async function exportTo(database: Database, folder: string): Promise<void> {
   for (const key of missing) process.stdout.write(`The document ${key} is no longer kept and is left out\n`)
   process.stdout.write(
     `Wrote export ${number} with ${count(events, 'event')} and ${count(documents, 'document')} into ${folder}\n` +
-      `When the supplier has it: npm run operator -- export --ack ${number}\n`,
+      `When the supplier has it: ${commandLine()} export --ack ${number}\n`,
   )
 }
 

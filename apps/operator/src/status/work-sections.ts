@@ -208,7 +208,8 @@ export const lastBackup: Question = {
             as "lastGoodSeconds"
         from backup_runs order by started_at desc limit 1`,
     })
-    if (!found) return { text: 'never', needs: ['No backup was ever made: operator backup'], facts: {} }
+    if (!found)
+      return { text: 'never', needs: ['No backup was ever made: docs/operations/backup.md'], facts: {} }
     const { kind, startedSeconds, finishedSeconds, bytes, error, lastGoodSeconds } = found
     const good =
       lastGoodSeconds === null ? 'none was whole' : `the last whole one ${inWords(lastGoodSeconds)} ago`
