@@ -99,11 +99,12 @@ async function runFor(
 
 async function tellCosts(country: Country, visits: Visits): Promise<void> {
   await visits.carryOut({ kind: 'gather', customers: gathered })
+  const rest = await measure(country, visits, { kind: 'rest', seconds })
   console.log(costHead)
   const whole: readonly Kind[] = kinds.filter((kind) => kind !== 'pay: other')
   for (const what of whole) {
     const measured = await measure(country, visits, { kind: 'alone', what, seconds })
-    console.log(describeCost(measured, what))
+    console.log(describeCost(measured, rest, what))
   }
 }
 

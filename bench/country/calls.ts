@@ -41,6 +41,7 @@ export const kinds = [
   'refresh',
   'session',
   'home',
+  'kept ready',
   'bills',
   'one bill',
   'PDF',
@@ -50,7 +51,7 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]
 
 /** What a page waits for before it shows anything; sign-ins, documents and payments have their own measure. */
-export const readingKinds: ReadonlySet<Kind> = new Set(['session', 'home', 'bills', 'one bill'])
+export const readingKinds: ReadonlySet<Kind> = new Set(['session', 'home', 'kept ready', 'bills', 'one bill'])
 
 export interface CountryCall {
   kind: Kind
@@ -104,10 +105,10 @@ export function homeWaves({ contractId, pointId }: Place): CountryCall[][] {
       callOf('home', getOwnReadingWindow, { query: { PointOfDeliveryId: pointId } }),
     ],
     [
+      callOf('home', listMarketingImages),
+      callOf('home', listPendingTransactions, { query: { commercialContractId: contractId } }),
       callOf('home', getMonthSoFar, { query: place }),
       callOf('home', getDiscounts, { query: { CommercialContractId: contractId } }),
-      callOf('home', listMarketingImages),
-      callOf('home', getCompany),
     ],
   ]
 }
@@ -121,6 +122,12 @@ const billSearch = (contractId: number, take: number) => ({
   take,
   commercialContractId: contractId,
 })
+
+/** Once a day, for when there is no network. */
+export const keepingReady = (contractId: number): CountryCall[] => [
+  callOf('kept ready', getCompany),
+  callOf('kept ready', searchBills, { body: billSearch(contractId, 12) }),
+]
 
 export const searchingBills = (contractId: number): CountryCall =>
   callOf('bills', searchBills, { body: billSearch(contractId, 12) })

@@ -3,6 +3,7 @@ import * as calls from './calls.ts'
 import {
   type Browser,
   begin,
+  keepReady,
   lookAtBills,
   lookAtHome,
   type OpenVisit,
@@ -21,6 +22,7 @@ const works: Record<Kind, (open: OpenVisit) => Promise<unknown>> = {
   refresh: ({ browser }) => refresh(browser),
   session: ({ browser }) => browser.ask(calls.beginning),
   home: lookAtHome,
+  'kept ready': keepReady,
   bills: lookAtBills,
   'one bill': openBill,
   PDF: takePdf,

@@ -61,9 +61,9 @@ export const describeSample = (sample: MemorySample): string =>
   `PostgreSQL ${megabytes(sample.postgresBytes)}, simulators ${megabytes(sample.simulatorsBytes)}`
 
 /** Least squares, a minute. */
-function slopeOf(samples: readonly MemorySample[], valueOf: (sample: MemorySample) => number): number {
-  const [meanMinute, meanValue] = [mean(samples.map(({ minute }) => minute)), mean(samples.map(valueOf))]
-  const above = sum(samples.map((sample) => (sample.minute - meanMinute) * (valueOf(sample) - meanValue)))
+function slopeOf(samples: readonly MemorySample[], figureOf: (sample: MemorySample) => number): number {
+  const [meanMinute, meanValue] = [mean(samples.map(({ minute }) => minute)), mean(samples.map(figureOf))]
+  const above = sum(samples.map((sample) => (sample.minute - meanMinute) * (figureOf(sample) - meanValue)))
   return above / sum(samples.map(({ minute }) => (minute - meanMinute) ** 2))
 }
 
@@ -72,15 +72,15 @@ const flatShare = 1.1
 
 export function describeMemory(memory: readonly MemorySample[]): string {
   const quarter = Math.max(1, Math.floor(memory.length / 4))
-  const line = (name: string, valueOf: (sample: MemorySample) => number) => {
+  const line = (name: string, figureOf: (sample: MemorySample) => number) => {
     const [first, last] = [memory.slice(0, quarter), memory.slice(-quarter)].map((samples) =>
-      mean(samples.map(valueOf)),
+      mean(samples.map(figureOf)),
     )
-    const slope = slopeOf(memory, valueOf) * 60
+    const slope = slopeOf(memory, figureOf) * 60
     const word = (last ?? 0) <= (first ?? 0) * flatShare ? 'flat' : 'grows'
     return (
       `  ${name}: ${megabytes(first ?? 0)} in the first quarter, ${megabytes(last ?? 0)} in the last, ` +
-      `at most ${megabytes(Math.max(...memory.map(valueOf)))}, ${slope < 0 ? '' : '+'}${megabytes(slope)} an hour: ${word}`
+      `at most ${megabytes(Math.max(...memory.map(figureOf)))}, ${slope < 0 ? '' : '+'}${megabytes(slope)} an hour: ${word}`
     )
   }
   return [
@@ -92,14 +92,17 @@ export function describeMemory(memory: readonly MemorySample[]): string {
   ].join('\n')
 }
 
-/** What one call costs, portal and PostgreSQL apart; of the kind that was asked for alone. */
-export function describeCost(measured: Measured, what: Kind): string {
-  const { usage } = measured
+/** What one call costs by itself, without what a portal at rest costs; portal and PostgreSQL apart. */
+export function describeCost(measured: Measured, rest: Measured, what: Kind): string {
+  const { usage, tookSeconds } = measured
   const { served } = totalsOf(measured)
-  const cost = (seconds: number) => ((seconds / served) * 1000).toFixed(2).padStart(8)
-  const aCore = (served / (usage.portal + usage.postgres)).toFixed(0).padStart(8)
+  const costMs = (of: 'portal' | 'loop' | 'postgres') =>
+    ((usage[of] - (rest.usage[of] / rest.tookSeconds) * tookSeconds) / served) * 1000
+  const [portal, loop, postgres] = [costMs('portal'), costMs('loop'), costMs('postgres')]
+  const cells = [portal, loop, postgres].map((ms) => ms.toFixed(2).padStart(8))
+  const aCore = (1000 / (portal + postgres)).toFixed(0).padStart(8)
   const name = what.startsWith('pay') ? 'pay: all' : what
-  return `  ${name.padEnd(12)}${String(served).padStart(8)}${cost(usage.portal)}${cost(usage.loop)}${cost(usage.postgres)}${aCore}`
+  return `  ${name.padEnd(12)}${String(served).padStart(8)}${cells.join('')}${aCore}`
 }
 
 export const costHead = `  ${'call'.padEnd(12)}   calls  portal    loop  PostgreSQL (ms)   calls a core`

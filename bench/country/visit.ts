@@ -84,21 +84,26 @@ interface SessionAnswer {
   feeAmount: number
 }
 
-/** Home, and the newest bills behind it, which are kept for when there is no network. */
+/** Home, and what is kept ready behind it. */
 export async function begin(browser: Browser): Promise<OpenVisit | null> {
   const session = read<SessionAnswer>(await browser.ask(calls.beginning))
   const { commercialContractId: contractId, pointOfDeliveryId: pointId } = session?.selection ?? {}
   if (!session || !contractId || !pointId) return null
   const place = { contractId, pointId }
   await lookAtHome({ browser, ...place })
-  const bills = read<{ data: readonly { id: number }[] }>(await browser.ask(calls.searchingBills(contractId)))
-  const newestBillId = bills?.data[0]?.id
+  const newestBillId = await keepReady({ browser, ...place })
   if (newestBillId === undefined) return null
   return { browser, ...place, feeAmount: session.feeAmount, newestBillId }
 }
 
 export async function lookAtHome(place: Place & { browser: Browser }): Promise<void> {
   for (const wave of calls.homeWaves(place)) await askAll(place.browser, wave)
+}
+
+/** The newest bill, if there is any. */
+export async function keepReady(place: Place & { browser: Browser }): Promise<number | undefined> {
+  const [, bills] = await askAll(place.browser, calls.keepingReady(place.contractId))
+  return read<{ data: readonly { id: number }[] }>(bills)?.data[0]?.id
 }
 
 export async function lookAtBills({ browser, contractId }: OpenVisit): Promise<void> {

@@ -93,6 +93,7 @@ async function visitOnce(atMs: number): Promise<void> {
 
 async function carryOut(order: VisitsOrder): Promise<void> {
   if (order.kind === 'visits') result.unfinished = await arrive(order, visitOnce)
+  else if (order.kind === 'rest') await sleep(order.seconds * 1000)
   else if (order.kind === 'alone') await askAlone(here, order.what, order.seconds)
   else {
     const browsers = Array.from({ length: order.customers }, () => browserOf(findCustomer()))

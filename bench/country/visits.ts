@@ -16,6 +16,8 @@ export type VisitsOrder =
   | { kind: 'visits'; perSecond: number; seconds: number }
   /** Some customers come and stay. */
   | { kind: 'gather'; customers: number }
+  /** Nobody asks for anything. */
+  | { kind: 'rest'; seconds: number }
   /** Those who are here ask for this alone, a few at a time, as fast as they are answered. */
   | { kind: 'alone'; what: Kind; seconds: number }
 

@@ -38,7 +38,8 @@ export async function probeHealth<Result>(
   }
   void meanwhile.then(end, end)
   while (!isOver) {
-    for (const path of askedPaths) probes.push(await probeOnce(adminUrl, path, () => threadTimes(pid, thread)))
+    for (const path of askedPaths)
+      probes.push(await probeOnce(adminUrl, path, () => threadTimes(pid, thread)))
     await sleep(pauseMs)
   }
   return [await meanwhile, describeProbes(probes)]
@@ -72,12 +73,14 @@ const since = (before: ThreadTimes, after: ThreadTimes): ThreadTimes => ({
 })
 
 /** What is left when nobody had to wait for a core: the portal's own doing. */
-const ownMs = ({ tookMs, admin, asker }: Probe) => tookMs - admin.waitedMs - asker.waitedMs
+const ownMs = ({ tookMs, admin, asker }: Probe) => Math.max(0, tookMs - admin.waitedMs - asker.waitedMs)
 
 function describeProbes(probes: readonly Probe[]): string {
   const figures = (of: (probe: Probe) => number) => {
     const values = probes.map(of)
-    const [p50, p99, most] = [median(values), quantile(values, 0.99), Math.max(...values)].map((ms) => ms.toFixed(0))
+    const [p50, p99, most] = [median(values), quantile(values, 0.99), Math.max(...values)].map((ms) =>
+      ms.toFixed(0),
+    )
     return `p50 ${p50}, p99 ${p99}, at most ${most} ms`
   }
   const late = probes.filter(({ tookMs }) => tookMs > askedWithinMs)

@@ -4,12 +4,12 @@ async function readMetrics<Name extends string>(
   names: readonly Name[],
 ): Promise<Record<Name, number>> {
   const text = await (await fetch(`${adminUrl}/metrics`)).text()
-  const valueOf = (name: string) => {
+  const figureOf = (name: string) => {
     const value = Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
     if (!Number.isFinite(value)) throw new Error(`The metrics do not tell ${name}`)
     return value
   }
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, number> // one for each
+  return Object.fromEntries(names.map((name) => [name, figureOf(name)])) as Record<Name, number> // one for each
 }
 
 /** What the portal holds in memory, all of it and its JavaScript alone. */

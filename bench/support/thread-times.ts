@@ -8,14 +8,18 @@ export interface ThreadTimes {
 
 /** Of a thread of this process or another one; the first thread of a process has its number. */
 export function threadTimes(pid: number, thread: number): ThreadTimes {
-  const [ran = 0, waited = 0] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ').map(Number)
+  const [ran = 0, waited = 0] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')
+    .split(' ')
+    .map(Number)
   return { ranMs: ran / 1e6, waitedMs: waited / 1e6 }
 }
 
 /** By the name that its process has given it. */
 export function findThread(pid: number, name: string): number {
   const threads = readdirSync(`/proc/${pid}/task`).map(Number)
-  const found = threads.find((thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim() === name)
+  const found = threads.find(
+    (thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim() === name,
+  )
   if (found === undefined) throw new Error(`process ${pid} has no thread ${name}`)
   return found
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { connectDatabase } from '@portal/database/client'
 import { newestMigration } from '@portal/database/migrate'
@@ -52,6 +54,29 @@ describe('what operators see', () => {
     lock.release()
     await Promise.all(busy)
     await holder.close()
+  })
+})
+
+const sysNice = 23n
+
+/** What this machine lets a process do about priorities. */
+const mayGoFirst = () =>
+  ((BigInt(`0x${/^CapEff:\s+(\w+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]}`) >> sysNice) & 1n) === 1n ||
+  Number(/^Max nice priority\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]) >= 30
+
+describe('the thread of health', () => {
+  it('goes before all others, where the machine lets it', async () => {
+    const probe = connectDatabase({ url: app.database.url, maxConnections: 1, onError: () => undefined })
+    const health = { probe, lifecycle: app.lifecycle, newestMigration: await newestMigration() }
+    const place = { host: '127.0.0.1', port: 0 }
+    const admin = await startAdminServer({ ...place, metrics: app.metrics, health, logger: createLogger('silent') })
+    const threads = readdirSync('/proc/self/task').filter(
+      (thread) => readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim() === 'admin',
+    )
+    const usual = getPriority(process.pid)
+    expect(threads.map((thread) => getPriority(Number(thread)))).toEqual([mayGoFirst() ? usual - 10 : usual])
+    await admin.close()
+    await probe.close()
   })
 })
 
