@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeDataDirectory } from '@portal/database/embedded/location'
@@ -7,7 +7,7 @@ import { migrate } from '@portal/database/migrate'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { generateFeed } from '@portal/supplier-feed/generator/generate-feed'
 import pg from 'pg'
-import { freePort, launchPortal, launchSimulators } from '#bench/proofs/support/processes.ts'
+import { type LaunchedProcess, launchPortal, launchSimulators } from '#bench/proofs/support/processes.ts'
 import { importByOwnProcess } from '#bench/support/own-import.ts'
 import { parentOf } from '#bench/support/process-usage.ts'
 import { type Customer, registerHouseholds, signInAll } from './customers.ts'
@@ -21,8 +21,14 @@ export interface Country {
   pids: { portal: number; postgres: number; simulators: number }
 }
 
+interface CountryOptions {
+  contracts: number
+  /** And the three above it. */
+  port: number
+}
+
 export async function withCountry<Result>(
-  contracts: number,
+  { contracts, port }: CountryOptions,
   use: (country: Country) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'moja-struja-country-'))
@@ -38,7 +44,7 @@ export async function withCountry<Result>(
     await migrate(server.url)
     await client.connect()
     await importFeed(folder, server.url, contracts)
-    return await withProcesses({ folder, server, client }, use)
+    return await withProcesses({ folder, port, server, client }, use)
   } finally {
     await client.end()
     await server.stop()
@@ -58,21 +64,17 @@ async function importFeed(folder: string, databaseUrl: string, contracts: number
 
 interface Ground {
   folder: string
+  port: number
   server: EmbeddedServer
   client: pg.Client
 }
 
 async function withProcesses<Result>(
-  { folder, server, client }: Ground,
+  { folder, port, server, client }: Ground,
   use: (country: Country) => Promise<Result>,
 ): Promise<Result> {
   const customers = await registerHouseholds(client)
-  const [port, adminPort, simulatorsPort, smtpPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ]
+  const [simulatorsPort, adminPort, smtpPort] = [port + 1, port + 2, port + 3]
   const simulators = await launchSimulators(folder, simulatorsPort, smtpPort)
   const settings = {
     ADMIN_PORT: String(adminPort),
@@ -84,21 +86,33 @@ async function withProcesses<Result>(
   }
   const common = { folder, port, smtpPort, databaseUrl: server.url, simulatorsUrl: simulators.url }
   const portal = await launchPortal({ ...common, hasWebhook: true, settings })
+  const requireAll = () => {
+    requireAlive(simulators, join(folder, 'simulators.log'))
+    requireAlive(portal, join(folder, 'api.log'))
+  }
   try {
+    requireAll()
     await signInAll(portal.url, client, customers)
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const postgres = parentOf(rows[0]?.pid ?? 0)
-    return await use({
+    const result = await use({
       portalUrl: portal.url,
       adminUrl: `http://127.0.0.1:${adminPort}`,
       simulatorsUrl: simulators.url,
       customers,
       pids: { portal: portal.pid, postgres, simulators: simulators.pid },
     })
+    requireAll()
+    return result
   } finally {
     await portal.kill()
     await simulators.stop()
   }
+}
+
+/** A process that has died serves nobody, and a figure of it would be of nothing. */
+function requireAlive({ isAlive }: LaunchedProcess, log: string): void {
+  if (!isAlive()) throw new Error(`a process has died:\n${readFileSync(log, 'utf8').slice(-2_000)}`)
 }
