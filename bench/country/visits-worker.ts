@@ -66,7 +66,8 @@ const browserOf = (customer: Customer): Browser => ({
         return body
       }
       // A provider that is away is 503 too, and names no time to come again.
-      if (status !== 503 || !/^retry-after:/im.test(head)) return noteFailure(call, customer, `${status} ${body.toString().slice(0, 300)}`)
+      if (status !== 503 || !/^retry-after:/im.test(head))
+        return noteFailure(call, customer, `${status} ${body.toString().slice(0, 300)}`)
       result.byKind[call.kind].refused += 1
       return null
     } catch (error) {

@@ -61,7 +61,8 @@ const sysNice = 23n
 
 /** Whether this machine lets a process raise its priority by ten. */
 function mayGoFirst(): boolean {
-  const figure = (file: string, pattern: RegExp) => pattern.exec(readFileSync(`/proc/self/${file}`, 'utf8'))?.[1]
+  const figure = (file: string, pattern: RegExp) =>
+    pattern.exec(readFileSync(`/proc/self/${file}`, 'utf8'))?.[1]
   const capabilities = BigInt(`0x${figure('status', /^CapEff:\s+(\w+)/m)}`)
   // A limit of n lets it go up to 20 − n.
   const limit = Number(figure('limits', /^Max nice priority\s+(\d+)/m))
@@ -76,8 +77,7 @@ describe('the thread of health', () => {
     )
     expect(threads).not.toEqual([])
     const usual = getPriority(process.pid)
-    for (const thread of threads)
-      expect(getPriority(Number(thread))).toBe(mayGoFirst() ? usual - 10 : usual)
+    for (const thread of threads) expect(getPriority(Number(thread))).toBe(mayGoFirst() ? usual - 10 : usual)
   })
 })
 
