@@ -8,7 +8,7 @@ import { todayInBelgrade } from '@portal/domain/dates'
 import { generateFeed } from '@portal/supplier-feed/generator/generate-feed'
 import pg from 'pg'
 import { type LaunchedProcess, launchPortal, launchSimulators } from '#bench/proofs/support/processes.ts'
-import { importByOwnProcess } from '#bench/support/own-import.ts'
+import { importFeed } from '#bench/support/import-feed.ts'
 import { parentOf } from '#bench/support/process-usage.ts'
 import { type Customer, registerHouseholds, signInAll } from './customers.ts'
 
@@ -43,7 +43,7 @@ export async function withCountry<Result>(
   try {
     await migrate(server.url)
     await client.connect()
-    await importFeed(folder, server.url, contracts)
+    await fill(folder, server.url, contracts)
     return await withProcesses({ folder, port, server, client }, use)
   } finally {
     await client.end()
@@ -53,12 +53,12 @@ export async function withCountry<Result>(
   }
 }
 
-async function importFeed(folder: string, databaseUrl: string, contracts: number): Promise<void> {
+async function fill(folder: string, databaseUrl: string, contracts: number): Promise<void> {
   const feed = join(folder, 'feed')
   const today = todayInBelgrade(Date.now())
   const common = { format: 'csv', seed: 1, firstContract: 0, hasCalculations: true } as const
   await generateFeed({ folder: feed, contracts, months: 60, today, ...common })
-  await importByOwnProcess(databaseUrl, feed)
+  await importFeed(databaseUrl, feed)
   rmSync(feed, { recursive: true })
 }
 
