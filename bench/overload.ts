@@ -7,10 +7,10 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@portal/database/embedded/free-port'
 import { generateFeed } from '@portal/supplier-feed/generator/generate-feed'
 import { payerEmail, type World, withOwnWorld } from './proofs/support/world.ts'
+import { type ProbedPortal, probeHealth } from './support/health-probes.ts'
 import { type HttpLoadResult, loadByHttp } from './support/http-load.ts'
 import { importFeed } from './support/import-feed.ts'
 import { signIn } from './support/signed-in.ts'
@@ -23,32 +23,6 @@ const inTimeMs = 1_000
 const manyConnections = 2_000
 const importedContracts = 400
 
-/** How long health took while something else happened. */
-async function probe<Result>(adminUrl: string, meanwhile: Promise<Result>): Promise<[Result, string]> {
-  const tookMs: number[] = []
-  let failed = 0
-  let isOver = false
-  const end = () => {
-    isOver = true
-  }
-  void meanwhile.then(end, end)
-  while (!isOver) {
-    for (const path of ['/health/live', '/health/ready']) {
-      const startedMs = performance.now()
-      const answer = await fetch(`${adminUrl}${path}`).catch(() => undefined)
-      await answer?.arrayBuffer()
-      tookMs.push(performance.now() - startedMs)
-      if (!answer?.ok) failed += 1
-    }
-    await sleep(50)
-  }
-  const [p50, p99, most] = [median(tookMs), quantile(tookMs, 0.99), Math.max(...tookMs)].map((ms) =>
-    ms.toFixed(0),
-  )
-  const line = `health ${tookMs.length} times: p50 ${p50}, p99 ${p99}, at most ${most} ms, ${failed} not well`
-  return [await meanwhile, line]
-}
-
 function describe(name: string, { asked, servedMs, refusedMs, failed }: HttpLoadResult, forSeconds: number) {
   const inTime = servedMs.filter((ms) => ms <= inTimeMs).length
   const share = (count: number) => `${((count / asked) * 100).toFixed(1)} %`
@@ -60,6 +34,8 @@ function describe(name: string, { asked, servedMs, refusedMs, failed }: HttpLoad
 }
 
 const capacitySeconds = 6
+/** What a portal has of itself; proofs refuse nobody. */
+const usualLimits = { OVERLOAD_QUEUE: '1000', OVERLOAD_WAIT_MS: '500' }
 const withoutLimits = { OVERLOAD_QUEUE: '100000', OVERLOAD_WAIT_MS: '60000' }
 
 async function startPortal(world: World, limits: Record<string, string>) {
@@ -69,19 +45,20 @@ async function startPortal(world: World, limits: Record<string, string>) {
   const headers = await signIn(world.portalUrl, payerEmail)
   const common = { url: world.portalUrl, headers, contractId: await world.aContract() }
   await loadByHttp({ ...common, connections: 32, seconds: 3 })
-  return { portal, adminUrl: `http://127.0.0.1:${adminPort}`, common }
+  const probed: ProbedPortal = { adminUrl: `http://127.0.0.1:${adminPort}`, pid: portal.pid }
+  return { portal, probed, common }
 }
 
 type Started = Awaited<ReturnType<typeof startPortal>>
 
-async function loadOpenly({ common, adminUrl }: Started, name: string, perSecond: number): Promise<void> {
+async function loadOpenly({ common, probed }: Started, name: string, perSecond: number): Promise<void> {
   const load = loadByHttp({
     ...common,
     connections: manyConnections,
     perSecond: Math.round(perSecond),
     seconds,
   })
-  const [result, health] = await probe(adminUrl, load)
+  const [result, health] = await probeHealth(probed, load)
   console.log(`${describe(name, result, seconds)}; ${health}`)
 }
 
@@ -93,12 +70,12 @@ async function measure(world: World): Promise<void> {
   await loadOpenly(unlimited, '2 × that, without limits', capacity * 2)
   await unlimited.portal.kill()
 
-  const limited = await startPortal(world, {})
+  const limited = await startPortal(world, usualLimits)
   await loadOpenly(limited, '0.7 × that', capacity * 0.7)
   await loadOpenly(limited, '2 × that', capacity * 2)
-  const { common, adminUrl } = limited
+  const { common, probed } = limited
   const busy = loadByHttp({ ...common, connections: 200, seconds })
-  const [many, health] = await probe(adminUrl, busy)
+  const [many, health] = await probeHealth(probed, busy)
   console.log(`${describe('200 connections', many, seconds)}; ${health}`)
 
   const feed = join(world.folder, 'feed')
@@ -113,7 +90,7 @@ async function measure(world: World): Promise<void> {
     hasCalculations: true,
   })
   const databaseUrl = String(world.pool.options.connectionString)
-  const [, importing] = await probe(adminUrl, importFeed(databaseUrl, feed))
+  const [, importing] = await probeHealth(probed, importFeed(databaseUrl, feed))
   console.log(`import of ${importedContracts} contracts; ${importing}`)
   rmSync(feed, { recursive: true })
 }

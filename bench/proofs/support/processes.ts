@@ -11,6 +11,7 @@ const mainOf = (app: string) => repositoryPath(`apps/${app}/src/main.ts`)
 
 export interface LaunchedProcess {
   url: string
+  pid: number
   isAlive(): boolean
   /** Resolves when the process is gone, however it went. */
   ended: Promise<void>
@@ -55,8 +56,10 @@ function describe(child: ChildProcess, url: string): LaunchedProcess {
     child.kill(signal)
     return ended
   }
+  if (child.pid === undefined) throw new Error('a process could not be started')
   return {
     url,
+    pid: child.pid,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     ended,
     kill: () => end('SIGKILL'),

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { connectDatabase } from '@portal/database/client'
 import { newestMigration } from '@portal/database/migrate'
@@ -52,6 +54,30 @@ describe('what operators see', () => {
     lock.release()
     await Promise.all(busy)
     await holder.close()
+  })
+})
+
+const sysNice = 23n
+
+/** Whether this machine lets a process raise its priority by ten. */
+function mayGoFirst(): boolean {
+  const figure = (file: string, pattern: RegExp) =>
+    pattern.exec(readFileSync(`/proc/self/${file}`, 'utf8'))?.[1]
+  const capabilities = BigInt(`0x${figure('status', /^CapEff:\s+(\w+)/m)}`)
+  // A limit of n lets it go up to 20 − n.
+  const limit = Number(figure('limits', /^Max nice priority\s+(\d+)/m))
+  return ((capabilities >> sysNice) & 1n) === 1n || 20 - limit <= getPriority() - 10
+}
+
+describe('the thread of health', () => {
+  it.runIf(process.platform === 'linux')("goes before the portal's own, where it may", async () => {
+    await app.admin.inject('/health/live')
+    const threads = readdirSync('/proc/self/task').filter(
+      (thread) => readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim() === 'admin',
+    )
+    expect(threads).not.toEqual([])
+    const usual = getPriority(process.pid)
+    for (const thread of threads) expect(getPriority(Number(thread))).toBe(mayGoFirst() ? usual - 10 : usual)
   })
 })
 

@@ -36,7 +36,10 @@ export async function startAdminServer(options: AdminServerOptions): Promise<Adm
   beat()
   const place: AdminPlace = { host, port, heartbeat, patience }
   // Nobody listens to its errors: a portal that nobody can look at ends.
-  const worker = new Worker(new URL('./admin-worker.ts', import.meta.url), { workerData: place })
+  const worker = new Worker(new URL('./admin-worker.ts', import.meta.url), {
+    workerData: place,
+    name: 'admin',
+  })
   const tell = (word: WordToAdmin) => worker.postMessage(word)
   const taken = await listening(worker)
   logger.info(`operators look at http://${host}:${taken}`)
