@@ -36,7 +36,6 @@ export async function withCountry<Result>(
   const server = await startEmbeddedServer({
     dataDirectory,
     isDurable: true,
-    onLog: () => undefined,
     onExit: (code) => console.error(`PostgreSQL ended with ${code}`),
   })
   const client = new pg.Client({ connectionString: server.administrationUrl })
