@@ -43,7 +43,7 @@ describe('the settings of the start command', () => {
     [{ PORT: '70000' }, 'PORT must be a port from 1 to 65535, not "70000"'],
     [{ SIMULATORS_PORT: '0' }, 'SIMULATORS_PORT must be a port from 1 to 65535, not "0"'],
     [{ DEMO: 'maybe' }, 'DEMO must be on or off, not "maybe"'],
-    [{ DATABASE_URL: 'postgres://db1:5432,db2:5432/portal' }, severalHostsProblem],
+    [{ DATABASE_URL: 'postgres://db1:5432,db2:5432/portal' }, severalHostsProblem('DATABASE_URL')],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
   ])('refuse %j in one clear line', (environment, message) => {
     expect(() => readSettings(environment, [])).toThrow(new StartProblem(message))

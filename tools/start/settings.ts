@@ -33,7 +33,7 @@ export function readSettings(environment: Environment, parameters: readonly stri
     throw new StartProblem('DATABASE_URL must begin with postgres:// or postgresql://')
   }
   if (databaseUrl && namesSeveralHosts(databaseUrl)) {
-    throw new StartProblem(severalHostsProblem)
+    throw new StartProblem(severalHostsProblem('DATABASE_URL'))
   }
   return {
     host,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint'
-import type { Database } from '@portal/database/client'
+import type { Database, Reads } from '@portal/database/client'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Services } from './app-services.ts'
@@ -86,6 +86,8 @@ export interface AppDeps {
     | 'admission'
   >
   database: Database
+  /** Where calls read that may be late; undefined: on the primary as all others. */
+  lateReads?: Reads | undefined
   clock: () => number
   logger: Logger
   metrics: Metrics
@@ -131,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     limits: services.limits,
     onRefusal: createRefusalEvents({ database, limits: services.limits, events: services.securityEvents }),
     database,
+    lateReads: deps.lateReads,
     clock,
     uploads: createUploads(incomingFolder(config.dataDirectory)),
     isCheckingAnswers: config.isCheckingAnswers,
@@ -172,12 +175,12 @@ function registerFeatures(
   registerPointContracts(bind, database)
   registerPointsOfDelivery(bind, database)
   registerMeters(bind, database)
-  registerConsumption(bind, database)
+  registerConsumption(bind)
   registerOwnReadings(bind, { database, store: services.fileStore, intake: services.documentIntake })
   registerBills(bind, database)
   const printer = createBillPrinter({ database, pdf, clock })
   registerBillPdf(bind, printer)
-  registerBillArchive(bind, { database, printer })
+  registerBillArchive(bind, printer)
   registerPayments(bind, database)
   registerTransactions(bind, services.payments)
   registerCardPayments(bind, services.payments)
@@ -187,7 +190,7 @@ function registerFeatures(
   const intake = services.documentIntake
   registerComplaints(bind, { database, intake, areComplaintsEnabled, answerDays })
   registerComplaintDocuments(bind, { database, store: services.fileStore })
-  registerDashboard(bind, database)
+  registerDashboard(bind)
   registerBillExplanation(bind, database)
   registerDiscounts(bind, database)
   registerWhatIf(bind, database)

@@ -35,6 +35,8 @@ export interface Config extends SecretSettings, OutsideSettings {
   publicUrl: URL
   databaseUrl: string
   databaseConnections: number
+  /** Undefined: every call reads on the primary. */
+  replica: ReplicaConfig | undefined
   dataDirectory: string
   webDist: string | undefined
   isDemo: boolean
@@ -58,6 +60,12 @@ export interface Config extends SecretSettings, OutsideSettings {
   /** Undefined: nothing is traced. */
   tracing: TracingConfig | undefined
   isCheckingAnswers: boolean
+}
+
+export interface ReplicaConfig {
+  url: string
+  /** How old what it tells may be. */
+  maxLagMs: number
 }
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -85,8 +93,9 @@ function readSettings(environment: SettingsSource): Config {
     adminHost: readText(environment, 'ADMIN_HOST') ?? '127.0.0.1',
     adminPort: readAdminPort(environment, port),
     publicUrl: readUrl(environment, 'PUBLIC_URL', webProtocols, `http://${hostInUrl}:${port}`),
-    databaseUrl: readDatabaseUrl(environment),
+    databaseUrl: readDatabaseUrl(environment, 'DATABASE_URL'),
     databaseConnections: readWholeNumber(environment, 'DATABASE_CONNECTIONS', 20, { min: 4, max: 500 }),
+    replica: readReplica(environment),
     dataDirectory: resolve(readText(environment, 'DATA_DIR') ?? './data'),
     webDist: readWebDist(environment),
     isDemo,
@@ -113,13 +122,19 @@ function readSettings(environment: SettingsSource): Config {
   }
 }
 
-function readDatabaseUrl(environment: SettingsSource): string {
-  const url = readText(environment, 'DATABASE_URL') ?? ''
+function readDatabaseUrl(environment: SettingsSource, name: 'DATABASE_URL' | 'DATABASE_READ_URL'): string {
+  const url = readText(environment, name) ?? ''
   if (namesSeveralHosts(url)) {
-    environment.faults.push(severalHostsProblem)
+    environment.faults.push(severalHostsProblem(name))
     return url
   }
-  return readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']).href
+  return readUrl(environment, name, ['postgres:', 'postgresql:']).href
+}
+
+function readReplica(environment: SettingsSource): ReplicaConfig | undefined {
+  const lagSeconds = readWholeNumber(environment, 'DATABASE_READ_LAG_SECONDS', 5, { min: 1, max: 60 })
+  if (!readText(environment, 'DATABASE_READ_URL')) return undefined
+  return { url: readDatabaseUrl(environment, 'DATABASE_READ_URL'), maxLagMs: lagSeconds * 1_000 }
 }
 
 /** 0 stands for any free port, which the log tells. */

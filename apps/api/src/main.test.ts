@@ -124,10 +124,17 @@ describe('the process', { timeout: 60_000 }, () => {
   it('answers for a while after the signal, each time for the last time on a connection, and is no longer ready', async () => {
     const port = await findFreePort()
     const adminPort = await findFreePort()
-    const settings = { ...complete(port), ADMIN_PORT: String(adminPort), DRAIN_SECONDS: '2' }
-    const { child, ended } = startApi(settings)
+    const settings = {
+      ...complete(port),
+      ADMIN_PORT: String(adminPort),
+      DRAIN_SECONDS: '2',
+      // A replica that is away changes nothing of this.
+      DATABASE_READ_URL: `postgres://portal@127.0.0.1:${await findFreePort()}/portal`,
+    }
+    const { child, ended, output } = startApi(settings)
     await untilReady(port)
     await untilReady(adminPort)
+    expect(output().out).toContain('the replica is not read from')
     child.kill('SIGTERM')
     await expect.poll(() => statusOf(`http://127.0.0.1:${port}/health/ready`)).toBe(503)
     await expect.poll(() => statusOf(`http://127.0.0.1:${adminPort}/health/ready`)).toBe(503)

@@ -15,6 +15,7 @@ import type { Lifecycle } from './http/server/health.ts'
 import { createMetrics } from './http/server/metrics.ts'
 import { type JobRunner, jobConnections, startJobs } from './jobs/job-runner.ts'
 import { createLogger } from './logger.ts'
+import { createLateReads } from './sql/late-reads.ts'
 import { startSignal } from './start-signal.ts'
 import { runAsNobody } from './tracing/origin.ts'
 import { createOutbound } from './tracing/outbound.ts'
@@ -25,6 +26,8 @@ import { traceDatabase } from './tracing/trace-database.ts'
 const stopLimitMs = 10_000
 /** What is cut after it still closes in order. */
 const requestLimitMs = 9_000
+/** Few suffice for reads alone: what waits for one too long goes to the primary. */
+const replicaConnections = { maxConnections: 4, maxReaders: 4 }
 
 try {
   const config = readConfig()
@@ -39,7 +42,7 @@ try {
 async function run(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel)
   const tracing = await startTracing(config.tracing, logger)
-  const connect = (connections: { maxConnections: number; maxReaders?: number }) =>
+  const connect = (connections: { maxConnections: number; maxReaders?: number; url?: string }) =>
     connectDatabase({
       url: config.databaseUrl,
       ...connections,
@@ -50,19 +53,42 @@ async function run(config: Config): Promise<void> {
   const database = traceDatabase(connected, tracing)
   const jobQueue = connect({ maxConnections: jobConnections })
   const probe = connect({ maxConnections: 1 })
+  const replica = config.replica && connect({ ...replicaConnections, url: config.replica.url })
   await requireFitDatabase(probe)
   const lifecycle: Lifecycle = { stage: 'starting' }
   let jobs: JobRunner | undefined
   const isQueueThere = () => jobs?.isWorking() ?? false
   const health = { probe, lifecycle, newestMigration: await newestMigration(), isQueueThere }
   const clock = Date.now
-  const metrics = createMetrics({ pools: { calls: database, jobs: jobQueue, probe }, probe, clock })
+  const pools = { calls: database, jobs: jobQueue, probe, ...(replica && { replica }) }
+  const metrics = createMetrics({ pools, probe, clock })
   const admin = await named('ADMIN_PORT', () =>
     startAdminServer({ host: config.adminHost, port: config.adminPort, metrics, health, logger }),
   )
   const outbound = createOutbound({ registry: metrics.registry, tracing })
   const services = createServices({ config, database, clock, logger, outbound })
-  const { server } = await buildApp({ config, database, clock, logger, metrics, health, services, tracing })
+  const lateReads =
+    config.replica &&
+    replica &&
+    createLateReads({
+      primary: database,
+      replica: traceDatabase(replica, tracing, 'replica'),
+      maxLagMs: config.replica.maxLagMs,
+      count: metrics.countLateRead,
+      log: logger,
+    })
+  void lateReads?.start()
+  const { server } = await buildApp({
+    config,
+    database,
+    lateReads,
+    clock,
+    logger,
+    metrics,
+    health,
+    services,
+    tracing,
+  })
   const { host, port } = config
   const listenTextResolver = (address: string) => `listening on ${address}`
   await named('PORT', () => server.listen({ host, port, listenTextResolver }))
@@ -78,7 +104,8 @@ async function run(config: Config): Promise<void> {
     await Promise.all([close, jobs?.stop(), payments.followUp.stop(), webhooks.stop()])
     mailer.close()
     await admin.close()
-    await Promise.all([database.close(), jobQueue.close(), probe.close(), tracing.close()])
+    lateReads?.stop()
+    await Promise.all([database.close(), replica?.close(), jobQueue.close(), probe.close(), tracing.close()])
   }
   stopOnSignal(async () => {
     lifecycle.stage = 'stopping'

@@ -1,6 +1,7 @@
-import type { Database, Statement } from '@portal/database/client'
+import type { Reads, Statement } from '@portal/database/client'
 import { type RawJson, rawJson } from './http/call/bind.ts'
 import { problem } from './http/problem.ts'
+import { placeInLog } from './sql/place-in-log.ts'
 import { namedStatement } from './sql/statements.ts'
 
 /**
@@ -31,6 +32,17 @@ export const contractOwner: Owner = {
       where access.user_id = $1 and access.commercial_contract_id = $2`,
     ),
 }
+
+/**
+ * $1 user, $2 commercial contract. Which server answers, how far it is in the log of writes, and which transactions left
+ * the access and the contract as they are: on a replica the same numbers mean the same rows (record 0164).
+ */
+export const standingOfContract = contractOwner.statement(
+  'standing of contract',
+  `${placeInLog} || ' ' || access.xmin || ' ' || (
+    select contract.xmin from commercial_contracts contract where contract.id = $2
+  )`,
+)
 
 /** $1 user, $2 commercial contract; no row when it is not the caller's. */
 export const ownedContract = `
@@ -84,36 +96,36 @@ export const complaintOwner: Owner = {
 
 /** Asks while the caller is there; the one row, or 404. */
 export async function requireOwnedRow<Row>(
-  database: Database,
+  reads: Reads,
   signal: AbortSignal,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Row> {
-  const [row] = await database.queryUnlessAborted<Row>(signal, statement, values)
+  const [row] = await reads.queryUnlessAborted<Row>(signal, statement, values)
   if (!row) throw problem('notFound')
   return row
 }
 
 /** The JSON text that an owner's statement wrote. */
 export async function requireOwnedText(
-  database: Database,
+  reads: Reads,
   signal: AbortSignal,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<string> {
-  const { answer } = await requireOwnedRow<{ answer: string | null }>(database, signal, statement, values)
+  const { answer } = await requireOwnedRow<{ answer: string | null }>(reads, signal, statement, values)
   if (answer === null) throw problem('notFound')
   return answer
 }
 
 /** The same as an answer that passes through as it is. */
 export async function requireOwned(
-  database: Database,
+  reads: Reads,
   signal: AbortSignal,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<RawJson> {
-  const answer = await database.readUnlessAborted(signal, statement, values)
+  const answer = await reads.readUnlessAborted(signal, statement, values)
   if (!answer) throw problem('notFound')
   return rawJson(answer)
 }

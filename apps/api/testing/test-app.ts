@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectDatabase, type Database } from '@portal/database/client'
+import { connectDatabase, type Database, type Reads } from '@portal/database/client'
 import { newestMigration } from '@portal/database/migrate'
 import { createTestDatabase } from '@portal/database/testing/test-database'
 import { solveChallenge } from 'altcha-lib'
@@ -80,6 +80,8 @@ interface AdminAnswer {
 export interface TestAppOptions {
   config?: Partial<Config>
   database?: Database & { url: string }
+  /** Made when the metrics are there, which count them. */
+  lateReads?(database: Database, metrics: Metrics): Reads
   clock?: TestClock
   mailbox?: TestMailbox
   tracing?: Tracing
@@ -159,7 +161,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const lifecycle: Lifecycle = { stage: 'running' }
   const health = { probe, lifecycle, newestMigration: await newestMigration() }
   const admin = adminOf({ host: '127.0.0.1', port: 0, metrics, health, logger })
-  const app = await buildApp({ config, database, clock, logger, metrics, health, services, tracing })
+  const lateReads = options.lateReads?.(database, metrics)
+  const app = await buildApp({
+    config,
+    database,
+    lateReads,
+    clock,
+    logger,
+    metrics,
+    health,
+    services,
+    tracing,
+  })
   await app.server.ready()
   afterAll(async () => {
     await app.server.close()

@@ -165,6 +165,26 @@ test('an id is words in camel case with dots between', () => {
   expect(unfit).toEqual([])
 })
 
+test('the calls that may be late are lists and figures of the supplier', () => {
+  const late = allEndpoints.filter((call: Endpoint) => call.mayBeLate)
+  expect(late.map(({ id }) => id)).toEqual([
+    'metering.consumption.search',
+    'finances.bills.search',
+    'finances.bills.getPdf',
+    'finances.bills.getArchive',
+    'finances.payments.getLastTwelveMonths',
+    'dashboard.threeYears.getConsumption',
+    'dashboard.threeYears.getAmount',
+    'dashboard.threeYears.getAverageCost',
+    'dashboard.threeYears.getDifferenceToYearBefore',
+    'dashboard.threeYears.getDifferenceToHouseholds',
+    'dashboard.twelveMonths.getAmount',
+    'dashboard.twelveMonths.getConsumption',
+    'insights.billExplanation.get',
+    'insights.whatIf.try',
+  ])
+})
+
 test('calls outside account ask for a token, a script for its session, a return for its ticket, the link of an alert for its key, and the mobile pages may pay with their key', () => {
   const open = allEndpoints.filter(({ access, id }) => access === 'public' && !id.startsWith('account.'))
   expect(open.map(sentence)).toEqual([

@@ -4,9 +4,10 @@ import { requireFitServer } from './fit-server.ts'
 import { createPipelinedQueries } from './pipelining/pipelined-queries.ts'
 import type { ResultBytes } from './pipelining/query-pipeline.ts'
 import { planOnce } from './plan-once.ts'
-import type { Statement } from './statement.ts'
+import type { Guard, Statement } from './statement.ts'
 
-export type { Statement } from './statement.ts'
+export type { ResultBytes } from './pipelining/query-pipeline.ts'
+export type { Guard, Statement } from './statement.ts'
 
 const int8Oid = 20
 // Ids and counts fit a JavaScript number; amounts stay text and are built into JSON by SQL.
@@ -16,21 +17,26 @@ export interface Queryable {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
 }
 
-export interface Database extends Queryable {
-  /** Runs in one transaction; only `tx` may be used inside, and no network call (decision 5). */
-  transaction<Result>(run: (tx: Queryable) => Promise<Result>): Promise<Result>
+export interface Reads {
   /** Stops the query on the server when the signal aborts, so a customer who left costs nothing. */
   queryUnlessAborted<Row>(
     signal: AbortSignal,
     statement: Statement,
     values?: readonly unknown[],
+    guard?: Guard,
   ): Promise<Row[]>
   /** The same for a statement that writes one text: its bytes, which pass to the caller as they are. */
   readUnlessAborted(
     signal: AbortSignal,
     statement: Statement,
     values: readonly unknown[],
+    guard?: Guard,
   ): Promise<ResultBytes>
+}
+
+export interface Database extends Queryable, Reads {
+  /** Runs in one transaction; only `tx` may be used inside, and no network call (decision 5). */
+  transaction<Result>(run: (tx: Queryable) => Promise<Result>): Promise<Result>
   readonly pool: pg.Pool
   connectionCounts(): ConnectionCounts
   close(): Promise<void>
@@ -75,8 +81,8 @@ export function connectDatabase({ url, maxConnections, maxReaders = 1, onError }
     ...queryable(pool),
     pool,
     transaction: (run) => runTransaction(pool, run),
-    queryUnlessAborted: (signal, statement, values) =>
-      queryUnlessAborted({ pool, url, signal }, statement, values),
+    queryUnlessAborted: (signal, statement, values, guard) =>
+      queryUnlessAborted({ pool, url, signal, guard }, statement, values),
     readUnlessAborted: pipelined.read,
     connectionCounts() {
       const waitingCounts = pipelined.waitingCounts()
@@ -120,7 +126,7 @@ async function runTransaction<Result>(
 }
 
 async function queryUnlessAborted<Row>(
-  { pool, url, signal }: { pool: pg.Pool; url: string; signal: AbortSignal },
+  { pool, url, signal, guard }: { pool: pg.Pool; url: string; signal: AbortSignal; guard: Guard | undefined },
   statement: Statement,
   values: readonly unknown[] | undefined,
 ): Promise<Row[]> {
@@ -133,6 +139,7 @@ async function queryUnlessAborted<Row>(
   let isOfReplica = false
   try {
     signal.throwIfAborted()
+    if (guard) await passGuard(client, guard)
     return await queryable(client).query(statement, values)
   } catch (error) {
     isOfReplica = isOfReadOnlyServer(error)
@@ -142,4 +149,9 @@ async function queryUnlessAborted<Row>(
     // A cancel that arrives late could hit the next query on this connection, so it is thrown away.
     client.release(signal.aborted || isOfReplica)
   }
+}
+
+async function passGuard(client: pg.PoolClient, { statement, values, check }: Guard): Promise<void> {
+  const [row] = await queryable(client).query<{ answer: string | null }>(statement, values)
+  check(row?.answer ?? undefined)
 }

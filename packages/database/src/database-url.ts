@@ -1,6 +1,6 @@
 /** The address is not repeated in it: it may carry a password. */
-export const severalHostsProblem =
-  'DATABASE_URL names several hosts; name one: HAProxy before them, which finds the primary ' +
+export const severalHostsProblem = (setting: string): string =>
+  `${setting} names several hosts; name one: HAProxy before them, which finds the right one ` +
   '(docs/operations/database.md)'
 
 /** Whatever went wrong, in a line for whoever set it; an address that fails several times has a code and no words. */

@@ -33,9 +33,39 @@ export async function makeTestDatabase({ isEmpty = false } = {}): Promise<{
   return { database: { ...database, url }, drop }
 }
 
+/**
+ * A second database with the same rows, of the same transactions, which takes itself for a replica of the first. It stays
+ * as it is now; `standby.place` says where in the log it is, null as far as the server, and whether it is a replica.
+ */
+export async function createTestReplica(primary: { url: string }): Promise<TestDatabase> {
+  const portalUrl = new URL(primary.url)
+  const source = portalUrl.pathname.slice(1)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${source}'`)
+  await administer(`create database ${name} template ${source} owner ${portalUrl.username}`)
+  const url = Object.assign(portalUrl, { pathname: `/${name}` }).href
+  await administer(standby, url)
+  await administer(`alter database ${name} set search_path = standby, pg_catalog, public`)
+  const replica = connectDatabase({ url, maxConnections: 2, maxReaders: 2, onError: () => undefined })
+  afterAll(async () => {
+    await replica.close()
+    await administer(`drop database ${name} with (force)`)
+  })
+  return { ...replica, url }
+}
+
+const standby = `
+  create schema standby;
+  create table standby.place (is_replica boolean not null, position pg_lsn);
+  insert into standby.place values (true, null);
+  create function standby.pg_is_in_recovery() returns boolean language sql
+    as 'select is_replica from standby.place';
+  create function standby.pg_last_wal_replay_lsn() returns pg_lsn language sql
+    as 'select coalesce(position, pg_current_wal_lsn()) from standby.place'`
+
 /** As the server's superuser. */
-export async function administer(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('administrationUrl') })
+export async function administer(text: string, url = inject('administrationUrl')): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(text)
   await client.end()

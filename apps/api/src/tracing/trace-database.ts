@@ -4,30 +4,40 @@ import { type SpanPlan, type Tracing, noTracing, traced } from './tracing.ts'
 const system = { 'db.system.name': 'postgresql' }
 
 /** A statement goes by its name: neither its values nor the text around them leave the process. */
-const planOf = (name: string): SpanPlan => ({
+const planOf = (name: string, server: DatabaseServer): SpanPlan => ({
   name: `sql ${name}`,
   kind: 'client',
-  attributes: { ...system, 'db.query.summary': name },
+  attributes: { ...system, 'db.query.summary': name, 'portal.database': server },
 })
 
-const tracedQueryable = (queryable: Queryable, tracing: Tracing): Queryable => ({
+type DatabaseServer = 'primary' | 'replica'
+
+const tracedQueryable = (queryable: Queryable, tracing: Tracing, server: DatabaseServer): Queryable => ({
   query: (statement, values) =>
-    traced(tracing, planOf(statement.name), () => queryable.query(statement, values)),
+    traced(tracing, planOf(statement.name, server), () => queryable.query(statement, values)),
 })
 
 /** Ours, since the pipelined queries go past what OpenTelemetry knows of `pg`. */
-export function traceDatabase<Traced extends Database>(database: Traced, tracing: Tracing): Traced {
+export function traceDatabase<Traced extends Database>(
+  database: Traced,
+  tracing: Tracing,
+  server: DatabaseServer = 'primary',
+): Traced {
   if (tracing === noTracing) return database
   return {
     ...database,
-    ...tracedQueryable(database, tracing),
+    ...tracedQueryable(database, tracing, server),
     transaction: (run) =>
       traced(tracing, { name: 'sql transaction', kind: 'client', attributes: system }, () =>
-        database.transaction((tx) => run(tracedQueryable(tx, tracing))),
+        database.transaction((tx) => run(tracedQueryable(tx, tracing, server))),
       ),
-    queryUnlessAborted: (signal, statement, values) =>
-      traced(tracing, planOf(statement.name), () => database.queryUnlessAborted(signal, statement, values)),
-    readUnlessAborted: (signal, statement, values) =>
-      traced(tracing, planOf(statement.name), () => database.readUnlessAborted(signal, statement, values)),
+    queryUnlessAborted: (signal, statement, ...rest) =>
+      traced(tracing, planOf(statement.name, server), () =>
+        database.queryUnlessAborted(signal, statement, ...rest),
+      ),
+    readUnlessAborted: (signal, statement, ...rest) =>
+      traced(tracing, planOf(statement.name, server), () =>
+        database.readUnlessAborted(signal, statement, ...rest),
+      ),
   }
 }

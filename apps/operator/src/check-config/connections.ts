@@ -1,6 +1,6 @@
 import type { Config } from '@portal/api/config'
 import { reasonOf, within } from '../ask-http.ts'
-import { probeDatabase } from './probe-database.ts'
+import { probeDatabase, probeReplica } from './probe-database.ts'
 import {
   probeBucket,
   probeFolder,
@@ -34,8 +34,13 @@ const correctAll =
   'correct the address or what the provider gave with it, and see that a firewall lets us through'
 
 function connectionsOf(config: Config): Connection[] {
-  const { gateway, ips, push, webhook, clamdUrl, filesUrl, robotCheck } = config
+  const { gateway, ips, push, webhook, clamdUrl, filesUrl, replica, robotCheck } = config
   const present: (Connection | undefined)[] = [
+    replica && {
+      settings: ['DATABASE_READ_URL', 'DATABASE_URL'],
+      advice: "name the replicas' address, or leave it out and all calls read on the primary",
+      probe: () => probeReplica(replica.url, config.databaseUrl),
+    },
     {
       settings: ['SMTP_URL'],
       advice: 'start the mail server, or correct the address, user and password',

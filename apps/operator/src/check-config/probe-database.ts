@@ -74,3 +74,35 @@ async function report(database: Database, connections: number): Promise<Database
     notes,
   }
 }
+
+const identityStatement: Statement = {
+  name: 'check-config-identity',
+  text: `select pg_is_in_recovery() as "isReplica",
+      (select system_identifier::text from pg_control_system()) || '/' || current_database() as identity`,
+}
+
+interface Identity {
+  isReplica: boolean
+  /** A replica has its primary's. */
+  identity: string
+}
+
+export async function probeReplica(url: string, primaryUrl: string): Promise<string> {
+  // What is wrong with the primary is told of DATABASE_URL.
+  const [replica, primary] = await Promise.all([identify(url), identify(primaryUrl).catch(() => undefined)])
+  if (primary && replica.identity !== primary.identity)
+    throw new Error('it is not of the database of DATABASE_URL')
+  if (!replica.isReplica) throw new Error('it leads to a primary')
+  return 'a replica of the database of DATABASE_URL'
+}
+
+async function identify(url: string): Promise<Identity> {
+  const database = connectDatabase({ url, maxConnections: 1, onError: () => undefined })
+  try {
+    const [found] = await database.query<Identity>(identityStatement)
+    if (!found) throw new Error('it says nothing about itself')
+    return found
+  } finally {
+    await database.close()
+  }
+}

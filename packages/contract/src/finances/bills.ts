@@ -83,6 +83,7 @@ export const searchBills = endpoint({
   method: 'POST',
   path: '/api/finances/financial-documents/search',
   access: 'session',
+  mayBeLate: true,
   summary: 'The bills of a contract.',
   body: searchRequest({
     columns: ['issueDate', 'dueDate', 'id'],
@@ -128,6 +129,7 @@ export const getBillPdf = endpoint({
   method: 'GET',
   path: '/api/finances/financial-documents/pdf',
   access: 'session',
+  mayBeLate: true,
   summary: 'The bill as a PDF document.',
   query: z.object({ Id: IdText }),
   success: {
@@ -147,6 +149,7 @@ export const getBillArchive = endpoint({
   method: 'POST',
   path: '/api/finances/financial-documents/archive',
   access: 'session',
+  mayBeLate: true,
   summary: `The documents of all bills that match, at most ${archiveLimits.documentsMax}, as one ZIP archive.`,
   body: z.object(billFilters),
   success: {

@@ -121,6 +121,7 @@ export const getPaymentsOfTwelveMonths = endpoint({
   method: 'GET',
   path: '/api/finances/payments/payments-last-twelve-months',
   access: 'session',
+  mayBeLate: true,
   summary: 'What was paid in each of the last twelve months.',
   query: z.object({ commercialContractId: IdText }),
   success: { status: 200, description: 'Twelve months, oldest first.', schema: z.array(PaymentsOfMonth) },

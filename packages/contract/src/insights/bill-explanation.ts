@@ -102,6 +102,7 @@ export const getBillExplanation = endpoint({
   method: 'GET',
   path: '/api/insights/bill-explanation',
   access: 'session',
+  mayBeLate: true,
   summary: 'Why a bill is as high as it is: its lines, and what made the difference to another bill.',
   query: z.object({ Id: IdText, Against: z._default(Against, 'previous') }),
   success: { status: 200, description: 'The explanation.', schema: BillExplanation },

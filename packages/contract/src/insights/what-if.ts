@@ -75,6 +75,7 @@ export const tryScenarios = endpoint({
   method: 'POST',
   path: '/api/insights/what-if',
   access: 'session',
+  mayBeLate: true,
   summary: 'What the last twelve months of a point would have cost otherwise, recomputed bill by bill.',
   body: z.object({
     commercialContractId: Id,

@@ -130,6 +130,7 @@ export const searchConsumption = endpoint({
   method: 'POST',
   path: '/api/metering/consumption/search',
   access: 'session',
+  mayBeLate: true,
   summary: 'The readings of a contract, of all its points or of one.',
   body: searchRequest({
     columns: ['readingDate', 'id'],

@@ -1,10 +1,15 @@
 import type pg from 'pg'
 import { cancelBackend } from '../cancel-backend.ts'
-import type { Statement } from '../statement.ts'
+import type { Guard, Statement } from '../statement.ts'
 import { QueryPipeline, type Query, type ResultBytes } from './query-pipeline.ts'
 
 export interface PipelinedQueries {
-  read(signal: AbortSignal, statement: Statement, values: readonly unknown[]): Promise<ResultBytes>
+  read(
+    signal: AbortSignal,
+    statement: Statement,
+    values: readonly unknown[],
+    guard?: Guard,
+  ): Promise<ResultBytes>
   /** How many queries are on the way on each open connection. */
   waitingCounts(): number[]
   close(): Promise<void>
@@ -79,24 +84,24 @@ export function createPipelinedQueries({
     }
   }
 
-  async function sendOnceOpen(slot: ConnectionSlot, query: Query): Promise<ResultBytes> {
+  async function sendOnceOpen(slot: ConnectionSlot, asked: Asked): Promise<ResultBytes> {
     slot.openingCount++
     try {
       slot.opening ??= open(slot)
       const pipeline = await slot.opening
       if (isClosed) throw connectionTerminated()
       // The one that was waited for, whatever the others have to do by now.
-      return pipeline.send(query)
+      return sendOn(pipeline, asked)
     } finally {
       slot.openingCount--
     }
   }
 
-  function send(query: Query): Promise<ResultBytes> {
+  function send(asked: Asked): Promise<ResultBytes> {
     if (isClosed) return Promise.reject(connectionTerminated())
     const slot = choose()
     if (slot.isSlow && waitingAt(slot) >= maxQueries) return Promise.reject(new TooManyQueries())
-    return slot.pipeline ? slot.pipeline.send(query) : sendOnceOpen(slot, query)
+    return slot.pipeline ? sendOn(slot.pipeline, asked) : sendOnceOpen(slot, asked)
   }
 
   function sweep(): void {
@@ -112,14 +117,14 @@ export function createPipelinedQueries({
   }
 
   return {
-    async read(signal, statement, values) {
+    async read(signal, statement, values, guard) {
       signal.throwIfAborted()
-      const query = { statement, parameters: values.map(parameterText), signal }
+      const asked = { query: { statement, parameters: values.map(parameterText), signal }, guard }
       try {
-        return await send(query)
+        return await send(asked)
       } catch (error) {
         if (signal.aborted || !isFailedByAnother(error)) throw error
-        return await send(query)
+        return await send(asked)
       }
     },
     waitingCounts: () => slots.flatMap((slot) => (slot.pipeline ? [waitingAt(slot)] : [])),
@@ -129,6 +134,24 @@ export function createPipelinedQueries({
       await Promise.all(slots.map(closeSlot))
     },
   }
+}
+
+interface Asked {
+  query: Query
+  guard: Guard | undefined
+}
+
+/** A guard goes in the same packet, just before what it guards. */
+function sendOn(pipeline: QueryPipeline, { query, guard }: Asked): Promise<ResultBytes> {
+  if (!guard) return pipeline.send(query)
+  const { statement, values, check } = guard
+  const passed = pipeline
+    .send({ statement, parameters: values.map(parameterText), signal: query.signal })
+    .then((answer) => check(answer?.toString()))
+  const result = pipeline.send(query)
+  // What the guard refused is nobody's failure.
+  result.catch(() => undefined)
+  return passed.then(() => result)
 }
 
 /** In pg's own words. */

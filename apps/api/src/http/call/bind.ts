@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerOf, Endpoint, Multipart, RequestOf } from '@portal/contract/endpoint'
-import type { Database } from '@portal/database/client'
+import type { Database, Reads } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -29,6 +29,8 @@ export interface Call<E extends Endpoint> extends RequestOf<E> {
   language: Language
   /** Of a multipart call: in a temporary place until the call is answered. */
   files: readonly UploadedFile[]
+  /** Where it reads: a replica where the contract lets it be late, else the primary. */
+  readonly reads: Reads
   clock: () => number
   /** When the call began to arrive: an upload may take minutes, and its deadline must not pass under way. */
   readonly beganAtMs: number
@@ -83,6 +85,8 @@ interface BinderOptions {
   /** Told of each call that a limit refuses. */
   onRefusal(call: OpenedCall, endpointId: string): Promise<void>
   database: Database
+  /** Undefined: every call reads on the primary. */
+  lateReads?: Reads | undefined
   clock: () => number
   uploads: Uploads
   /** Tests and development hold every answer against its schema. */
@@ -142,7 +146,7 @@ async function openCall(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { auth, clock }: BinderOptions,
+  { auth, clock, database, lateReads = database }: BinderOptions,
 ): Promise<OpenedCall> {
   const beganAtMs = clock()
   const { access } = endpoint
@@ -153,7 +157,8 @@ async function openCall(
   if (endpoint.body && isForm(request.headers['content-type'])) throw problem('unsupportedMediaType')
   const body = endpoint.body ? parsePart(endpoint.body, request.body, endpoint.errorNames) : undefined
   const language = requestLanguage(request.headers['accept-language'])
-  return new OpenedCall({ params, query, body, caller, language, clock, beganAtMs }, reply)
+  const reads = endpoint.mayBeLate ? lateReads : database
+  return new OpenedCall({ params, query, body, caller, language, reads, clock, beganAtMs }, reply)
 }
 
 function sendAnswer(

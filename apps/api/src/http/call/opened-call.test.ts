@@ -1,5 +1,6 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { Reads } from '@portal/database/client'
 import fastify, { type FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
 import { OpenedCall } from './opened-call.ts'
@@ -29,6 +30,7 @@ const openWith = (reply: FastifyReply) =>
       body: makeBody(),
       caller: undefined,
       language: 'sr-Cyrl-RS',
+      reads: {} as Reads, // nothing here asks it
       clock: Date.now,
       beganAtMs: 0,
     },

@@ -1,3 +1,4 @@
+import type { Reads } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { UploadedFile } from '#api/files/document.ts'
@@ -10,6 +11,7 @@ interface CheckedParts {
   body: unknown
   caller: { userId: number } | undefined
   language: Language
+  reads: Reads
   clock: () => number
   beganAtMs: number
 }
@@ -25,6 +27,7 @@ export class OpenedCall {
   readonly body: unknown
   readonly caller: { userId: number } | undefined
   readonly language: Language
+  readonly reads: Reads
   readonly clock: () => number
   readonly beganAtMs: number
   /** Of a multipart call, once it is received. */
@@ -34,12 +37,13 @@ export class OpenedCall {
   private knownSignal: AbortSignal | undefined = undefined
 
   constructor(parts: CheckedParts, reply: FastifyReply) {
-    const { params, query, body, caller, language, clock, beganAtMs } = parts
+    const { params, query, body, caller, language, reads, clock, beganAtMs } = parts
     this.params = params
     this.query = query
     this.body = body
     this.caller = caller
     this.language = language
+    this.reads = reads
     this.clock = clock
     this.beganAtMs = beganAtMs
     this.reply = reply

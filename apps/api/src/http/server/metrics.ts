@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@portal/database/client'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type LateOutcome, lateOutcomes } from '#api/sql/late-reads.ts'
 import { createFigures, type WatchFigure } from './database-figures.ts'
 
 export interface Metrics {
@@ -8,6 +9,7 @@ export interface Metrics {
   /** For gauges that ask the database: metrics answer also when it does not, or when every other connection is busy. */
   watch: WatchFigure
   countJob(task: string, outcome: 'done' | 'failed'): void
+  countLateRead(outcome: LateOutcome): void
 }
 
 interface MetricsOptions {
@@ -31,6 +33,13 @@ export function createMetrics({ pools, probe, clock, keptMs = usuallyKeptMs }: M
     labelNames: ['task', 'outcome'],
     registers,
   })
+  const lateReads = new Counter({
+    name: 'portal_late_reads_total',
+    help: 'Reads that a replica may answer: those it did, and why the primary answered the others',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of lateOutcomes) lateReads.inc({ outcome }, 0)
   new Gauge({
     name: 'portal_database_connections',
     help: 'Connections of each pool by state, and requests that wait for one',
@@ -45,7 +54,12 @@ export function createMetrics({ pools, probe, clock, keptMs = usuallyKeptMs }: M
   })
   const watch = createFigures({ registry, probe, clock, keptMs })
   watchJobs(watch)
-  return { registry, watch, countJob: (task, outcome) => jobs.inc({ task, outcome }) }
+  return {
+    registry,
+    watch,
+    countJob: (task, outcome) => jobs.inc({ task, outcome }),
+    countLateRead: (outcome) => lateReads.inc({ outcome }),
+  }
 }
 
 interface QueuedJobs {

@@ -1,5 +1,5 @@
 import type { DashboardQuery } from '@portal/contract/dashboard/figures'
-import type { Database, Statement } from '@portal/database/client'
+import type { Reads, Statement } from '@portal/database/client'
 import { splitDate, todayInBelgrade } from '@portal/domain/dates'
 import type * as z from 'zod/mini'
 import type { Caller } from '#api/http/call/callers.ts'
@@ -43,21 +43,22 @@ const figuresOfPoint = figuresOf(onePoint)
 const figuresOfAllPoints = figuresOf(allPoints)
 
 export interface DashboardCall {
+  reads: Reads
   caller: Caller
   query: z.output<typeof DashboardQuery>
   clock: () => number
   signal: AbortSignal
 }
 
-export function createFigures(database: Database): (call: DashboardCall) => Promise<Figures> {
+export function createFigures(): (call: DashboardCall) => Promise<Figures> {
   const flights = createSingleFlight<Figures>()
-  return ({ caller, query, clock, signal }) => {
+  return ({ reads, caller, query, clock, signal }) => {
     const { year, month } = splitDate(todayInBelgrade(clock()))
     const pointId = query.PointOfDeliveryId ?? null
     const values = [caller.userId, query.commercialContractId, pointId, year, month]
     const statement = pointId === null ? figuresOfAllPoints : figuresOfPoint
     return flights.join(values.join(' '), signal, (shared) =>
-      requireOwnedRow<Figures>(database, shared, statement, values),
+      requireOwnedRow<Figures>(reads, shared, statement, values),
     )
   }
 }

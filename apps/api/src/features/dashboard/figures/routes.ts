@@ -9,12 +9,11 @@ import {
   getAmountOfTwelveMonths,
   getConsumptionOfTwelveMonths,
 } from '@portal/contract/dashboard/twelve-months'
-import type { Database } from '@portal/database/client'
 import { type Bind, type RawJson, rawJson } from '#api/http/call/bind.ts'
 import { createFigures, type DashboardCall, type Figures } from './repository.ts'
 
-export function registerDashboard(bind: Bind, database: Database): void {
-  const findFigures = createFigures(database)
+export function registerDashboard(bind: Bind): void {
+  const findFigures = createFigures()
   const answer =
     (figure: keyof Figures) =>
     async (call: DashboardCall): Promise<RawJson> =>

@@ -66,13 +66,16 @@ const search = createSearch({
   tiebreaker: 'bill.id',
 })
 
-export function findBills(
-  database: Database,
-  { caller, language, body, signal }: Call<typeof searchBills>,
-): Promise<RawJson> {
+export function findBills({
+  reads,
+  caller,
+  language,
+  body,
+  signal,
+}: Call<typeof searchBills>): Promise<RawJson> {
   const owned = [caller.userId, body.commercialContractId]
   const { statement, values } = search.build(owned, language, body, filterValues(body))
-  return requireOwned(database, signal, statement, values)
+  return requireOwned(reads, signal, statement, values)
 }
 
 const oneBill = inEachLanguage('bill', (name, language) =>

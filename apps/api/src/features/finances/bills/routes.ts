@@ -4,6 +4,6 @@ import type { Bind } from '#api/http/call/bind.ts'
 import { findBill, findBills } from './repository.ts'
 
 export function registerBills(bind: Bind, database: Database): void {
-  bind(searchBills, (call) => findBills(database, call))
+  bind(searchBills, (call) => findBills(call))
   bind(getBill, (call) => findBill(database, call))
 }

@@ -104,11 +104,14 @@ const twelveMonths = contractOwner.statement(
   ) paid on paid.first_day = months.first_day`,
 )
 
-export const findPaymentsOfTwelveMonths = (
-  database: Database,
-  { caller, query, clock, signal }: Call<typeof getPaymentsOfTwelveMonths>,
-): Promise<RawJson> =>
-  requireOwned(database, signal, twelveMonths, [
+export const findPaymentsOfTwelveMonths = ({
+  reads,
+  caller,
+  query,
+  clock,
+  signal,
+}: Call<typeof getPaymentsOfTwelveMonths>): Promise<RawJson> =>
+  requireOwned(reads, signal, twelveMonths, [
     caller.userId,
     query.commercialContractId,
     todayInBelgrade(clock()),

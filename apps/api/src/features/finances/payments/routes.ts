@@ -5,5 +5,5 @@ import { findPayments, findPaymentsOfTwelveMonths } from './repository.ts'
 
 export function registerPayments(bind: Bind, database: Database): void {
   bind(searchPayments, (call) => findPayments(database, call))
-  bind(getPaymentsOfTwelveMonths, (call) => findPaymentsOfTwelveMonths(database, call))
+  bind(getPaymentsOfTwelveMonths, (call) => findPaymentsOfTwelveMonths(call))
 }

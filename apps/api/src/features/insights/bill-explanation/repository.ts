@@ -1,5 +1,5 @@
 import type { Against } from '@portal/contract/insights/bill-explanation'
-import type { Database } from '@portal/database/client'
+import type { Reads } from '@portal/database/client'
 import { contractOfId } from '@portal/domain/contract-ids'
 import { type Language, ReadingKind } from '@portal/domain/enumerations'
 import { storedPointText, storedPoints } from '@portal/supplier-feed/format/stored-calculation'
@@ -111,10 +111,10 @@ export interface ExplanationRequest {
 }
 
 export async function findComparedBills(
-  database: Database,
+  reads: Reads,
   { userId, billId, against, language, signal }: ExplanationRequest,
 ): Promise<ComparedBills> {
   const values = [userId, contractOfId(billId), billId, against]
-  const text = await requireOwnedText(database, signal, comparedBills[language], values)
+  const text = await requireOwnedText(reads, signal, comparedBills[language], values)
   return z.parse(ComparedBills, JSON.parse(text))
 }

@@ -6,9 +6,9 @@ import { presentExplanation } from './present.ts'
 import { findComparedBills } from './repository.ts'
 
 export function registerBillExplanation(bind: Bind, database: Database): void {
-  bind(getBillExplanation, async ({ caller, query, language, signal, clock }) => {
+  bind(getBillExplanation, async ({ reads, caller, query, language, signal, clock }) => {
     const request = { userId: caller.userId, billId: query.Id, against: query.Against, language, signal }
-    const compared = await findComparedBills(database, request)
+    const compared = await findComparedBills(reads, request)
     const priceLists = await readPriceLists(database, clock())
     return presentExplanation(compared, { against: query.Against, language, priceLists })
   })

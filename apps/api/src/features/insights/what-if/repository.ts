@@ -1,5 +1,4 @@
 import type { tryScenarios } from '@portal/contract/insights/what-if'
-import type { Database } from '@portal/database/client'
 import type { ConsumptionCategory } from '@portal/domain/enumerations'
 import { ReadingKind } from '@portal/domain/enumerations'
 import type { PointHistory } from '@portal/domain/insights/what-if'
@@ -60,12 +59,11 @@ export interface KnownPoint extends PointHistory {
 }
 
 export async function findPointHistory(
-  database: Database,
-  { caller, body, signal }: Call<typeof tryScenarios>,
+  { reads, caller, body, signal }: Call<typeof tryScenarios>,
   today: string,
 ): Promise<KnownPoint> {
   const values = [caller.userId, body.commercialContractId, body.pointOfDeliveryId, today]
-  const text = await requireOwnedText(database, signal, history, values)
+  const text = await requireOwnedText(reads, signal, history, values)
   const { months, ...point } = JSON.parse(text) as StoredHistory // the statement above writes it
   return { ...point, months: months.map(readMonth) }
 }

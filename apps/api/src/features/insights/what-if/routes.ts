@@ -14,7 +14,7 @@ export function registerWhatIf(bind: Bind, database: Database): void {
     const nowMs = call.clock()
     const today = todayInBelgrade(nowMs)
     const [point, priceLists] = await Promise.all([
-      findPointHistory(database, call, today),
+      findPointHistory(call, today),
       readPriceLists(database, nowMs),
     ])
     const { assumedNightPercent } = point

@@ -1,5 +1,4 @@
 import type { searchConsumption } from '@portal/contract/metering/consumption'
-import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import { energyUnit } from '@portal/domain/limits'
 import type { Call, RawJson } from '#api/http/call/bind.ts'
@@ -99,14 +98,17 @@ const ofPoint = searchOf(
   'reading.commercial_contract_id = $2 and reading.point_of_delivery_id = $3',
 )
 
-export function findConsumption(
-  database: Database,
-  { caller, language, body, signal }: Call<typeof searchConsumption>,
-): Promise<RawJson> {
+export function findConsumption({
+  reads,
+  caller,
+  language,
+  body,
+  signal,
+}: Call<typeof searchConsumption>): Promise<RawJson> {
   const { commercialContractId, pointOfDeliveryId, filters } = body
   const { statement, values } =
     pointOfDeliveryId === null
       ? ofContract.build([caller.userId, commercialContractId], language, body, filters)
       : ofPoint.build([caller.userId, commercialContractId, pointOfDeliveryId], language, body, filters)
-  return requireOwned(database, signal, statement, values)
+  return requireOwned(reads, signal, statement, values)
 }

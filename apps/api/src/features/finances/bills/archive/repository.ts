@@ -1,5 +1,4 @@
 import type { getBillArchive } from '@portal/contract/finances/bills'
-import type { Database } from '@portal/database/client'
 import { archiveLimits } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import type { Call } from '#api/http/call/bind.ts'
@@ -46,12 +45,15 @@ const billsToArchive = inEachLanguage('bills to archive', (name, language) =>
 )
 
 /** Newest first, as on the screen; those without a document among them. */
-export async function listBillsToArchive(
-  database: Database,
-  { caller, language, body, signal }: Call<typeof getBillArchive>,
-): Promise<BillToArchive[]> {
+export async function listBillsToArchive({
+  reads,
+  caller,
+  language,
+  body,
+  signal,
+}: Call<typeof getBillArchive>): Promise<BillToArchive[]> {
   const { typeId, month, year, isPaid } = filterValues(body)
   const values = [caller.userId, body.commercialContractId, typeId, month, year, isPaid]
-  const text = await requireOwnedText(database, signal, billsToArchive[language], values)
+  const text = await requireOwnedText(reads, signal, billsToArchive[language], values)
   return z.parse(z.array(BillToArchive), JSON.parse(text))
 }

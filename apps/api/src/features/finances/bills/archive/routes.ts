@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { getBillArchive } from '@portal/contract/finances/bills'
-import type { Database } from '@portal/database/client'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { archiveLimits } from '@portal/domain/limits'
 import { serverTexts } from '@portal/i18n/compile'
@@ -11,21 +10,13 @@ import type { BillPrinter } from '../pdf/bill-printer.ts'
 import { writeArchive } from './archive.ts'
 import { listBillsToArchive } from './repository.ts'
 
-interface BillArchiveDeps {
-  database: Database
-  printer: BillPrinter
+export function registerBillArchive(bind: Bind, printer: BillPrinter): void {
+  bind(getBillArchive, (call) => openArchive(printer, call))
 }
 
-export function registerBillArchive(bind: Bind, deps: BillArchiveDeps): void {
-  bind(getBillArchive, (call) => openArchive(deps, call))
-}
-
-async function openArchive(
-  { database, printer }: BillArchiveDeps,
-  call: Call<typeof getBillArchive>,
-): Promise<FileAnswer> {
-  const { caller, language, clock, signal } = call
-  const bills = await listBillsToArchive(database, call)
+async function openArchive(printer: BillPrinter, call: Call<typeof getBillArchive>): Promise<FileAnswer> {
+  const { reads, caller, language, clock, signal } = call
+  const bills = await listBillsToArchive(call)
   const documents = bills.filter(({ isPrintEnabled }) => isPrintEnabled).length
   if (documents === 0) throw problem('noBillDocuments')
   if (documents > archiveLimits.documentsMax) throw problem('tooManyBillDocuments')
@@ -34,7 +25,7 @@ async function openArchive(
     date: todayInBelgrade(clock()),
     signal,
     print: (billId, whileWanted) =>
-      printer.print({ userId: caller.userId, billId, language, signal: whileWanted }),
+      printer.print({ reads, userId: caller.userId, billId, language, signal: whileWanted }),
   })
   const stream = Readable.from(pieces, { objectMode: false, highWaterMark: bufferedBytes })
   const name = `${serverTexts(language)('billDocument.archive.name')}.zip`

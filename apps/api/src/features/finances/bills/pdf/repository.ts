@@ -1,4 +1,4 @@
-import type { Database } from '@portal/database/client'
+import type { Queryable, Reads } from '@portal/database/client'
 import { contractOfId } from '@portal/domain/contract-ids'
 import type { Language } from '@portal/domain/enumerations'
 import type { PriceList } from '@portal/domain/tariff/price-lists'
@@ -176,6 +176,7 @@ const printedBill = inEachLanguage('bill pdf', (name, language) =>
 )
 
 export interface PrintedBillRequest {
+  reads: Reads
   userId: number
   billId: number
   language: Language
@@ -183,12 +184,12 @@ export interface PrintedBillRequest {
 }
 
 export async function findPrintedBill(
-  database: Database,
-  { userId, billId, language, signal }: PrintedBillRequest,
+  database: Queryable,
+  { reads, userId, billId, language, signal }: PrintedBillRequest,
   nowMs: number,
 ): Promise<PrintedBill> {
   const values = [userId, contractOfId(billId), billId]
-  const text = await requireOwnedText(database, signal, printedBill[language], values)
+  const text = await requireOwnedText(reads, signal, printedBill[language], values)
   const figures = z.parse(PrintedFigures, JSON.parse(text))
   return { ...figures, priceLists: await readPriceLists(database, nowMs) }
 }

@@ -4,8 +4,8 @@ import { fileAnswer } from '#api/http/call/file-answer.ts'
 import type { BillPrinter } from './bill-printer.ts'
 
 export function registerBillPdf(bind: Bind, printer: BillPrinter): void {
-  bind(getBillPdf, async ({ caller, query, language, signal }) => {
-    const bill = await printer.print({ userId: caller.userId, billId: query.Id, language, signal })
+  bind(getBillPdf, async ({ reads, caller, query, language, signal }) => {
+    const bill = await printer.print({ reads, userId: caller.userId, billId: query.Id, language, signal })
     return fileAnswer({
       contents: bill.bytes,
       name: `racun-${plainName(bill.number)}.pdf`,
