@@ -41,8 +41,11 @@ export async function createTestReplica(primary: { url: string }): Promise<TestD
   const portalUrl = new URL(primary.url)
   const source = portalUrl.pathname.slice(1)
   const name = `test_${randomBytes(6).toString('hex')}`
+  // Whoever is sent away comes again at once, and a database in use is not copied.
+  await administer(`alter database ${source} allow_connections false`)
   await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${source}'`)
   await administer(`create database ${name} template ${source} owner ${portalUrl.username}`)
+  await administer(`alter database ${source} allow_connections true`)
   const url = Object.assign(portalUrl, { pathname: `/${name}` }).href
   await administer(standby, url)
   await administer(`alter database ${name} set search_path = standby, pg_catalog, public`)

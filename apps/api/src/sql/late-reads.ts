@@ -2,13 +2,10 @@ import type { Guard, Reads } from '@portal/database/client'
 import type { Logger } from 'pino'
 import { contractOwner, standingOfContract } from '#api/ownership.ts'
 import { runAsNobody } from '#api/tracing/origin.ts'
+import type { LateOutcome } from './late-outcomes.ts'
 import { createPositions } from './log-positions.ts'
 import { placeInLog, readStanding, type Standing } from './place-in-log.ts'
 import { namedStatement } from './statements.ts'
-
-/** What became of a read that a replica may answer; all but the first were answered by the primary. */
-export const lateOutcomes = ['replica', 'changed', 'missing', 'behind', 'failed', 'resting'] as const
-export type LateOutcome = (typeof lateOutcomes)[number]
 
 /** Where calls read that may be late (record 0164). */
 export interface LateReads extends Reads {

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@portal/database/client'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type LateOutcome, lateOutcomes } from '#api/sql/late-reads.ts'
+import { type LateOutcome, lateOutcomes } from '#api/sql/late-outcomes.ts'
 import { createFigures, type WatchFigure } from './database-figures.ts'
 
 export interface Metrics {

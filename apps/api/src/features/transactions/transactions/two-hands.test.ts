@@ -1,3 +1,4 @@
+import { todayInBelgrade } from '@portal/domain/dates'
 import { describe, expect, it } from 'vitest'
 import {
   aPayingCustomer,
@@ -195,7 +196,7 @@ describe('a payment that is charged and not booked', () => {
 
   it('needs no acknowledgement once the supplier has booked it', async () => {
     const { customer } = await paid()
-    const today = new Date(app.clock()).toISOString().slice(0, 10)
+    const today = todayInBelgrade(app.clock())
     await aPayment(app.database, customer.contractId, { amount: 6482.35, payment_date: today })
     expect((await customer.beginCall()).statusCode).toBe(200)
   })

@@ -6,6 +6,18 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
 const kinds: Readonly<Record<Trend, BadgeKind>> = { more: 'debt', less: 'good', same: 'neutral' }
 
+/** Beside a month the comparison is clear. */
+const toYearBefore = {
+  more: 'metering.consumption.toYearBefore.more',
+  less: 'metering.consumption.toYearBefore.less',
+  same: 'metering.consumption.toYearBefore.same',
+} as const
+const toLastYear = {
+  more: 'metering.consumption.toLastYear.more',
+  less: 'metering.consumption.toLastYear.less',
+  same: 'metering.consumption.toLastYear.same',
+} as const
+
 interface ChangeBadgeProps {
   /** Null where there is nothing to compare with: the badge is not there. */
   readonly percent: number | null
@@ -19,11 +31,9 @@ export function ChangeBadge({ percent, isWordy }: ChangeBadgeProps) {
   if (percent === null) return null
   const direction = directionOf(percent)
   const size = formatNumber(Math.abs(percent), language, 0)
-  const against = isWordy ? 'metering.consumption.toLastYear' : 'metering.consumption.toYearBefore'
+  const against = isWordy ? toLastYear : toYearBefore
   const words =
-    direction === 'same'
-      ? translate(`${against}.same`)
-      : translate(`${against}.${direction}`, { percent: size })
+    direction === 'same' ? translate(against.same) : translate(against[direction], { percent: size })
   return (
     <Badge kind={kinds[direction]} icon={trendSigns[direction]}>
       {isWordy ? (
