@@ -34,9 +34,11 @@ test('without a connection the customer sees what was seen last, and as of when'
   const owed = (await amount.textContent()) ?? ''
   // By the portal's own links, as customers move: a load at once would break off what is being kept.
   await goTo(page, '/consumption')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.title.consumption') })).toBeVisible()
   const readings = page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 3 }) })
   await expect(readings.first()).toBeVisible()
   await goTo(page, '/bills')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.title.bills') })).toBeVisible()
   const bill = page.getByRole('heading', { level: 2 }).first()
   await expect(bill).toBeVisible()
   const firstBill = await bill.textContent()

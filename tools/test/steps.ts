@@ -26,8 +26,9 @@ function vitest(project: string): Omit<Step, 'command' | 'name'> & { command: st
 }
 
 /**
- * What `npm test` runs, in the order in which a mistake is cheapest to find; what runs beside comes last, for nothing
- * waits for it. The web app is built, and the API compiled, before tests start whole portals.
+ * What `npm test` runs, in the order in which a mistake is cheapest to find. The browser has the machine to itself: on
+ * two cores its flows and API tests beside each other met their time limits. The web app is built, and the API
+ * compiled, before tests start whole portals.
  */
 export const steps: readonly Step[] = [
   { name: 'preparation', command: tool('test/prepare'), isCheck: true },
@@ -45,6 +46,7 @@ export const steps: readonly Step[] = [
   { name: 'spec map', command: tool('checks/spec-map'), isCheck: true },
   { name: 'unused code', command: [bin('knip')], isCheck: true },
   { name: 'unit tests', ...vitest('unit') },
+  { name: 'API tests', ...vitest('api'), isBeside: true },
   {
     name: 'browser flows',
     command: tool('test/browser-flows'),
@@ -52,5 +54,4 @@ export const steps: readonly Step[] = [
     tally: readPlaywrightReport,
     environment: (reportFile) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
   },
-  { name: 'API tests', ...vitest('api'), isBeside: true },
 ]

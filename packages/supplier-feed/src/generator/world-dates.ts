@@ -18,8 +18,9 @@ export const worldDates = (
   historyMonths = listLimits.archiveYears * 12,
 ): WorldDates => ({ seed, today, paymentsUntil: addDays(today, -1), historyMonths })
 
+/** Made when the day begins: later ones of the same day must not be older. */
 export const worldManifest = ({ today, paymentsUntil }: WorldDates): Manifest => ({
-  madeAt: `${today}T04:00:00Z`,
+  madeAt: `${today}T00:00:00Z`,
   lastSyncDate: today,
   paymentSyncDate: paymentsUntil,
 })

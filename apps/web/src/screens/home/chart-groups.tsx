@@ -7,14 +7,25 @@ export type ChartGroupName = (typeof chartGroups)[number]
 
 const idOf = (name: ChartGroupName) => `charts-${name}`
 
+/** Groups are mounted by turns: who is quicker than that is led there when it has come. */
+const mostFrames = 300
+
 /** Leads to a group: the page scrolls to its heading, and who goes on by keyboard or hears the page goes on from there. */
-function jump(event: MouseEvent<HTMLAnchorElement>) {
-  const heading = document.querySelector<HTMLElement>(event.currentTarget.hash)
-  if (!heading || event.ctrlKey || event.metaKey || event.shiftKey) return
-  // An address of its own would be one step more on the way back.
-  event.preventDefault()
+function lead(hash: string, framesLeft = mostFrames) {
+  const heading = document.querySelector<HTMLElement>(hash)
+  if (!heading) {
+    if (framesLeft > 0) requestAnimationFrame(() => lead(hash, framesLeft - 1))
+    return
+  }
   heading.focus({ preventScroll: true })
   heading.scrollIntoView({ block: 'start' })
+}
+
+function jump(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  // An address of its own would be one step more on the way back.
+  event.preventDefault()
+  lead(event.currentTarget.hash)
 }
 
 export function JumpRow() {
