@@ -39,6 +39,9 @@ const application = new RegExp(
   ].join('|'),
 )
 
+/** Without a chunk of its own, an icon that many pages show would pull in the chunk of whichever page shows it first. */
+const icon = /[\\/]lucide[\\/].*[\\/]icons[\\/]/
+
 /** The card of a chart; what draws inside it is lazy. */
 const chartCard = new RegExp(folders('charts charts/card features/core/charts'))
 
@@ -135,6 +138,7 @@ export default defineConfig({
             { name: 'validation', test: validation },
             { name: 'schemas', test: schemas, includeDependenciesRecursively: false },
             { name: 'application', test: application },
+            { name: 'icons', test: icon, minShareCount: 5 },
             { name: 'chart-card', test: chartCard },
             { name: 'metering', test: metering },
             { name: folderOf, debugName: 'resource', test: resource },

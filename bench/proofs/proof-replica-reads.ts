@@ -5,7 +5,8 @@
  * Asked of 3,000 pairs of a write and a read (or as many as are named): 0 stale, 0 failed. Needs Debian's postgresql.
  */
 import { migrate } from '@portal/database/migrate'
-import { comparePrimary, proveReplicaReads } from './operations/replica-reads.ts'
+import { comparePrimary } from './operations/primary-cost.ts'
+import { proveReplicaReads } from './operations/replica-reads.ts'
 import { countOf } from './support/report.ts'
 import { startStreamingPair } from './operations/streaming-pair.ts'
 import { openWorld } from './support/world.ts'

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { isPrivateAddress } from '@portal/exchange/private-address'
 import { afterAll, expect, test } from 'vitest'
 import { createReceiver } from './receiver.ts'
 
@@ -70,4 +71,27 @@ test('only a whole answer of 2xx takes the event over', async () => {
   expect(await send((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhal'))).toContain(
     "the receiver can't be reached",
   )
+})
+
+test('private addresses are refused unless they are meant', async () => {
+  const before = sockets.size
+  for (const address of [
+    '127.0.0.1',
+    '10.1.2.3',
+    '169.254.169.254',
+    '::1',
+    'fd00::1',
+    '::ffff:192.168.1.1',
+  ]) {
+    expect([address, isPrivateAddress(address)]).toEqual([address, true])
+  }
+  expect([isPrivateAddress('93.184.216.34'), isPrivateAddress('2606:2800:220:1::1')]).toEqual([false, false])
+  const { signal } = new AbortController()
+  for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
+    const hidden = new URL(`http://${host}:${port}/`)
+    const guarded = createReceiver({ url: hidden, secrets: [secret], mayBePrivate: false }, Date.now)
+    expect(await guarded.send({ id: 'x', body: '{}', headers: {} }, signal)).toContain('private address')
+    guarded.close()
+  }
+  expect(sockets.size).toBe(before)
 })
