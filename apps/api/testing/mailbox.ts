@@ -12,8 +12,8 @@ export interface TestMailbox {
   codes(address: string): string[]
   /** Refuses the next mails, as a server in trouble does. */
   refuse(count: number): void
-  /** Knows no such recipient, from now on. */
-  forget(address: string): void
+  /** Takes nothing for the recipient from now on; "550 5.1.1 No such mailbox" unless another answer is given. */
+  forget(address: string, answer?: string): void
   empty(): void
   close(): Promise<void>
 }
@@ -22,15 +22,16 @@ export interface TestMailbox {
 export async function openMailbox(): Promise<TestMailbox> {
   const mails: Email[] = []
   let refusals = 0
-  const unknown = new Set<string>()
+  const unknown = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 500,
     onRcptTo({ address }, _session, callback) {
-      if (!unknown.has(address)) return callback()
-      callback(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }))
+      const answer = unknown.get(address)
+      if (answer === undefined) return callback()
+      callback(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }))
     },
     onData(stream, _session, callback) {
       const chunks: Buffer[] = []
@@ -70,7 +71,7 @@ export async function openMailbox(): Promise<TestMailbox> {
     refuse(count) {
       refusals = count
     },
-    forget: (address) => void unknown.add(address),
+    forget: (address, answer = '550 5.1.1 No such mailbox') => void unknown.set(address, answer),
     empty() {
       mails.length = 0
     },

@@ -1,6 +1,12 @@
 import type { Queryable, Statement } from '@portal/database/client'
 import { raiseAlert } from './raise-alert.ts'
 
+/**
+ * Whether a status (RFC 3463) says that the address is gone for good: not that its mailbox is full (5.2.2), nor anything
+ * of the mail itself (5.2.3, 5.3.4, 5.6) or its sender (5.7).
+ */
+export const isAddressGone = (status: string): boolean => /^5\.(?!2\.[23]$|3\.4$|6\.|7\.)/.test(status)
+
 const noteStatement: Statement = {
   name: 'note mail bounce',
   text: `with noted as (

@@ -83,10 +83,14 @@ export function createMailer({ smtpUrl, from, sign }: MailerOptions): Mailer {
   }
 }
 
+export interface Refusal {
+  code: number
+  isOfRecipient: boolean
+  text: string
+}
+
 /** What the mail server said no with, if it said anything. */
-export function refusalOf(
-  error: unknown,
-): { code: number; isOfRecipient: boolean; text: string } | undefined {
+export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !('responseCode' in error)) return undefined
   const code = Number(error.responseCode)
   if (!(code >= 400 && code < 600)) return undefined

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { noteBounce } from '@portal/alerts/mail-bounces'
+import { isAddressGone, noteBounce } from '@portal/alerts/mail-bounces'
 import { createMailIds, type MailIds } from '@portal/alerts/mail-ids'
 import { writeAudit } from '@portal/database/audit-log'
 import type { Database } from '@portal/database/client'
@@ -54,15 +54,11 @@ function tooLarge(place: string): never {
   throw new OperatorProblem(`${place} is larger than ${mostBytes / 1_000_000} MB: that is no report`)
 }
 
-/**
- * Refused for good, and for the address's sake: not because its mailbox is full (5.2.2), nor for the mail itself
- * (5.2.3, 5.3.4, 5.6) or its sender (5.7), which say nothing of the address.
- */
-const isAddressGone = ({ action, status }: ReportedRecipient): boolean =>
-  action === 'failed' && /^5\.(?!2\.[23]$|3\.4$|6\.|7\.)/.test(status)
+const isRefused = ({ action, status }: ReportedRecipient): boolean =>
+  action === 'failed' && isAddressGone(status)
 
 async function hear(database: Database, mailIds: MailIds, report: DeliveryReport): Promise<string> {
-  const gone = report.recipients.filter(isAddressGone)
+  const gone = report.recipients.filter(isRefused)
   if (gone.length === 0) return 'no address was refused for good, nothing changes'
   const ours = gone.flatMap((recipient) => findOurs(mailIds, report.mailNames, recipient) ?? [])
   if (ours.length === 0) return 'about no mail that this portal sent, nothing changes'

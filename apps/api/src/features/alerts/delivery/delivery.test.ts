@@ -180,6 +180,19 @@ test('an address that is not there stops the channel and is told by the inbox, u
   expect(await bounceAlerts(customer)).toBe(1)
 })
 
+test.each([
+  ['550 5.7.1 Our list does not like your server', 'works'],
+  ['554 Transaction failed', 'works'],
+  ['552 5.2.2 Mailbox full', 'works'],
+  ['550 No such user', 'bounced'],
+  ['550 5.4.4 No such domain', 'bounced'],
+])('the answer "%s" to an address means that it %s', async (answer, emailState) => {
+  const customer = await aCustomer(app)
+  app.mailbox.forget(customer.email, answer)
+  await tellBill(customer, await aBillOf(customer))
+  expect((await app.get('/api/alerts/settings', customer.signedIn)).json().emailState).toBe(emailState)
+})
+
 interface Pushed {
   subscription: string
   topic: string

@@ -1,6 +1,6 @@
-import { noteBounce } from '@portal/alerts/mail-bounces'
+import { isAddressGone, noteBounce } from '@portal/alerts/mail-bounces'
 import type { Logger } from 'pino'
-import { type Mailer, refusalOf } from '#api/mail/mailer.ts'
+import { type Mailer, type Refusal, refusalOf } from '#api/mail/mailer.ts'
 import type { LetterWriter, WrittenMail } from './letters.ts'
 import {
   claimDeliveries,
@@ -88,7 +88,7 @@ async function sendParcel(deps: EmailDeps, { deliveries, write }: Parcel): Promi
     if (!refusal) return { kind: 'noServer', error }
     if (refusal.code < 500) return { kind: 'later' }
     deps.logger.warn({ alertId: first.alertId, answer: refusal.code }, 'a mail of an alert was refused')
-    if (refusal.isOfRecipient && isGoneForGood(refusal.text)) {
+    if (refusal.isOfRecipient && isGoneForGood(refusal)) {
       const at = new Date(deps.clock())
       const bounce = { email: first.email, reason: refusal.text.slice(0, 300), at }
       await deps.database.transaction((tx) => noteBounce(tx, bounce))
@@ -97,8 +97,11 @@ async function sendParcel(deps: EmailDeps, { deliveries, write }: Parcel): Promi
   }
 }
 
-/** A full mailbox (5.2.2) is emptied some day; an address that is not there stays so. */
-const isGoneForGood = (answer: string): boolean => !/\b5\.2\.2\b|^552/.test(answer)
+/** A server that gives no status has only its answer: 550, 551 and 553 speak of the mailbox (RFC 5321, 4.2.3). */
+function isGoneForGood({ code, text }: Refusal): boolean {
+  const [status] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(text) ?? []
+  return status === undefined ? [550, 551, 553].includes(code) : isAddressGone(status)
+}
 
 async function note(deps: EmailDeps, few: readonly Parcel[], results: readonly Result[]): Promise<void> {
   const now = new Date(deps.clock())
