@@ -17,7 +17,7 @@ export interface Tokens {
 export async function takeTokens(portalUrl: string, username: string): Promise<Tokens> {
   const answer = await fetch(`${portalUrl}/api/account/authenticate`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ username, password: demoPassword, deviceTypeId: 1 }),
   })
   const { token } = (await answer.json()) as { token: Tokens | null } // checked on the next line

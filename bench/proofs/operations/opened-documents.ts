@@ -39,7 +39,8 @@ export async function differencesOfDocuments(
 }
 
 async function open(url: string, path: string, headers: Record<string, string>) {
-  const answer = await fetch(`${url}${path}`, { headers })
+  // Rounds are minutes apart: a kept connection may be closed by the portal just as it is used again.
+  const answer = await fetch(`${url}${path}`, { headers: { ...headers, connection: 'close' } })
   const content = new Uint8Array(await answer.arrayBuffer())
   return {
     status: answer.status,
