@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
-import { useSerbian } from '#web/ui/text/use-serbian.tsx'
+import { cyrillicLang, useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './complaint-details.module.css'
 
 interface ComplaintTimelineProps {
@@ -22,7 +22,7 @@ export function ComplaintTimeline({ complaint, ownDocuments, renderDocuments }: 
       <h3 className={styles.heading}>{translate('customers.complaints.timeline')}</h3>
       <ol className={styles.steps}>
         <Step who={translate('customers.complaints.you')} at={receivedTime} isOwn>
-          <p className={styles.text} dir="auto">
+          <p className={styles.text} dir="auto" lang={cyrillicLang(description)}>
             {description}
           </p>
           {ownDocuments}

@@ -1,6 +1,6 @@
 import type { WarnedBill, Warning } from '@portal/contract/customers/warnings'
 import TriangleAlert from '#icons/triangle-alert'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -42,11 +42,10 @@ export function WarningCard({ warning, today, payAction, isWaiting, renderBill }
       <DefinitionList>
         {bills.length > 0 && (
           <Definition label={translate(active ? 'customers.warnings.bills' : 'customers.warnings.billsThen')}>
-            {bills.map((bill, index) => (
-              <Fragment key={bill.id}>
-                {index > 0 && <br />}
+            {bills.map((bill) => (
+              <span key={bill.id} className={styles.bill}>
                 {renderBill(bill)}
-              </Fragment>
+              </span>
             ))}
           </Definition>
         )}

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import styles from './drop-down.module.css'
 
 /** What a press on the trigger needs; the trigger spreads it over its button. */
@@ -31,6 +39,11 @@ export function DropDown({ label, align, renderTrigger, children }: DropDownProp
     setIsOpen(willOpen)
   }
 
+  /** Who tabs on past the last entry must see where they are: what is left open would lie over it. */
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+    if (relatedTarget && !frame.current?.contains(relatedTarget)) currentTarget.hidePopover()
+  }
+
   return (
     <div ref={frame} className={styles.frame}>
       {renderTrigger({
@@ -47,6 +60,7 @@ export function DropDown({ label, align, renderTrigger, children }: DropDownProp
         aria-label={label}
         className={`${styles.popover} ${styles[align]}`}
         onBeforeToggle={handleBeforeToggle}
+        onBlur={handleBlur}
       >
         {isOpen && children(() => popover.current?.hidePopover())}
       </div>

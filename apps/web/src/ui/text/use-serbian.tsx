@@ -12,3 +12,7 @@ export function useSerbian(): (text: string | null | undefined) => ReactNode {
 
 /** The same for an element that has no room for another, as a field or an option; undefined on the Serbian pages. */
 export const useSerbianLang = (): 'sr-Latn' | undefined => (useLanguage() === 'en-US' ? 'sr-Latn' : undefined)
+
+/** What a customer wrote may be in another script than the page, which its letters tell. */
+export const cyrillicLang = (text: string): 'sr-Cyrl' | undefined =>
+  /\p{Script=Cyrillic}/u.test(text) ? 'sr-Cyrl' : undefined
