@@ -73,6 +73,11 @@ export const administration = {
     'JPEG, PNG, WebP and other images. Next you choose which part is shown.',
   'administration.users.cropArea': 'The part of the picture that is kept. Move it with the arrow keys.',
   'administration.users.cropHint':
-    'Drag the picture into place. By keyboard: the arrow keys move it, the slider zooms.',
+    'Drag the picture into place or press the arrows under it. By keyboard: the arrow keys move it, the slider zooms.',
+  'administration.users.move': 'Move the picture',
+  'administration.users.moveLeft': 'Left',
+  'administration.users.moveRight': 'Right',
+  'administration.users.moveUp': 'Up',
+  'administration.users.moveDown': 'Down',
   'administration.users.zoom': 'Zoom',
 } as const satisfies Record<keyof typeof source, string>

@@ -71,6 +71,11 @@ export const administration = {
   'administration.users.pictureHint': 'JPEG, PNG, WebP и друге слике. После избора одређујете шта се види.',
   'administration.users.cropArea': 'Исечак слике. Померајте га стрелицама.',
   'administration.users.cropHint':
-    'Превуците слику да је наместите. Тастатуром: стрелице померају, клизач увећава.',
+    'Превуците слику да је наместите или притискајте стрелице испод ње. Тастатуром: стрелице померају, клизач увећава.',
+  'administration.users.move': 'Померите слику',
+  'administration.users.moveLeft': 'Лево',
+  'administration.users.moveRight': 'Десно',
+  'administration.users.moveUp': 'Горе',
+  'administration.users.moveDown': 'Доле',
   'administration.users.zoom': 'Увећање',
 } as const

@@ -1,8 +1,14 @@
+import ChevronDown from '#icons/chevron-down'
+import ChevronLeft from '#icons/chevron-left'
+import ChevronRight from '#icons/chevron-right'
+import ChevronUp from '#icons/chevron-up'
 import { useId, useState } from 'react'
-import Cropper from 'react-easy-crop'
+import Cropper, { type Size } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { IconButton } from '#web/ui/form/icon-button.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { CropArea } from './crop-picture.ts'
 import styles from './user-dialogs.module.css'
 import { RangeInput } from './range-input.tsx'
@@ -14,13 +20,42 @@ interface PictureCropperProps {
 
 const zoomRange = { min: 1, max: 4, step: 0.1 }
 const arrowStepPixels = 8
+const pressStepPixels = 24
 
-/** Dragged by finger or mouse, moved by the arrow keys; the slider zooms for all of them. */
+const moves = [
+  { icon: ChevronLeft, key: 'moveLeft', x: -1, y: 0 },
+  { icon: ChevronUp, key: 'moveUp', x: 0, y: -1 },
+  { icon: ChevronDown, key: 'moveDown', x: 0, y: 1 },
+  { icon: ChevronRight, key: 'moveRight', x: 1, y: 0 },
+] as const
+
+/** The picture covers what is cut out of it. */
+function within(place: number, pictureLength: number, cutLength: number): number {
+  const room = Math.max(0, (pictureLength - cutLength) / 2)
+  return Math.min(room, Math.max(-room, place))
+}
+
+const nothing: Size = { width: 0, height: 0 }
+
+/**
+ * Dragged by finger or mouse, moved by the arrow keys, and by presses for who can't drag (WCAG 2.5.7); the slider zooms
+ * for all of them.
+ */
 export function PictureCropper({ imageUrl, onCrop }: PictureCropperProps) {
   const translate = useTranslate()
   const hintId = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(zoomRange.min)
+  const [picture, setPicture] = useState(nothing)
+  const [cut, setCut] = useState(nothing)
+
+  function move(x: number, y: number) {
+    setCrop({
+      x: within(crop.x + x * pressStepPixels, picture.width * zoom, cut.width),
+      y: within(crop.y + y * pressStepPixels, picture.height * zoom, cut.height),
+    })
+  }
+
   return (
     <div className={styles.room}>
       <div className={styles.stage}>
@@ -36,7 +71,9 @@ export function PictureCropper({ imageUrl, onCrop }: PictureCropperProps) {
           keyboardStep={arrowStepPixels}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => onCrop(pixels)}
+          onMediaLoaded={setPicture}
+          onCropSizeChange={setCut}
+          onCropAreaChange={(_, pixels) => onCrop(pixels)}
           classes={{ cropAreaClassName: styles.area ?? '' }}
           cropperProps={{
             role: 'application',
@@ -50,6 +87,18 @@ export function PictureCropper({ imageUrl, onCrop }: PictureCropperProps) {
       <p id={hintId} className={styles.hint}>
         {translate('administration.users.cropHint')}
       </p>
+      <fieldset className={styles.moves}>
+        <VisuallyHidden as="legend">{translate('administration.users.move')}</VisuallyHidden>
+        {moves.map(({ icon, key, x, y }) => (
+          <IconButton
+            key={key}
+            icon={icon}
+            label={translate(`administration.users.${key}`)}
+            isOutlined
+            onClick={() => move(x, y)}
+          />
+        ))}
+      </fieldset>
       <Field label={translate('administration.users.zoom')}>
         <RangeInput {...zoomRange} value={zoom} onChange={setZoom} />
       </Field>
