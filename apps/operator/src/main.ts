@@ -28,6 +28,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   'database upgrade': () => import('./database/upgrade.ts'),
   'customer export': () => import('./customer/export.ts'),
   'customer erase': () => import('./customer/erase.ts'),
+  'customer sign-out': () => import('./customer/sign-out.ts'),
   partition: () => import('./partition/partition.ts'),
   'history delete-old': () => import('./history/delete-old.ts'),
   'feed generate': () => import('./feed/generate.ts'),

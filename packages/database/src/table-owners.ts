@@ -3,7 +3,7 @@ const erasure = 'apps/operator/src/customer/erasure.ts'
 
 /** Where the statements of each owner stand. */
 export const ownerFolders = {
-  account: ['apps/api/src/features/account/', erasure],
+  account: ['apps/api/src/features/account/', 'apps/operator/src/customer/sign-out.ts', erasure],
   users: ['apps/api/src/features/administration/users/'],
   contracts: ['apps/api/src/features/contracts/commercial-contracts/', erasure],
   transactions: ['apps/api/src/features/transactions/', erasure],

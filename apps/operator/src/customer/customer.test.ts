@@ -175,6 +175,32 @@ describe('customer export', () => {
   }, 20_000)
 })
 
+test('customer sign-out ends every session of one account at once, and says so in the log', async () => {
+  const novi = 'novi@primer.rs'
+  const whose = `(select id from users where email = '${novi}')`
+  await world.rows(`insert into sessions (id, user_id, device_type_id, created_at, expires_at)
+    select gen_random_uuid(), ${whose}, 1, now(), now() + interval '1 day' from generate_series(1, 2)`)
+  await world.rows(`insert into trusted_browsers values (${whose}, '\\x07', now())`)
+  const listening = await world.database.pool.connect()
+  const heard: unknown[] = []
+  listening.on('notification', ({ channel }) => heard.push(channel))
+  await listening.query('listen session_revoked')
+  const { output, code } = await operate(world.folder, 'customer', 'sign-out', novi)
+  await listening.query('unlisten *')
+  listening.removeAllListeners('notification')
+  listening.release()
+  expect([code, output]).toEqual([0, `Sessions of ${novi} ended: 2; browsers forgotten: 1\n`])
+  expect(heard).toEqual(['session_revoked', 'session_revoked'])
+  const left = await world.rows(`select from sessions where user_id = ${whose} and revoked_at is null`)
+  const others = await world.rows('select from sessions where user_id = $1 and revoked_at is null', [userId])
+  expect([left.length, others.length]).toEqual([0, 1])
+  expect(await world.rows(`select details from audit_log where act = 'customer sign-out'`)).toEqual([
+    { details: { sessions: 2, browsers: 1 } },
+  ])
+  const unknown = await operate(world.folder, 'customer', 'sign-out', 'niko@primer.rs')
+  expect([unknown.code, unknown.complaint]).toEqual([1, 'There is no account of niko@primer.rs'])
+}, 20_000)
+
 describe('customer erase', () => {
   test('waits until the outcome of every payment is known, and says before what it would do', async () => {
     const before = await countsOf()
