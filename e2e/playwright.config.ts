@@ -43,7 +43,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // Frames of what moves are drawn by the processor; the phone's flows and those of zooming see it move (record 0173).
+      // Frames of what moves are drawn by the processor; the phone's flows and those of zooming see it move (record 0172).
       use: { viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
