@@ -7,6 +7,7 @@ import {
   drawingOf,
   enterChart,
   household,
+  moving,
   openChart,
   points,
 } from './home-page.ts'
@@ -27,6 +28,7 @@ test('the tools wait with their chart, and what is open stays open for the data 
   page,
   openSignedIn,
 }) => {
+  await page.emulateMedia(moving)
   const letGo = await holdYears(page)
   const t = await openSignedIn(household, '/home', 'en-US')
   const card = chart(page, t('dashboard.chart.consumptionByYear'))

@@ -6,6 +6,9 @@ import type { Translate } from '@portal/i18n/translate'
 export const household = 'ana@primer.rs'
 export const company = 'firma@primer.rs'
 
+/** A chart that is zoomed stretches on its way, but for those who asked for less motion, as the desktop's flows do. */
+export const moving = { reducedMotion: 'no-preference' } as const
+
 /** Spec 7.3's calls by the names they have on the wire. */
 export const calls = [
   'consumption-amount-last-twelve-months',

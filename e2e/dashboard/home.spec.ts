@@ -15,6 +15,7 @@ import {
   enterChart,
   household,
   lastMonth,
+  moving,
   openChart,
   points,
 } from './home-page.ts'
@@ -61,6 +62,7 @@ test('arrows walk the months, the tooltip has the meter, Enter opens the table a
   page,
   openSignedIn,
 }) => {
+  await page.emulateMedia(moving)
   const t = await openSignedIn(household, '/home', 'en-US')
   const card = await openChart(page, t('dashboard.chart.consumptionOfYear'))
   const current = card.locator('rect[data-point][tabindex="0"]')
@@ -215,6 +217,7 @@ test('a pointer has its tooltip, tools zoom a chart nobody has entered, the bann
   page,
   openSignedIn,
 }) => {
+  await page.emulateMedia(moving)
   const t = await openSignedIn(household, '/home', 'en-US')
   const card = await openChart(page, t('dashboard.chart.consumptionOfYear'))
   const tooltip = page.locator('[class*="chart-tooltip-tooltip"]')
