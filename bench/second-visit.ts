@@ -27,7 +27,7 @@ async function visit(
   await page.addInitScript(() => {
     const painted = new Promise<number>((resolve) => {
       const look = () => {
-        const amount = document.querySelector('.shell-amount, [class*="payment-banner-amount-"]')
+        const amount = document.querySelector('.shell-amount, [class*="payment-banner-amount"]')
         if (amount?.textContent?.match(/\d/)) requestAnimationFrame((ms) => resolve(ms))
         else requestAnimationFrame(look)
       }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { basename, dirname, relative } from 'node:path'
+import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ResolveModulePreloadDependenciesFn } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -12,12 +11,9 @@ import { webManifestPlugin } from './build/web-manifest-plugin.ts'
 
 const api = process.env.PORTAL_API ?? 'http://127.0.0.1:8082'
 
-/** Stable across the two builds of the page and of its first paint. */
-function scopedName(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
-  const mark = createHash('sha256').update(path).digest('hex').slice(0, 4)
-  return `${basename(path, '.module.css')}-${name}-${mark}`
-}
+/** By its stylesheet alone, whose name is its own (class-use.test.ts): a mark of its path would pack badly. */
+const scopedName = (name: string, file: string) =>
+  `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`
 
 /** Changes rarely: a chunk of its own stays in the cache across releases. */
 const framework = /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
@@ -125,6 +121,8 @@ export default defineConfig({
     rolldownOptions: {
       // The login page is in the table of lazy pages and travels with the entry all the same (main.tsx).
       checks: { ineffectiveDynamicImport: false },
+      // A constant of another file is written where it is used: what is left of small files needs no chunk.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         entryFileNames: `assets/[name]-${mark}.js`,
         chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-${mark}.js`,

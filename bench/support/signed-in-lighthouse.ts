@@ -17,5 +17,7 @@ export async function measureLighthouse(url: string, browser: SignedInBrowser): 
     shifts.push(page.measured('cumulative-layout-shift'))
     console.log(times.map((name) => `${name} ${Math.round(page.measured(name))}`).join(', '))
   }
-  console.log(`Lighthouse ${median(scores)} (asked: ≥ 95), CLS ${median(shifts).toFixed(3)} (asked: ≤ 0.02)`)
+  console.log(
+    `Lighthouse ${median(scores)} (asked: side by side, by lighthouse --at), CLS ${median(shifts).toFixed(3)} (asked: ≤ 0.02)`,
+  )
 }

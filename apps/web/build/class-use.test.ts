@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
@@ -37,6 +37,16 @@ it('every class a component uses is in its style sheet', () => {
 
 it('sees a class that is not there', () => {
   expect(hasClass({ sheet: sheets[0] ?? '', name: 'noSuchClass' })).toBe(false)
+})
+
+it('a stylesheet has a name of its own, since its classes are named by it, and they by single words', () => {
+  const names = sheets.map((sheet) => basename(sheet))
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  const classes = sheets.flatMap((sheet) =>
+    [...read(sheet).matchAll(/^\s*\.([a-z][\w-]*)/gim)].map(([, name]) => name),
+  )
+  expect(classes.filter((name) => name?.includes('-'))).toEqual([])
+  expect(classes.length).toBeGreaterThan(500)
 })
 
 it('colours stand nowhere but in the tokens', () => {

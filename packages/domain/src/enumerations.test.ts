@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as enumerations from './enumerations.ts'
+import { CardBrand } from './payments/card-brand.ts'
 
 test('ids of the spec are the ids on the wire', () => {
   expect(enumerations.DeliveryType).toEqual({ email: 1, paper: 2, emailAndPaper: 3, sef: 4, unknown: 5 })
@@ -16,13 +17,13 @@ test('ids of the spec are the ids on the wire', () => {
   })
   expect(enumerations.PaymentMethod).toEqual({ ipsScan: 1, card: 2 })
   expect(enumerations.MarketingImagePlace).toEqual({ underPage: 1, underMenu: 2 })
-  expect(Object.values(enumerations.CardBrand)).toEqual(
+  expect(Object.values(CardBrand)).toEqual(
     'VISA MC UNIONPAY AMEX DISCOVER JCB DINACARD DINERS TROY UNKNOWN'.split(' '),
   )
 })
 
 test('no enumeration gives one id to two names', () => {
-  const objects = Object.values(enumerations).filter(
+  const objects = Object.values({ ...enumerations, CardBrand }).filter(
     (value) => typeof value === 'object' && !Array.isArray(value),
   )
   expect(objects).toHaveLength(15)

@@ -52,20 +52,6 @@ export type MeterKind = (typeof MeterKind)[keyof typeof MeterKind]
 /** Of the catalog of complaints, 'Обрачун': what a complaint about a bill begins with. */
 export const complaintTypeOfBills = 2
 
-export const CardBrand = {
-  visa: 'VISA',
-  mastercard: 'MC',
-  unionPay: 'UNIONPAY',
-  amex: 'AMEX',
-  discover: 'DISCOVER',
-  jcb: 'JCB',
-  dinaCard: 'DINACARD',
-  diners: 'DINERS',
-  troy: 'TROY',
-  unknown: 'UNKNOWN',
-} as const
-export type CardBrand = (typeof CardBrand)[keyof typeof CardBrand]
-
 /** Each graver than the one before it. */
 export const WarningType = { reminder: 1, debt: 2, disconnection: 3, legalAction: 4 } as const
 

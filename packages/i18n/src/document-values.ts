@@ -1,11 +1,6 @@
 import type { Language } from '@portal/domain/enumerations'
-import {
-  accountLimits,
-  complaintFiles,
-  fieldLimits,
-  listLimits,
-  paymentConstants,
-} from '@portal/domain/limits'
+import { complaintFiles } from '@portal/domain/file-limits'
+import { accountLimits, fieldLimits, listLimits, paymentConstants } from '@portal/domain/limits'
 import type { DocumentValues } from './document-text.ts'
 import { formatMoneyPara } from './format-number.ts'
 import { supplierIn } from './supplier.ts'

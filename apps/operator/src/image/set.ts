@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { writeAudit } from '@portal/database/audit-log'
 import { isLanguage, type Language, languages, MarketingImagePlace } from '@portal/domain/enumerations'
-import { pictureFile } from '@portal/domain/limits'
+import { pictureFile } from '@portal/domain/file-limits'
 import { rasterKind } from '@portal/domain/raster-image'
 import sharp from 'sharp'
 import { type Command, OperatorProblem, readParameters } from '../command.ts'

@@ -1,4 +1,4 @@
-import type { CardBrand } from '@portal/domain/enumerations'
+import type { CardBrand } from '@portal/domain/payments/card-brand'
 import type { DeclineCode } from '#simulators/gateway/problems.ts'
 
 /** What the gateway keeps of a card: never the whole number, never the CVV. */

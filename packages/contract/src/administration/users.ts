@@ -1,4 +1,5 @@
-import { fieldLimits, pictureFile } from '@portal/domain/limits'
+import { pictureFile } from '@portal/domain/file-limits'
+import { fieldLimits } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { inputText, NewPassword, Password, TextOrNull } from '#contract/fields.ts'

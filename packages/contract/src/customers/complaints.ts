@@ -1,4 +1,5 @@
-import { complaintFiles, fieldLimits, pageSizes } from '@portal/domain/limits'
+import { complaintFiles } from '@portal/domain/file-limits'
+import { fieldLimits, pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import {

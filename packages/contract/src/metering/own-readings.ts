@@ -1,4 +1,4 @@
-import { ownReadingPhotos } from '@portal/domain/limits'
+import { ownReadingPhotos } from '@portal/domain/file-limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { IdText, IsoDate, IsoMoment, Money, Month, TextOrNull, Year } from '#contract/fields.ts'

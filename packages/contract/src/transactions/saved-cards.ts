@@ -1,4 +1,4 @@
-import { CardBrand } from '@portal/domain/enumerations'
+import { CardBrand } from '@portal/domain/payments/card-brand'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 

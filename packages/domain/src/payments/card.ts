@@ -1,4 +1,4 @@
-import { CardBrand } from '../enumerations.ts'
+import { CardBrand } from './card-brand.ts'
 import { fieldLimits } from '../limits.ts'
 import { checkDigitsOnly, checkExactLength, checkRequired, firstProblem } from '../validation.ts'
 

@@ -5,7 +5,7 @@ import { figureQueries } from '#web/features/dashboard/figures/figure-queries.ts
 import { changeToYearBefore, differenceToHouseholds } from '#web/screens/home/figures/three-years-views.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { useTurns } from '#web/ui/lazy/use-turns.ts'
+import { useTurns } from './use-turns.ts'
 import { ChartGroup, chartGroups, JumpRow } from './chart-groups.tsx'
 import { HomeChart, type SharedProps } from './home-chart.tsx'
 import styles from './home.module.css'

@@ -6,7 +6,7 @@ import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
-import styles from './reading-card.module.css'
+import styles from './meter-reading.module.css'
 
 interface ReadingCardProps {
   readonly pointId: number

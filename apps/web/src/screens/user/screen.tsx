@@ -16,6 +16,7 @@ import { BillDelivery } from './bill-delivery.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { DoneText } from './profile-dialog-props.ts'
 import { SavedCards } from './saved-cards.tsx'
+import styles from './profile.module.css'
 import { type ProfileDialog, userSearch } from './search-params.ts'
 import { Settings } from './settings.tsx'
 
@@ -66,7 +67,7 @@ export default function User() {
   }
 
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={translate('shell.title.user')} />
       {done && (
         <Banner key={done.atMs} kind="success" hideAfterMs={shownMs(done.text)}>
@@ -110,6 +111,6 @@ export default function User() {
         />
       )}
       {dialog.Dialog && search.change !== null && <dialog.Dialog onDone={handleDone} onClose={handleClose} />}
-    </>
+    </div>
   )
 }

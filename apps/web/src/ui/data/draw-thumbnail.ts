@@ -1,4 +1,4 @@
-import { pictureFile } from '@portal/domain/limits'
+import { pictureFile } from '@portal/domain/file-limits'
 
 export const thumbnailSidePixels = pictureFile.thumbnailSidePixels
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { pictureFile } from '@portal/domain/limits'
+import { pictureFile } from '@portal/domain/file-limits'
 import { rasterHeadBytes, rasterKind } from '@portal/domain/raster-image'
 import sharp from 'sharp'
 import { createBoundedQueue, type QueueTurn } from '#api/http/limits/bounded-queue.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { pictureFile } from '@portal/domain/limits'
+import { pictureFile } from '@portal/domain/file-limits'
 import { rasterKind } from '@portal/domain/raster-image'
 import sharp from 'sharp'
 import type { FileStore } from '#api/files/file-store.ts'

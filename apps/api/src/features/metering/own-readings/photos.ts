@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open, rm, writeFile } from 'node:fs/promises'
-import { ownReadingPhotos, pictureFile } from '@portal/domain/limits'
+import { ownReadingPhotos, pictureFile } from '@portal/domain/file-limits'
 import { isHeic, rasterHeadBytes, rasterKind } from '@portal/domain/raster-image'
 import sharp from 'sharp'
 import { DocumentRefused, type StoredDocument, type UploadedFile } from '#api/files/document.ts'

@@ -6,7 +6,7 @@ import {
   setFirstCard,
 } from '@portal/contract/transactions/saved-cards'
 import { cardBrandOf, maskCardNumber } from '@portal/domain/payments/card'
-import { CardBrand } from '@portal/domain/enumerations'
+import { CardBrand } from '@portal/domain/payments/card-brand'
 import type { GatewayCard } from '@portal/gateway/port'
 import {
   rememberCards,

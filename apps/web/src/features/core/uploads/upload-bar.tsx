@@ -1,7 +1,7 @@
 import type { UploadProgress } from '#web/api/upload.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { formatFileSize } from '#web/ui/text/file-size.ts'
+import { formatFileSize } from '#web/ui/data/file-size.ts'
 
 interface UploadBarProps {
   readonly progress: UploadProgress

@@ -2,7 +2,7 @@ import type { MonthEstimate } from '@portal/contract/insights/month-so-far'
 import { formatNumber } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import styles from './zone-bar.module.css'
+import styles from './month-zone-bar.module.css'
 import { placeOnBar } from './zone-places.ts'
 
 interface ZoneBarProps {

@@ -1,4 +1,4 @@
-import { CardBrand } from '@portal/domain/enumerations'
+import { CardBrand } from '@portal/domain/payments/card-brand'
 import { fieldLimits } from '@portal/domain/limits'
 import { cardBrandOf, groupCardNumber, hasLuhnDigit } from '@portal/domain/payments/card'
 import {
@@ -13,7 +13,7 @@ import {
 import type { Translate } from '@portal/i18n/translate'
 import type { ChangeEvent } from 'react'
 import { CardBrandLogo } from '#web/features/transactions/core/card-brand-logo.tsx'
-import styles from '#web/features/transactions/core/card.module.css'
+import styles from '#web/features/transactions/core/payment-card.module.css'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { blurAfterPress } from '#web/ui/form/after-press.ts'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import { CardBrand } from '@portal/domain/enumerations'
+import { CardBrand } from '@portal/domain/payments/card-brand'
 import amex from '#web/features/transactions/core/card-brands/amex.svg'
 import dinaCard from '#web/features/transactions/core/card-brands/dina-card.svg'
 import diners from '#web/features/transactions/core/card-brands/diners.svg'
@@ -9,7 +9,7 @@ import troy from '#web/features/transactions/core/card-brands/troy.svg'
 import unionPay from '#web/features/transactions/core/card-brands/union-pay.svg'
 import unknown from '#web/features/transactions/core/card-brands/unknown.svg'
 import visa from '#web/features/transactions/core/card-brands/visa.svg'
-import styles from './card.module.css'
+import styles from './payment-card.module.css'
 
 /** Names of the networks, the same in every language. */
 const names: Record<CardBrand, string> = {

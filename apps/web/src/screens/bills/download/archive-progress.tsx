@@ -1,4 +1,4 @@
-import { formatFileSize } from '#web/ui/text/file-size.ts'
+import { formatFileSize } from '#web/ui/data/file-size.ts'
 import type { ZipProgress } from '@portal/domain/zip'
 import { useTexts } from '#web/session/use-texts.ts'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'

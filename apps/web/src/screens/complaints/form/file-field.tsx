@@ -1,4 +1,4 @@
-import { complaintFiles } from '@portal/domain/limits'
+import { complaintFiles } from '@portal/domain/file-limits'
 import X from '#icons/x'
 import {
   addFiles,
@@ -15,7 +15,7 @@ import { DropZone } from '#web/ui/form/drop-zone.tsx'
 import { FieldGroup } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import styles from './complaint-form.module.css'
-import { formatFileSize } from '#web/ui/text/file-size.ts'
+import { formatFileSize } from '#web/ui/data/file-size.ts'
 
 interface FileFieldProps {
   readonly files: readonly File[]
