@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { removeDataDirectory } from '../src/embedded/location.ts'
 import { startEmbeddedServer } from '../src/embedded/server.ts'
 import { migrate } from '../src/migrate.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startServer(): Promise<TestServer> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'moja-struja-test-'))
+  const dataDirectory = await makeDataFolder()
   const server = await startEmbeddedServer({
     dataDirectory,
     isDurable: false,
