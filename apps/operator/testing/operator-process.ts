@@ -37,8 +37,10 @@ export function operateWith(
   environment: Record<string, string | undefined>,
   ...parameters: string[]
 ): Promise<Outcome> {
+  const { NODE_COMPILE_CACHE } = process.env
+  const env = { NODE_COMPILE_CACHE, ...environment }
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...parameters], { env: environment }, (error, stdout, stderr) =>
+    execFile(process.execPath, [script, ...parameters], { env }, (error, stdout, stderr) =>
       resolve({
         code: typeof error?.code === 'number' ? error.code : 0,
         output: stdout,
@@ -154,4 +156,24 @@ export async function operateHere(...parameters: string[]): Promise<Outcome> {
     stdout.mockRestore()
     stderr.mockRestore()
   }
+}
+
+/** The same with these settings and no others. */
+export async function operateHereWith(
+  environment: Readonly<Record<string, string | undefined>>,
+  ...parameters: string[]
+): Promise<Outcome> {
+  const kept = { ...process.env }
+  replaceEnvironment(environment)
+  try {
+    return await operateHere(...parameters)
+  } finally {
+    replaceEnvironment(kept)
+  }
+}
+
+/** The commands know the object and read its values when they run. */
+function replaceEnvironment(values: Readonly<Record<string, string | undefined>>): void {
+  for (const name of Object.keys(process.env)) delete process.env[name]
+  Object.assign(process.env, values)
 }

@@ -9,8 +9,9 @@ export interface Simulators {
 
 /** The outside world in a process of its own. */
 export async function startSimulators(dataDirectory: string): Promise<Simulators> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [repositoryPath('apps/simulators/src/main.ts')], {
-    env: { PATH: process.env.PATH ?? '', SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: dataDirectory },
+    env: { PATH, NODE_COMPILE_CACHE, SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const addresses = await new Promise<{ url: string; smtpUrl: string }>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type OperatorWorld,
   openOperatorWorld,
-  operateWith,
+  operateHereWith,
   productionSettings,
 } from '#testing/operator-process.ts'
 import { type Simulators, startSimulators } from '#testing/simulators.ts'
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 const check = (changes: Record<string, string> = {}) =>
-  operateWith({ ...settings, ...changes }, 'check-config')
+  operateHereWith({ ...settings, ...changes }, 'check-config')
 const faultsOf = (output: string) =>
   [...output.matchAll(/^ {2}([A-Z_]+) .*; .+$/gm)].map(([, name]) => name).sort()
 
@@ -107,7 +107,7 @@ it('tells every fault at once, of settings and of what they name, and no secret'
 })
 
 it('takes an environment without anything for a portal, not for the demo', { timeout: 30_000 }, async () => {
-  const { code, output } = await operateWith(
+  const { code, output } = await operateHereWith(
     { PATH: process.env.PATH ?? '', DATA_DIR: world.folder },
     'check-config',
   )

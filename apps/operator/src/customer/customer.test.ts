@@ -8,7 +8,7 @@ import { tableOwners } from '@portal/database/table-owners'
 import { loadDemoWorld } from '@portal/demo-world/load'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OperatorWorld, openOperatorWorld, operate } from '#testing/operator-process.ts'
+import { type OperatorWorld, openOperatorWorld } from '#testing/operator-process.ts'
 import { customerTables, decidedTables } from './customer-tables.ts'
 import { requireKnownPayments } from './erasure.ts'
 
@@ -151,7 +151,7 @@ describe('customer export', () => {
     const signingIn = await world.database.pool.connect()
     await signingIn.query('begin')
     await signingIn.query('select from users where id = $1 for key share', [userId])
-    const { output, complaint, code } = await operate(world.folder, 'customer', 'export', ana, folder)
+    const { output, complaint, code } = await world.operate('customer', 'export', ana, folder)
     await signingIn.query('rollback')
     signingIn.release()
     expect(complaint).toBe('')
@@ -168,7 +168,7 @@ describe('customer export', () => {
     expect(await readdir(join(folder, 'documents'))).toEqual(
       expect.arrayContaining(['complaints', 'messages', 'picture.webp']),
     )
-    const unknown = await operate(world.folder, 'customer', 'export', 'niko@primer.rs', `${folder}2`)
+    const unknown = await world.operate('customer', 'export', 'niko@primer.rs', `${folder}2`)
     expect([unknown.code, unknown.complaint]).toEqual([1, 'There is no account of niko@primer.rs'])
     expect(existsSync(`${folder}2`)).toBe(false)
     await rm(parent, { recursive: true })
@@ -185,7 +185,7 @@ test('customer sign-out ends every session of one account at once, and says so i
   const heard: unknown[] = []
   listening.on('notification', ({ channel }) => heard.push(channel))
   await listening.query('listen session_revoked')
-  const { output, code } = await operate(world.folder, 'customer', 'sign-out', novi)
+  const { output, code } = await world.operate('customer', 'sign-out', novi)
   await listening.query('unlisten *')
   listening.removeAllListeners('notification')
   listening.release()
@@ -197,7 +197,7 @@ test('customer sign-out ends every session of one account at once, and says so i
   expect(await world.rows(`select details from audit_log where act = 'customer sign-out'`)).toEqual([
     { details: { sessions: 2, browsers: 1 } },
   ])
-  const unknown = await operate(world.folder, 'customer', 'sign-out', 'niko@primer.rs')
+  const unknown = await world.operate('customer', 'sign-out', 'niko@primer.rs')
   expect([unknown.code, unknown.complaint]).toEqual([1, 'There is no account of niko@primer.rs'])
 }, 20_000)
 
@@ -209,7 +209,7 @@ describe('customer erase', () => {
     await world.rows(`update transactions set status_id = 3, status_reason = 'declined' where user_id = $1`, [
       userId,
     ])
-    const { output } = await operate(world.folder, 'customer', 'erase', ana, '--dry-run')
+    const { output } = await world.operate('customer', 'erase', ana, '--dry-run')
     expect(output).toMatch(/ {2}deleted {9}1 {2}users: /)
     expect(output).toMatch(/ {2}anonymised {6}1 {2}transactions: .*accounting law/)
     expect({ ...(await countsOf()), transaction_events: 1 }).toEqual({ ...before, transaction_events: 1 })
@@ -222,7 +222,7 @@ describe('customer erase', () => {
     const ended: (string | undefined)[] = []
     listener.on('notification', ({ payload }) => ended.push(payload))
     await listener.query('listen session_revoked')
-    const { output, complaint } = await operate(world.folder, 'customer', 'erase', ana.toUpperCase())
+    const { output, complaint } = await world.operate('customer', 'erase', ana.toUpperCase())
     expect(complaint).toBe('')
     expect(output).toContain('Saved cards deleted at the gateway: 0')
     await expect.poll(() => ended).toEqual(['8d5b3a4e-0000-4000-8000-000000000001'])
@@ -250,7 +250,7 @@ describe('customer erase', () => {
   }, 20_000)
 
   test('finds nothing more to do the second time', { timeout: 20_000 }, async () => {
-    const { code, output } = await operate(world.folder, 'customer', 'erase', ana)
+    const { code, output } = await world.operate('customer', 'erase', ana)
     expect([code, output]).toEqual([0, `There is nothing of ${ana} to erase\n`])
   })
 })

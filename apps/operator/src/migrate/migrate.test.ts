@@ -1,38 +1,36 @@
-import { startEmbeddedServer } from '@portal/database/embedded/server'
 import { newestMigration, numberOf, readMigrations } from '@portal/database/migrate'
+import { makeTestDatabase } from '@portal/database/testing/test-database'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { newFolder, operate, operateWith, productionSettings } from '#testing/operator-process.ts'
+import { newFolder, operateHereWith, operateWith, productionSettings } from '#testing/operator-process.ts'
 
 it('is a step of its own, planned, done once by two at once, and asked for by the others', {
   timeout: 60_000,
 }, async () => {
   const folder = await newFolder()
-  const server = await startEmbeddedServer({
-    dataDirectory: folder,
-    isDurable: false,
-  })
-  onTestFinished(() => server.stop())
-  const settings = productionSettings(server.url, folder)
+  const { database, drop } = await makeTestDatabase({ isEmpty: true })
+  onTestFinished(drop)
+  const { url } = database
+  const settings = productionSettings(url, folder)
   const migrations = (await readMigrations()).map(({ name }) => name)
 
-  const refused = await operateWith({ ...settings, TOKEN_SECRET: '', SMTP_URL: '' }, 'migrate')
+  const refused = await operateHereWith({ ...settings, TOKEN_SECRET: '', SMTP_URL: '' }, 'migrate')
   expect(refused.code).toBe(1)
   expect(refused.complaint.split('\n').map((line) => line.split(' ')[0])).toEqual([
     'TOKEN_SECRET',
     'SMTP_URL',
   ])
 
-  const tooEarly = await operateWith(settings, 'complaint', 'list')
+  const tooEarly = await operateHereWith(settings, 'complaint', 'list')
   expect(tooEarly).toMatchObject({ code: 1, complaint: expect.stringContaining('run: operator migrate') })
 
-  const planned = await operateWith(settings, 'migrate', '--dry-run')
+  const planned = await operateHereWith(settings, 'migrate', '--dry-run')
   expect(planned.output.split('\n')).toEqual([
     ...migrations,
     `${migrations.length} migrations would run; nothing was changed`,
     '',
   ])
-  const client = new pg.Client({ connectionString: server.url })
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query(
     `select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -40,6 +38,7 @@ it('is a step of its own, planned, done once by two at once, and asked for by th
   expect(rows).toEqual([])
   await client.end()
 
+  // Two processes: inside one test they would share their outputs.
   const both = await Promise.all([operateWith(settings, 'migrate'), operateWith(settings, 'migrate')])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   const [first, second] = both.map(({ output }) => output).toSorted((one, other) => other.length - one.length)
@@ -48,17 +47,17 @@ it('is a step of its own, planned, done once by two at once, and asked for by th
   expect(first).toContain(`the schema is ${newest}`)
   expect(second).toContain(`Nothing to do: the schema is ${newest}`)
 
-  expect((await operateWith(settings, 'complaint', 'list')).code).toBe(0)
+  expect((await operateHereWith(settings, 'complaint', 'list')).code).toBe(0)
 })
 
 it('says in a line that the database is not there', { timeout: 30_000 }, async () => {
   const folder = await newFolder()
-  const { code, complaint } = await operateWith(
+  const { code, complaint } = await operateHereWith(
     productionSettings('postgres://p@127.0.0.1:9/p', folder),
     'migrate',
   )
   expect(code).toBe(1)
   expect(complaint).toMatch(/^The database of DATABASE_URL can't be used: .+$/)
-  const { complaint: odd } = await operate(folder, 'migrate', 'now')
+  const { complaint: odd } = await operateHereWith({ DATA_DIR: folder }, 'migrate', 'now')
   expect(odd).toContain('There is nothing to name')
 })

@@ -6,7 +6,7 @@ import {
   newFolder,
   type OperatorWorld,
   openOperatorWorld,
-  operateWith,
+  operateHereWith,
   productionSettings,
 } from '#testing/operator-process.ts'
 
@@ -37,7 +37,7 @@ it('is one screen, and calls nobody when all is well', { timeout: 30_000 }, asyn
     values (now(), current_date, current_date, now() - interval '5 hours', 1200)`)
   await world.rows(`insert into backup_runs (kind, started_at, finished_at, bytes)
     values ('pgbackrest', now() - interval '7 hours', now() - interval '6 hours', 1234567890)`)
-  const { code, output } = await operateWith(settings(), 'status')
+  const { code, output } = await operateHereWith(settings(), 'status')
   const schema = numberOf(await newestMigration())
   expect(output).toMatch(/^Moja struja \d+\.\d+\.\d+ +\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/m)
   expect(output).toMatch(/^Portal +127\.0\.0\.1:\d+ is ready$/m)
@@ -76,7 +76,7 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
   await world.rows(`insert into import_runs (feed_made_at, last_sync_date, payment_sync_date, started_at)
     values (now(), current_date, current_date, now() - interval '7 hours')`)
   await world.rows(`update backup_runs set finished_at = now() - interval '3 days'`)
-  const { code, output } = await operateWith(settings(), 'status')
+  const { code, output } = await operateHereWith(settings(), 'status')
   const needs = output.slice(output.indexOf('Needs a person:'))
   expect(needs).toContain(' is not ready: no queue')
   expect(needs).toContain('Jobs that used up their tries: send-receipt 1')
@@ -90,7 +90,7 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
   expect(inBounds(output)).toBe(true)
   expect(code).toBe(1)
 
-  const told = JSON.parse((await operateWith(settings(), 'status', '--json')).output)
+  const told = JSON.parse((await operateHereWith(settings(), 'status', '--json')).output)
   expect(told.needsAPerson).toHaveLength(8)
   expect(told).toMatchObject({
     portal: { portals: [{ isReady: false, text: 'is not ready: no queue' }] },
@@ -102,7 +102,7 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
 
 it('works without a portal and without a database, and says so', { timeout: 30_000 }, async () => {
   const nothing = { ...productionSettings('postgres://p@127.0.0.1:9/p', await newFolder()), ADMIN_PORT: '9' }
-  const { code, output, complaint } = await operateWith(nothing, 'status')
+  const { code, output, complaint } = await operateHereWith(nothing, 'status')
   expect(output).toMatch(/^Portal +127\.0\.0\.1:9 does not answer/m)
   expect(output).toMatch(/^Database +can't be reached: /m)
   expect(output).toMatch(/^Disk +.* free/m)
