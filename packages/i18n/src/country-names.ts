@@ -1,6 +1,8 @@
 import { Language } from '@portal/domain/enumerations'
 
 const namesIn = (language: Language) => new Intl.DisplayNames(language, { type: 'region' })
+const cyrillicNames = namesIn(Language.serbianCyrillic)
+const englishNames = namesIn(Language.english)
 
 /** Where bills go: Serbia and its neighbours. */
 const countryCodes = ['RS', 'BA', 'ME', 'HR', 'HU', 'RO', 'BG', 'MK', 'AL']
@@ -11,6 +13,6 @@ interface CountryName {
 }
 
 export const countryNames: readonly CountryName[] = countryCodes.map((code) => ({
-  cyrillic: namesIn(Language.serbianCyrillic).of(code) ?? code,
-  english: namesIn(Language.english).of(code) ?? code,
+  cyrillic: cyrillicNames.of(code) ?? code,
+  english: englishNames.of(code) ?? code,
 }))

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { keepAssets, keptRoot, renewEachMs } from './kept-assets.ts'
 
@@ -45,7 +44,7 @@ export async function serveWebApp(
   app.addHook('onRoute', (route) => {
     if (route.url === '/*') route.config = { ...route.config, routeId: 'web', isAlwaysAdmitted: true }
   })
-  await app.register(fastifyStatic, {
+  await app.register(import('@fastify/static'), {
     // Pages that were opened before a deploy, or that another portal served during one, ask for files of their release.
     root: existsSync(kept) ? [folder, kept] : folder,
     preCompressed: true,

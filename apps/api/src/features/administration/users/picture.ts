@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { pictureFile } from '@portal/domain/file-limits'
 import { rasterHeadBytes, rasterKind } from '@portal/domain/raster-image'
-import sharp from 'sharp'
 import { createBoundedQueue, type QueueTurn } from '#api/http/limits/bounded-queue.ts'
 import { problem } from '#api/http/problem.ts'
 
@@ -36,6 +35,8 @@ async function readHead(path: string): Promise<Uint8Array> {
 
 async function encode(path: string): Promise<Buffer> {
   const side = pictureFile.keptSidePixels
+  // Its code is loaded with the first picture: it would be a tenth of what a start takes.
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(path, { limitInputPixels: pictureFile.pixelsMax, failOn: 'error' })
       .autoOrient()

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import webPush from 'web-push'
 import type { PushSettings } from '#api/features/alerts/core/push-services.ts'
 import type { Delivery } from './queue.ts'
 
@@ -27,6 +26,7 @@ export async function postToService(
   { endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string },
   payload: string,
 ): Promise<Response> {
+  const { default: webPush } = await import('web-push')
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
     TTL: keptForSeconds,

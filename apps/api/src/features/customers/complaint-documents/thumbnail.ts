@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { pictureFile } from '@portal/domain/file-limits'
 import { rasterKind } from '@portal/domain/raster-image'
-import sharp from 'sharp'
 import type { FileStore } from '#api/files/file-store.ts'
 import { createBoundedQueue, type QueueTurn } from '#api/http/limits/bounded-queue.ts'
 import { problem } from '#api/http/problem.ts'
@@ -21,6 +20,8 @@ export const readThumbnail = (store: FileStore, key: string, turn: QueueTurn): P
 
 async function encode(content: Buffer): Promise<Buffer> {
   const side = pictureFile.thumbnailSidePixels
+  // Its code is loaded with the first picture: it would be a tenth of what a start takes.
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(content, { limitInputPixels: pictureFile.pixelsMax, failOn: 'error' })
       .autoOrient()

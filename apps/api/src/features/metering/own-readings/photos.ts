@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { open, rm, writeFile } from 'node:fs/promises'
 import { ownReadingPhotos, pictureFile } from '@portal/domain/file-limits'
 import { isHeic, rasterHeadBytes, rasterKind } from '@portal/domain/raster-image'
-import sharp from 'sharp'
 import { DocumentRefused, type StoredDocument, type UploadedFile } from '#api/files/document.ts'
 import type { DocumentIntake } from '#api/files/document-intake.ts'
 import { createBoundedQueue, type QueueTurn } from '#api/http/limits/bounded-queue.ts'
@@ -66,6 +65,8 @@ async function remake(file: UploadedFile): Promise<UploadedFile> {
 
 async function encode(path: string): Promise<Buffer> {
   const side = ownReadingPhotos.keptSidePixels
+  // Its code is loaded with the first picture: it would be a tenth of what a start takes.
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(path, { limitInputPixels: pictureFile.pixelsMax, failOn: 'error' })
       .autoOrient()
