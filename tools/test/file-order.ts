@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What starts processes or whole portals takes longest; begun last, it would run alone at the end. */
 const slow =
-  /bench\/proofs\/|\/(portal|crash|main|import-interrupted|operator|demo-bills)\.test\.ts$|embedded\/server\.test\.ts$/
+  /bench\/proofs\/|\/(portal|main|import-interrupted|operator|demo-bills)\.test\.ts$|embedded\/server\.test\.ts$/
 
 const environmentOf = (source: string) => /@vitest-environment\s+(\S+)/.exec(source)?.[1] ?? ''
 

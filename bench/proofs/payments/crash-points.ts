@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@portal/database/embedded/free-port'
+import { TransactionStatus } from '@portal/domain/enumerations'
 import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import { Random } from '@portal/supplier-feed/generator/random'
 import { type Agreement, compareWhenSettled } from '../support/agreement.ts'
 import { aCardNumber } from '../support/cards.ts'
-import { aCustomer, type Memory } from '../support/customer.ts'
+import { aCustomer, isFinal, type Memory } from '../support/customer.ts'
 import { type Flow, type Plan, payOnce, payUntilDone } from '../support/flows.ts'
 import { type Fault, outsideWorldAt } from '../support/outside-world.ts'
 import type { World } from '../support/world.ts'
@@ -60,6 +61,8 @@ export interface CrashResult {
   agreement: Agreement
   /** How often the process died at each point. */
   deaths: Map<string, number>
+  /** Contracts that were paid for in the end. */
+  paid: number
 }
 
 interface CrashOptions {
@@ -68,7 +71,13 @@ interface CrashOptions {
   lanes: number
   /** How long the customer tries again afterwards. */
   retryMs: number
+  /** So much later another portal goes on, and so does whoever has not paid by then. */
   aheadMs?: number
+}
+
+interface Wish {
+  contractId: number
+  plan: Plan
 }
 
 /** In each case a process dies at its point, and another one that was there all the time picks the payment up. */
@@ -84,11 +93,14 @@ export async function proveCrashPoints(
   const deaths = new Map<string, number>()
   const survivor = await world.startPortal()
   const waiting = [...cases]
+  const wishes: Wish[] = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const plan = aPlan(random, next, cardToken)
       memory.secrets.add(plan.pan)
-      const died = await dieOnce(world, memory, next, plan, retryMs)
+      const wish = { contractId: await world.aContract(), plan }
+      wishes.push(wish)
+      const died = await dieOnce(world, memory, next, wish, retryMs)
       if (died) deaths.set(next.point, (deaths.get(next.point) ?? 0) + 1)
       const left = waiting.length
       if (left > 0 && left % 25 === 0) console.log(`${left} cases left`)
@@ -98,8 +110,27 @@ export async function proveCrashPoints(
   if (aheadMs) {
     await survivor.stop()
     await world.startPortal({ aheadMs })
+    await compareWhenSettled(world, memory.claims, 120_000)
+    await payAnew(world, memory, wishes)
   }
-  return { agreement: await compareWhenSettled(world, memory.claims, 120_000), deaths }
+  const agreement = await compareWhenSettled(world, memory.claims, 120_000)
+  return { agreement, deaths, paid: (await readPaid(world)).size }
+}
+
+/** Whoever died before anything was charged leaves a wish that is still open. */
+async function payAnew(world: World, memory: Memory, wishes: readonly Wish[]): Promise<void> {
+  const paid = await readPaid(world)
+  const open = wishes.filter(({ contractId, plan }) => !paid.has(contractId) && plan.decision === 'confirm')
+  for (const { contractId, plan } of open)
+    await payUntilDone(aCustomer(world, contractId, memory), plan, { limitMs: 30_000 })
+}
+
+async function readPaid({ pool }: World): Promise<Set<number>> {
+  const { rows } = await pool.query<{ contract: number }>(
+    'select commercial_contract_id::integer as contract from transactions where status_id = $1',
+    [TransactionStatus.successful],
+  )
+  return new Set(rows.map(({ contract }) => contract))
 }
 
 function aPlan(random: Random, { flow, outcome }: CrashCase, cardToken: string): Plan {
@@ -111,11 +142,10 @@ async function dieOnce(
   world: World,
   memory: Memory,
   { point, outcome }: CrashCase,
-  plan: Plan,
+  { contractId, plan }: Wish,
   retryMs: number,
 ): Promise<boolean> {
   const dying = await world.startPortal({ port: await findFreePort(), crashPoint: point })
-  const contractId = await world.aContract()
   const outside = outsideWorldAt(world.simulatorsUrl)
   const { decision: _decision, ...fault } = outcome
   const isFaulty = !withoutFault.has(fault.next)
@@ -134,6 +164,19 @@ async function dieOnce(
   await Promise.race([dying.ended, sleep(300)])
   const hasDied = !dying.isAlive()
   if (!hasDied) await dying.kill()
+  await claimRows(world, memory, contractId)
   await payUntilDone(aCustomer(world, contractId, memory), plan, { limitMs: retryMs, begunId })
   return hasDied
+}
+
+/** Also what a row says before anybody asks is a word about the customer's money. */
+async function claimRows({ pool }: World, { claims }: Memory, contractId: number): Promise<void> {
+  const { rows } = await pool.query<{ id: string; status: number }>(
+    'select id, status_id as status from transactions where commercial_contract_id = $1',
+    [contractId],
+  )
+  for (const { id, status } of rows.filter((row) => isFinal(row.status))) {
+    const isCharged = status === TransactionStatus.successful
+    claims.push({ transactionId: id, isCharged, where: `status ${status} after the death` })
+  }
 }

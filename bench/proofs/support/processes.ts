@@ -68,13 +68,13 @@ function describe(child: ChildProcess, url: string): LaunchedProcess {
 }
 
 async function untilReady({ url, isAlive }: LaunchedProcess, path: string, app: string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < readyLimitMs; waitedMs += 20) {
+  for (let waitedMs = 0; waitedMs < readyLimitMs; waitedMs += 50) {
     const answer = await fetch(`${url}${path}`).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer?.ok) return
     // A point of dying may lie on the way of the first sweep.
     if (!isAlive()) return
-    await sleep(20)
+    await sleep(50)
   }
   throw new Error(`${app} did not get ready`)
 }
