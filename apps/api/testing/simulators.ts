@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ export interface LedgerRow {
   amount?: string
 }
 
-/** The outside world of payments, in a process of its own and spoken to over HTTP alone. */
+/** The outside world of payments, in another process and spoken to over HTTP alone. */
 export interface Simulators {
   url: string
   ledger(merchantPaymentId: string): Promise<LedgerRow[]>
@@ -45,25 +45,53 @@ interface PendingOnPhone {
   code?: string
 }
 
-const main = fileURLToPath(new URL('../../simulators/src/main.ts', import.meta.url))
+const manyWorlds = fileURLToPath(new URL('../../simulators/src/testing/many-worlds.ts', import.meta.url))
+/** Shared by the files of a worker, and ends with it. */
+let host: ChildProcess | undefined
+
+function findHost(): ChildProcess {
+  if (host?.connected) return host
+  host = spawn(process.execPath, [manyWorlds], {
+    env: bareEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  host.unref()
+  host.channel?.unref()
+  return host
+}
+
+interface HostAnswer {
+  folder: string
+  url?: string
+  failure?: string
+}
+
+function askHost(act: 'start' | 'stop', folder: string): Promise<string> {
+  const child = findHost()
+  return new Promise((resolve, reject) => {
+    const leave = () => child.off('message', hear).off('exit', fall)
+    const hear = (answer: HostAnswer) => {
+      if (answer.folder !== folder) return
+      leave()
+      if (answer.url === undefined) reject(new Error(answer.failure))
+      else resolve(answer.url)
+    }
+    const fall = (code: number | null) => {
+      leave()
+      reject(new Error(`the simulators ended with ${code}`))
+    }
+    child.on('message', hear).on('exit', fall)
+    child.send({ act, folder })
+  })
+}
 
 export async function startSimulators(): Promise<Simulators> {
   const folder = await mkdtemp(join(tmpdir(), 'moja-struja-simulators-'))
-  const child = spawn(process.execPath, [main], {
-    env: { ...bareEnvironment(), SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
   afterAll(async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill()
-    await ended
+    await askHost('stop', folder)
     await rm(folder, { recursive: true, force: true })
   })
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the simulators ended with ${code}`)))
-    child.stdout.once('data', (line) => resolve(new URL(JSON.parse(String(line)).url).href))
-  })
-  return simulatorsAt(url)
+  return simulatorsAt(new URL(await askHost('start', folder)).href)
 }
 
 function simulatorsAt(url: string): Simulators {

@@ -1,15 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import nodemailer from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeDataFolder } from '#simulators/testing/test-simulators.ts'
+import { forkSimulators, makeDataFolder } from '#simulators/testing/test-simulators.ts'
 
-const mainPath = fileURLToPath(new URL('./main.ts', import.meta.url))
 let dataFolder: Awaited<ReturnType<typeof makeDataFolder>>
 
 beforeEach(async () => {
@@ -17,10 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => dataFolder.remove())
 
-function startProcess(environment: Record<string, string>): ChildProcess {
-  const defaults = { HOST: '127.0.0.1', SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: dataFolder.path }
-  return fork(mainPath, { env: { ...defaults, ...environment }, silent: true })
-}
+const startProcess = (environment: Record<string, string>): ChildProcess =>
+  forkSimulators(dataFolder.path, environment)
 
 async function readFailure(process: ChildProcess) {
   if (!process.stderr) throw new Error('the process has no error stream')

@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestMerchant, sessionFields } from '#simulators/testing/test-gateway.ts'
-import { makeDataFolder } from '#simulators/testing/test-simulators.ts'
+import { forkSimulators, makeDataFolder } from '#simulators/testing/test-simulators.ts'
 
-const mainPath = fileURLToPath(new URL('../main.ts', import.meta.url))
 let dataFolder: Awaited<ReturnType<typeof makeDataFolder>>
 let running: ChildProcess | undefined
 
@@ -18,8 +16,7 @@ afterEach(async () => {
 })
 
 async function start() {
-  const env = { SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: dataFolder.path }
-  running = fork(mainPath, { env, silent: true })
+  running = forkSimulators(dataFolder.path)
   const [ready] = await once(running, 'message')
   return createTestMerchant(ready.url)
 }

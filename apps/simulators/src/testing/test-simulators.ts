@@ -1,6 +1,8 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { readConfig } from '#simulators/config.ts'
 import { type Simulators, startSimulators } from '#simulators/simulators.ts'
@@ -45,4 +47,14 @@ export async function startTestSimulators(dataFolder: string): Promise<TestSimul
 export async function makeDataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'simulators-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+const mainPath = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** In a process of their own, from compiled modules and without what the tests' process was started with. */
+export function forkSimulators(dataFolder: string, environment: Record<string, string> = {}): ChildProcess {
+  const { NODE_COMPILE_CACHE } = process.env
+  const defaults = { HOST: '127.0.0.1', SIMULATORS_PORT: '0', SMTP_PORT: '0', DATA_DIR: dataFolder }
+  const env = { NODE_COMPILE_CACHE, ...defaults, ...environment }
+  return fork(mainPath, { env, execArgv: [], silent: true })
 }
