@@ -84,13 +84,13 @@ const shapesOf = (drawing: Locator): Promise<string[]> =>
     })
   })
 
-/** What is drawn, an element a line, without the names that differ from one build to the next. */
+/** What is drawn, an element a line. */
 const outlineOf = (drawing: Locator): Promise<string> =>
   drawing.evaluate((root) => {
     const kept = ['d', 'x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'width', 'height', 'transform']
     const round = (text: string) => text.replace(/-?\d+\.\d+/g, (number) => Number(number).toFixed(1))
     const lineOf = (element: Element): string => {
-      const look = element.getAttribute('class')?.replace(/chart-(\w+)-\w{4}/g, '$1')
+      const look = element.getAttribute('class')?.replace(/chart-(\w+)/g, '$1')
       const fill = element.getAttribute('fill')?.replace(/^url\(#.*?-((?:\w+)(?:-[hls]t)?)\)$/, '$1')
       const places = kept.flatMap((name) => {
         const value = element.getAttribute(name)

@@ -85,6 +85,7 @@ test('another point is another list, kept after a reload', { tag: '@phone' }, as
   await points(page, t).selectOption({ label: other })
   const address = page.locator('main dl').first()
   await expect(points(page, t).locator('option:checked')).toHaveText(other)
+  await expect(address).toHaveText(/./)
   await expect(address).not.toHaveText(addressBefore)
   const addressAfter = (await address.textContent()) ?? ''
   await page.reload()
