@@ -50,6 +50,12 @@ const metering = new RegExp(
   [folders('features/metering/[\\w-]+'), '[\\\\/]domain[\\\\/]src[\\\\/]roman-months\\.ts$'].join('|'),
 )
 
+/** What home and the screens of saving share. */
+const insights = new RegExp(folders('features/insights/(?:core|budget|discounts|meter-checks|month-so-far)'))
+
+/** What a page keeps on the device. */
+const device = new RegExp(folders('session/device session/kept'))
+
 /** Only a few dialogs validate in the browser, so the pages must not carry the library for them. */
 const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
 
@@ -57,7 +63,7 @@ const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
 const validation = /[\\/]domain[\\/]src[\\/]validation\.ts$/
 
 /** Nearly all of it runs as soon as the data is there, so Chromium compiles it eagerly, off the main thread. */
-const drawing = new Set(['chart-card', 'chart', 'home', 'home-charts'])
+const drawing = new Set(['chart-card', 'chart', 'home', 'below-fold'])
 const readyOnLoad = (chunk: NamedChunk) =>
   drawing.has(chunkName(chunk)) ? '//# allFunctionsCalledOnLoad' : ''
 
@@ -139,6 +145,8 @@ export default defineConfig({
             { name: 'icons', test: icon, minShareCount: 5 },
             { name: 'chart-card', test: chartCard },
             { name: 'metering', test: metering },
+            { name: 'insights', test: insights, minShareCount: 2 },
+            { name: 'device', test: device, includeDependenciesRecursively: false },
             { name: folderOf, debugName: 'resource', test: resource },
           ],
         },

@@ -54,7 +54,7 @@ const screenFile = /\/src\/screens\/([\w$.-]+)\/screen\.tsx$/
 const pathOf = (name: string) => `/${name.replaceAll('.', '/')}` as const
 
 /** Parts below the fold, asked for when the first screen of their page is painted. */
-const laterParts: Record<string, string> = { '/home': '/src/screens/home/home-charts.tsx' }
+const laterParts: Record<string, string> = { '/home': '/src/screens/home/below-fold.ts' }
 
 type Routes = typeof import('#web/app/routes.ts')
 

@@ -8,8 +8,9 @@ import { nameManifest } from './web-manifest.ts'
 /** A page that stays open for days asks whether there is a new version, when somebody comes back to it. */
 const askEveryMs = 3_600_000
 
-/** How often is asked whether all answers are there. */
+/** How often is asked whether all answers are there, and how long nothing may be under way: cards come by turns. */
 const askAgainMs = 200
+const quietMs = 1000
 
 /** The portal as an app of the device; begun when the page has come and has nothing else to do (record 0146). */
 export async function registerWorker(router: PortalRouter): Promise<void> {
@@ -38,7 +39,8 @@ export async function registerWorker(router: PortalRouter): Promise<void> {
 async function whenAnswered(): Promise<void> {
   if (signedInName() === null) return
   const { queryClient } = await import('#web/session/application-session.ts')
-  while (queryClient.isFetching() > 0) await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+  for (let quiet = 0; quiet < quietMs; quiet = queryClient.isFetching() > 0 ? 0 : quiet + askAgainMs)
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
   await whenIdle()
 }
 

@@ -6,12 +6,13 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 import { InsightPlace } from './insight-place.tsx'
 import styles from './insights-slot.module.css'
+import { loadBelowFold } from './load-below-fold.ts'
 
-const loadInsights = withTexts('homeCards', () => import('./home-insights.tsx'))
+const loadInsights = withTexts('homeCards', loadBelowFold)
 /** Below the fold: what is on the first screen comes before it. */
 const HomeInsights = lazyPart(async () => {
   await whenIdle()
-  return loadInsights()
+  return { default: (await loadInsights()).HomeInsights }
 })
 
 interface InsightsSlotProps {

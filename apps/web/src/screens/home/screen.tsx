@@ -20,15 +20,15 @@ import { canHearOfDelivery, DeliveryBanner } from './delivery-banner.tsx'
 import { HomeGlance } from './home-glance.tsx'
 import styles from './home.module.css'
 import { InsightsSlot } from './insights-slot.tsx'
+import { loadBelowFold } from './load-below-fold.ts'
 
 const BouncedNote = lazyPart(
   withTexts('alerts', () => import('#web/features/alerts/settings/bounced-note.tsx')),
 )
-const ReadingSlot = lazyPart(() => import('./reading-slot.tsx'))
-const loadCharts = () => import('./home-charts.tsx')
 /** Below the fold: its code comes and runs after that of the first screen, before anybody waits for it. */
-const HomeCharts = lazyPart(loadCharts)
-prefetch(loadCharts)
+const HomeCharts = lazyPart(async () => ({ default: (await loadBelowFold()).HomeCharts }))
+const ReadingSlot = lazyPart(async () => ({ default: (await loadBelowFold()).ReadingSlot }))
+prefetch(loadBelowFold)
 const DraftBanner = lazyPart(() => import('#web/features/customers/complaints/draft-banner.tsx'))
 
 export default function Home() {

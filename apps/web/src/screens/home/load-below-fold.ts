@@ -1,0 +1,1 @@
+export const loadBelowFold = async () => (await import('./below-fold.ts')).belowFold
