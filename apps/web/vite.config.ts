@@ -53,9 +53,6 @@ const metering = new RegExp(
 /** What home and the screens of saving share. */
 const insights = new RegExp(folders('features/insights/(?:core|budget|discounts|meter-checks|month-so-far)'))
 
-/** What a page keeps on the device. */
-const device = new RegExp(folders('session/device session/kept'))
-
 /** Only a few dialogs validate in the browser, so the pages must not carry the library for them. */
 const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
 
@@ -146,7 +143,6 @@ export default defineConfig({
             { name: 'chart-card', test: chartCard },
             { name: 'metering', test: metering },
             { name: 'insights', test: insights, minShareCount: 2 },
-            { name: 'device', test: device, includeDependenciesRecursively: false },
             { name: folderOf, debugName: 'resource', test: resource },
           ],
         },
