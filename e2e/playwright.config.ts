@@ -24,7 +24,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   fullyParallel: true,
   // One more than two cores: flows also wait, for timers and for the simulators. Two to four take the same: the processor decides.
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
