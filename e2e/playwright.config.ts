@@ -23,7 +23,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',
   fullyParallel: true,
-  // One more than two cores: flows also wait, for timers and for the simulators. Two to four take the same: the processor decides.
+  // Two more than two cores: flows also wait, for timers and for the simulators (record 0172).
   workers: 4,
   retries: 0,
   forbidOnly: true,
