@@ -4,7 +4,7 @@ import type { SignedInBrowser } from '../support/signed-in-browser.ts'
 
 // The switch of languages is a press away only where there is room.
 const viewport = { width: 1280, height: 900 }
-const ready = (page: Page) => page.locator('main li h2').first().waitFor()
+const ready = (page: Page) => page.locator('main li h3').first().waitFor()
 
 const interactions: Record<string, (page: Page) => Promise<void>> = {
   'opening a bill': (page) => page.locator('main li h3 button').first().click(),
