@@ -27,16 +27,24 @@ const readings = `(
   where reading.commercial_contract_id = $2 and reading.point_of_delivery_id = $3 and reading.reading_date >= $4
 )`
 
-/** Of the newest bill that has a calculation with this point; what its other points came to stands beside it. */
+/**
+ * Of the newest bill that has a calculation with this point; what its other points came to stands beside it. The limit
+ * inside makes PostgreSQL look bill by bill from the newest on: joined at once, it read every calculation of five years.
+ */
 const calculation = `(
-  select '{"point":' || part.value::text || ',"billAmount":' || (${storedAmount('calculated.calculation')}) || '}'
+  select found.calculation
   from points_of_delivery point
   join bills bill on bill.commercial_contract_id = $2 and bill.issue_date >= $4
-  join stored_calculations calculated
-    on calculated.commercial_contract_id = $2 and calculated.bill_id = bill.id
-  cross join lateral ${storedPoints('calculated.calculation')} part
+  cross join lateral (
+    select '{"point":' || part.value::text || ',"billAmount":' || (${storedAmount('calculated.calculation')}) || '}'
+      as calculation
+    from stored_calculations calculated
+    cross join lateral ${storedPoints('calculated.calculation')} part
+    where calculated.commercial_contract_id = $2 and calculated.bill_id = bill.id
+      and ${storedPointText('part.value', 'pointOfDeliveryNumber')} = point.point_of_delivery_number
+    limit 1
+  ) found
   where point.commercial_contract_id = $2 and point.id = $3
-    and ${storedPointText('part.value', 'pointOfDeliveryNumber')} = point.point_of_delivery_number
   order by bill.issue_date desc, bill.id desc
   limit 1
 )`
