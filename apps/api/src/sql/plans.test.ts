@@ -255,6 +255,16 @@ it.each([
   expect(sorted).toEqual([])
 })
 
+it('the last calculation of a point is looked for from the newest bill on, not among all', async () => {
+  const statement = asked.get('history of point')
+  if (!statement) throw new Error('"history of point" was never asked')
+  const readsCalculations = (node: PlanNode) =>
+    flatten(node).some((read) => nameOfWhole(read['Relation Name']) === 'stored_calculations')
+  const above = (await planOf(statement)).filter(readsCalculations).map((node) => node['Node Type'])
+  expect(above).toContain('Limit')
+  expect(above).not.toContain('Sort')
+})
+
 it('a statement about a contract reads one partition of each table', async () => {
   const parts = new Set(wholeOf.values())
   const about = [...asked.values()].filter(({ text }) =>
