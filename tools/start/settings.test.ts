@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { severalHostsProblem } from '@portal/database/database-url'
 import { describe, expect, it } from 'vitest'
-import { readSettings, StartProblem } from './settings.ts'
+import { demoPushKeys, readSettings, StartProblem } from './settings.ts'
 
 describe('the settings of the start command', () => {
   it('are the documented defaults on an empty environment', () => {
@@ -47,5 +50,24 @@ describe('the settings of the start command', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
   ])('refuse %j in one clear line', (environment, message) => {
     expect(() => readSettings(environment, [])).toThrow(new StartProblem(message))
+  })
+})
+
+describe('the push keys of the demo', () => {
+  it('are whole, also when the private one begins with zeros and was kept without', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'moja-struja-keys-'))
+    mkdirSync(join(folder, 'secrets'))
+    const short = Buffer.alloc(30, 7)
+    writeFileSync(join(folder, 'secrets', 'vapid-private-key'), short.toString('base64url'))
+    const keys = demoPushKeys(folder)
+    expect(Buffer.from(keys.VAPID_PRIVATE_KEY, 'base64url')).toEqual(Buffer.concat([Buffer.alloc(2), short]))
+    expect(Buffer.from(keys.VAPID_PUBLIC_KEY, 'base64url')).toHaveLength(65)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('are made once and kept', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'moja-struja-keys-'))
+    expect(demoPushKeys(folder)).toEqual(demoPushKeys(folder))
+    rmSync(folder, { recursive: true })
   })
 })

@@ -1,7 +1,8 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { namesSeveralHosts, severalHostsProblem } from '@portal/database/database-url'
+import { newPushKey, pushKeysOf } from './push-keys.ts'
 
 /** A failure whose message is all a person needs: one line, then a non-zero exit. */
 export class StartProblem extends Error {}
@@ -81,15 +82,9 @@ export const demoSecret = (dataDirectory: string, name: string): string =>
   keptSecret(dataDirectory, name, () => randomBytes(32).toString('hex'))
 
 /** The pair by which push services know the demo's portal: browsers are subscribed by the public half. */
-export function demoPushKeys(dataDirectory: string): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
-  const pair = createECDH('prime256v1')
-  const makePrivate = () => {
-    pair.generateKeys()
-    return pair.getPrivateKey().toString('base64url')
-  }
-  const privateKey = keptSecret(dataDirectory, 'vapid-private-key', makePrivate)
-  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
-  return { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: privateKey }
+export function demoPushKeys(dataDirectory: string): ReturnType<typeof pushKeysOf> {
+  const kept = keptSecret(dataDirectory, 'vapid-private-key', () => newPushKey().toString('base64url'))
+  return pushKeysOf(Buffer.from(kept, 'base64url'))
 }
 
 function keptSecret(dataDirectory: string, name: string, make: () => string): string {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createECDH } from 'node:crypto'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repositoryPath } from '@portal/tools/repository'
+import { newPushKey, pushKeysOf } from '@portal/tools/start/push-keys'
 
 /** A portal that dies a thousand times is compiled once; the test command has its own place for what is compiled. */
 const compileCache = process.env.NODE_COMPILE_CACHE ?? repositoryPath('node_modules/.cache/compiled-sources')
@@ -102,13 +102,7 @@ export interface PortalLaunch {
 /** The simulators' own. */
 const webhookSecret = 'whsec_ZGVtby1zdXBwbGllci13ZWJob29rLXNlY3JldA=='
 /** The portal is known to push services by the same keys however often it dies. */
-const pushPair = createECDH('prime256v1')
-pushPair.generateKeys()
-const pushKeys = {
-  VAPID_PUBLIC_KEY: pushPair.getPublicKey('base64url'),
-  VAPID_PRIVATE_KEY: pushPair.getPrivateKey('base64url'),
-  VAPID_SUBJECT: 'mailto:portal@primer.rs',
-}
+const pushKeys = { ...pushKeysOf(newPushKey()), VAPID_SUBJECT: 'mailto:portal@primer.rs' }
 
 export const portalSecret = 'a secret of the proofs, 32 characters long'
 

@@ -1,6 +1,6 @@
-import { createECDH } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 import { findFreePort } from '@portal/database/embedded/free-port'
+import { newPushKey, pushKeysOf } from '@portal/tools/start/push-keys'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type OperatorWorld,
@@ -22,8 +22,6 @@ beforeAll(async () => {
   scanner = createServer((socket) => socket.on('data', () => socket.end('PONG\0')))
   const scannerPort = await findFreePort()
   await new Promise<void>((resolve) => scanner.listen(scannerPort, '127.0.0.1', resolve))
-  const pair = createECDH('prime256v1')
-  pair.generateKeys()
   const { url } = simulators
   settings = {
     ...productionSettings(world.url, world.folder),
@@ -39,8 +37,7 @@ beforeAll(async () => {
     WEBHOOK_URL: `${url}/supplier/webhook`,
     WEBHOOK_SECRET: 'whsec_ZGVtby1zdXBwbGllci13ZWJob29rLXNlY3JldA==',
     WEBHOOK_PRIVATE_ADDRESS: 'on',
-    VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
-    VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+    ...pushKeysOf(newPushKey()),
     VAPID_SUBJECT: 'mailto:portal@primer.rs',
   }
 }, 60_000)
@@ -70,8 +67,6 @@ it('accepts what is right and reaches all that it names', { timeout: 30_000 }, a
 it('tells every fault at once, of settings and of what they name, and no secret', {
   timeout: 30_000,
 }, async () => {
-  const other = createECDH('prime256v1')
-  other.generateKeys()
   const { code, output } = await check({
     TOKEN_SECRET: 'short',
     IDENTITY_KEY: settings.PAYMENT_KEY_SECRET ?? '',
@@ -82,7 +77,7 @@ it('tells every fault at once, of settings and of what they name, and no secret'
     IPS_SECRET: 'hidden-word',
     FILES_URL: 'http://key:hidden-word@127.0.0.1:9/bucket',
     CLAMD_URL: 'tcp://127.0.0.1:9',
-    VAPID_PRIVATE_KEY: other.getPrivateKey('base64url'),
+    VAPID_PRIVATE_KEY: pushKeysOf(newPushKey()).VAPID_PRIVATE_KEY,
     WEBHOOK_PRIVATE_ADDRESS: 'off',
     WEBHOOK_URL: 'https://127.0.0.1:9/events',
     DATA_DIR: '/no/such/folder',

@@ -1,18 +1,16 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { Suspense, useDeferredValue } from 'react'
 import type { ChosenPoint } from '#web/session/selection-store.ts'
-import { withTexts } from '#web/features/core/with-texts.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 import { InsightPlace } from './insight-place.tsx'
 import styles from './insights-slot.module.css'
 import { loadBelowFold } from './load-below-fold.ts'
 
-const loadInsights = withTexts('homeCards', loadBelowFold)
 /** Below the fold: what is on the first screen comes before it. */
 const HomeInsights = lazyPart(async () => {
   await whenIdle()
-  return { default: (await loadInsights()).HomeInsights }
+  return { default: (await loadBelowFold()).belowFold.HomeInsights }
 })
 
 interface InsightsSlotProps {

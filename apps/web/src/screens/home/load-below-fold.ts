@@ -1,1 +1,4 @@
-export const loadBelowFold = async () => (await import('./below-fold.ts')).belowFold
+import { withTexts } from '#web/features/core/with-texts.ts'
+
+/** The charts wait for the words of the cards beside them, which come at the same time. */
+export const loadBelowFold = withTexts('homeCards', () => import('./below-fold.ts'))

@@ -14,7 +14,7 @@ interface ReadingCardProps {
   readonly to: string
 }
 
-export default function ReadingCard({ pointId, to }: ReadingCardProps) {
+export function ReadingCard({ pointId, to }: ReadingCardProps) {
   const translate = useTranslate()
   const titleId = useId()
   return (

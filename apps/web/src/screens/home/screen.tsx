@@ -26,8 +26,8 @@ const BouncedNote = lazyPart(
   withTexts('alerts', () => import('#web/features/alerts/settings/bounced-note.tsx')),
 )
 /** Below the fold: its code comes and runs after that of the first screen, before anybody waits for it. */
-const HomeCharts = lazyPart(async () => ({ default: (await loadBelowFold()).HomeCharts }))
-const ReadingSlot = lazyPart(async () => ({ default: (await loadBelowFold()).ReadingSlot }))
+const HomeCharts = lazyPart(async () => ({ default: (await loadBelowFold()).belowFold.HomeCharts }))
+const ReadingSlot = lazyPart(async () => ({ default: (await loadBelowFold()).belowFold.ReadingSlot }))
 prefetch(loadBelowFold)
 const DraftBanner = lazyPart(() => import('#web/features/customers/complaints/draft-banner.tsx'))
 
