@@ -23,8 +23,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',
   fullyParallel: true,
-  // Two more than two cores: flows also wait, for timers and for the simulators (record 0172).
-  workers: 4,
+  // One more than two cores: flows also wait, for timers and for the simulators (record 0172).
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

@@ -31,6 +31,9 @@ export function CausesCard({ explanation, isComparing, choice }: CausesCardProps
   const titleId = useId()
   const texts = useChartTexts(paymentConstants.currency)
   const data = useMemo(() => causesWaterfall(explanation, translate), [explanation, translate])
+  // Kept while another comparison comes.
+  const [isTable, setIsTable] = useState(false)
+  const [areMeaningsShown, setAreMeaningsShown] = useState(false)
   return (
     <Card as="section" padding="wide" aria-labelledby={titleId}>
       <div className={styles.causes}>
@@ -41,7 +44,15 @@ export function CausesCard({ explanation, isComparing, choice }: CausesCardProps
             <ChartSkeleton shape="bars" label={texts.labels.loading} />
           </div>
         ) : (
-          <Causes explanation={explanation} data={data} texts={texts} />
+          <Causes
+            explanation={explanation}
+            data={data}
+            texts={texts}
+            isTable={isTable}
+            onTable={setIsTable}
+            areMeaningsShown={areMeaningsShown}
+            onMeanings={setAreMeaningsShown}
+          />
         )}
       </div>
     </Card>
@@ -52,16 +63,19 @@ interface CausesProps {
   readonly explanation: BillExplanation
   readonly data: WaterfallData
   readonly texts: ChartTexts
+  readonly isTable: boolean
+  readonly onTable: (isTable: boolean) => void
+  readonly areMeaningsShown: boolean
+  readonly onMeanings: (areShown: boolean) => void
 }
 
-function Causes({ explanation, data, texts: { labels, format } }: CausesProps) {
+function Causes({ explanation, data, texts, isTable, onTable, areMeaningsShown, onMeanings }: CausesProps) {
+  const { labels, format } = texts
   const { translate } = useTexts()
   const descriptionId = useId()
   const body = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLElement>(null)
   const tableButton = useRef<HTMLButtonElement>(null)
-  const [isTable, setIsTable] = useState(false)
-  const [areMeaningsShown, setAreMeaningsShown] = useState(false)
   const words = { column: translate('insights.explanation.causes.column'), format }
   const title = translate('insights.explanation.causes')
   const { download, hasFailed } = useCausesDownload({
@@ -72,7 +86,7 @@ function Causes({ explanation, data, texts: { labels, format } }: CausesProps) {
   })
 
   function handleCloseTable() {
-    setIsTable(false)
+    onTable(false)
     tableButton.current?.focus()
   }
 
@@ -98,14 +112,10 @@ function Causes({ explanation, data, texts: { labels, format } }: CausesProps) {
         </div>
       </div>
       <div className={styles.tools}>
-        <Button ref={tableButton} variant="text" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+        <Button ref={tableButton} variant="text" aria-pressed={isTable} onClick={() => onTable(!isTable)}>
           {translate('insights.explanation.causes.asTable')}
         </Button>
-        <Button
-          variant="text"
-          aria-expanded={areMeaningsShown}
-          onClick={() => setAreMeaningsShown(!areMeaningsShown)}
-        >
+        <Button variant="text" aria-expanded={areMeaningsShown} onClick={() => onMeanings(!areMeaningsShown)}>
           {translate('insights.explanation.causes.whatIsWhat')}
         </Button>
         <DownloadMenu labels={labels} onDownload={(kind) => download(kind, body.current)} />

@@ -17,7 +17,7 @@ const yearBefore = anExplanation({
 
 function show(changes: Partial<BillExplanation> = {}, props: Partial<Props> = {}) {
   const onAgainst = vi.fn()
-  const rendered = renderWithTexts(
+  const view = (others: Partial<Props>) => (
     <ExplainedView
       state={{ kind: 'ready', item: anExplanation(changes) }}
       isComparing={false}
@@ -27,10 +27,11 @@ function show(changes: Partial<BillExplanation> = {}, props: Partial<Props> = {}
       against="previous"
       onAgainst={onAgainst}
       renderActions={() => <a href="/do-payment">pay</a>}
-      {...props}
-    />,
+      {...others}
+    />
   )
-  return { ...rendered, onAgainst }
+  const rendered = renderWithTexts(view(props))
+  return { ...rendered, onAgainst, showWith: (others: Partial<Props>) => rendered.show(view(others)) }
 }
 
 const region = (name: string) => screen.getByRole('region', { name })
@@ -90,6 +91,15 @@ describe('the page of a bill', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('table', { name: /Шта је направило разлику/ })).toBeNull()
     expect(document.activeElement).toBe(button)
+  })
+
+  it('stays a table while another comparison comes', async () => {
+    const { user, showWith } = show()
+    await user.click(screen.getByRole('button', { name: 'Као табела' }))
+    showWith({ isComparing: true })
+    expect(screen.queryByRole('table', { name: /Шта је направило разлику/ })).toBeNull()
+    showWith({ state: { kind: 'ready', item: yearBefore }, against: 'year-before' })
+    expect(rowsOf('Табела: Шта је направило разлику')[1]).toMatch(/^Октобар/)
   })
 
   it('explains each cause in a sentence when asked', async () => {
