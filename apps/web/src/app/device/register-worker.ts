@@ -39,8 +39,11 @@ export async function registerWorker(router: PortalRouter): Promise<void> {
 async function whenAnswered(): Promise<void> {
   if (signedInName() === null) return
   const { queryClient } = await import('#web/session/application-session.ts')
-  for (let quiet = 0; quiet < quietMs; quiet = queryClient.isFetching() > 0 ? 0 : quiet + askAgainMs)
+  let quietForMs = 0
+  while (quietForMs < quietMs) {
     await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+    quietForMs = queryClient.isFetching() > 0 ? 0 : quietForMs + askAgainMs
+  }
   await whenIdle()
 }
 

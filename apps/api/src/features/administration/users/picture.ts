@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import { pictureFile } from '@portal/domain/file-limits'
-import { rasterHeadBytes, rasterKind } from '@portal/domain/raster-image'
+import { rasterKind } from '@portal/domain/raster-image'
+import { decodePicture, readRasterHead } from '#api/files/raster-picture.ts'
 import { createBoundedQueue, type QueueTurn } from '#api/http/limits/bounded-queue.ts'
 import { problem } from '#api/http/problem.ts'
 
@@ -18,31 +18,16 @@ const queue = createBoundedQueue({ atOnce: 1, waitingMax: 20 })
 /** Only the pixels are kept: a square, upright, without where and when it was taken. */
 export async function readPicture(path: string, turn: QueueTurn): Promise<Picture> {
   // Before any decoder sees it: drawings are programs, and not every decoder is as careful as ours.
-  if (rasterKind(await readHead(path)) === null) throw problem('fileNotAnImage')
+  if (rasterKind(await readRasterHead(path)) === null) throw problem('fileNotAnImage')
   const content = await queue.run(() => encode(path), turn)
   return { content, tag: createHash('sha256').update(content).digest('base64url').slice(0, 22) }
 }
 
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(rasterHeadBytes), 0, rasterHeadBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
 async function encode(path: string): Promise<Buffer> {
   const side = pictureFile.keptSidePixels
-  // Its code is loaded with the first picture: it would be a tenth of what a start takes.
-  const { default: sharp } = await import('sharp')
+  const picture = await decodePicture(path)
   try {
-    return await sharp(path, { limitInputPixels: pictureFile.pixelsMax, failOn: 'error' })
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .webp({ quality })
-      .toBuffer()
+    return await picture.resize(side, side, { fit: 'cover' }).webp({ quality }).toBuffer()
   } catch {
     throw problem('fileNotAnImage')
   }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { pictureFile } from '@portal/domain/file-limits'
 import { rasterKind } from '@portal/domain/raster-image'
 import type { FileStore } from '#api/files/file-store.ts'
+import { decodePicture } from '#api/files/raster-picture.ts'
 import { createBoundedQueue, type QueueTurn } from '#api/http/limits/bounded-queue.ts'
 import { problem } from '#api/http/problem.ts'
 
@@ -20,14 +21,9 @@ export const readThumbnail = (store: FileStore, key: string, turn: QueueTurn): P
 
 async function encode(content: Buffer): Promise<Buffer> {
   const side = pictureFile.thumbnailSidePixels
-  // Its code is loaded with the first picture: it would be a tenth of what a start takes.
-  const { default: sharp } = await import('sharp')
+  const picture = await decodePicture(content)
   try {
-    return await sharp(content, { limitInputPixels: pictureFile.pixelsMax, failOn: 'error' })
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .webp({ quality })
-      .toBuffer()
+    return await picture.resize(side, side, { fit: 'cover' }).webp({ quality }).toBuffer()
   } catch {
     throw problem('notFound')
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { open, rm, writeFile } from 'node:fs/promises'
-import { ownReadingPhotos, pictureFile } from '@portal/domain/file-limits'
-import { isHeic, rasterHeadBytes, rasterKind } from '@portal/domain/raster-image'
+import { rm, writeFile } from 'node:fs/promises'
+import { ownReadingPhotos } from '@portal/domain/file-limits'
+import { isHeic, rasterKind } from '@portal/domain/raster-image'
 import { DocumentRefused, type StoredDocument, type UploadedFile } from '#api/files/document.ts'
 import type { DocumentIntake } from '#api/files/document-intake.ts'
+import { decodePicture, readRasterHead } from '#api/files/raster-picture.ts'
 import { createBoundedQueue, type QueueTurn } from '#api/http/limits/bounded-queue.ts'
 import { problem } from '#api/http/problem.ts'
 
@@ -33,20 +34,10 @@ export async function acceptPhotos(
 /** Cameras name their photos as they like; what it is, its content says. */
 async function nameByContent(file: UploadedFile, place: number): Promise<UploadedFile> {
   if (file.sizeBytes === 0) throw problem('fileEmpty')
-  const head = await readHead(file.path)
+  const head = await readRasterHead(file.path)
   const kind = rasterKind(head)
   if (kind === null) throw problem(isHeic(head) ? 'photoHeic' : 'fileNotAnImage')
   return { ...file, name: `${place}.${kind}` }
-}
-
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(rasterHeadBytes), 0, rasterHeadBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }
 
 async function remake(file: UploadedFile): Promise<UploadedFile> {
@@ -65,11 +56,9 @@ async function remake(file: UploadedFile): Promise<UploadedFile> {
 
 async function encode(path: string): Promise<Buffer> {
   const side = ownReadingPhotos.keptSidePixels
-  // Its code is loaded with the first picture: it would be a tenth of what a start takes.
-  const { default: sharp } = await import('sharp')
+  const picture = await decodePicture(path)
   try {
-    return await sharp(path, { limitInputPixels: pictureFile.pixelsMax, failOn: 'error' })
-      .autoOrient()
+    return await picture
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       // A picture that can be seen through stands on white.
       .flatten({ background: '#ffffff' })
