@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runSteps } from './run-steps.ts'
 import type { Step } from './steps.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'moja-struja-steps-test-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 let printed = ''
 beforeEach(() => {
@@ -18,34 +12,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const step = (name: string, program: string, isBeside = false): Step => ({
+const step = (name: string, program: string): Step => ({
   name,
   command: [process.execPath, '-e', program],
   isCheck: true,
-  isBeside,
 })
 
-test('a step beside others begins after the first, and all it printed is shown in its turn', async () => {
-  // Each waits until the other has begun: one after the other, neither would end.
-  const meet = (own: string, other: string, word = '') => `
-    const { existsSync, writeFileSync } = require('node:fs')
-    writeFileSync('${folder}/${own}', '')
-    const wait = setInterval(() => {
-      if (!existsSync('${folder}/${other}')) return
-      clearInterval(wait)
-      process.stdout.write('${word}')
-    }, 20)`
-  const alone = `require('node:assert').ok(!require('node:fs').existsSync('${folder}/second'))`
-  const total = await runSteps([
-    step('before', alone),
-    step('first', meet('first', 'second')),
-    step('second', meet('second', 'first', 'They met.\\n'), true),
-  ])
-  expect(total).toEqual({ passed: 3, failed: 0, failures: [] })
-  expect(printed).toMatch(/=== first\n--- first: 1 passed.*\n\n=== second\nThey met\.\n--- second: 1 passed/)
+test('steps run one after the other, each is told of, and one that fails stops none', async () => {
+  const total = await runSteps([step('first', ''), step('second', 'process.exit(3)'), step('third', '')])
+  expect(total).toEqual({ passed: 2, failed: 1, failures: ['second: 1 failed'] })
+  expect(printed).toMatch(/=== first\n--- first: 1 passed, 0 failed.*\n\n=== second\n--- second: 0 passed, 1 failed/)
+  expect(printed).toMatch(/=== third\n--- third: 1 passed[^]*together +[\d.]+ s +3 tests[^]*What failed:\nsecond/)
 })
 
-test('a step beside others that fails is a failure', async () => {
-  const total = await runSteps([step('first', ''), step('second', 'process.exit(3)', true)])
-  expect(total).toMatchObject({ passed: 1, failed: 1, failures: ['second: 1 failed'] })
+test('a runner that fails after its tests passed is a failure', async () => {
+  const counted = { ...step('tests', 'process.exit(1)'), tally: () => ({ passed: 5, failed: 0, failures: [] }) }
+  expect(await runSteps([counted])).toMatchObject({ passed: 5, failed: 1, failures: ['tests: 1 failed'] })
 })

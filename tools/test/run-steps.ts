@@ -14,28 +14,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const indented = (text: string) => text.replaceAll(/^/gm, '  ')
 
-interface Finished {
-  readonly tally: Tally
-  readonly seconds: number
-  /** What a step beside others printed; the others print at once. */
-  readonly printed: string
-}
-
-/** One after the other; those that run beside begin when the first has ended and are told of in their turn. */
+/** One after the other: each has the machine to itself (record 0181). */
 export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'moja-struja-reports-'))
   const total: Tally = { passed: 0, failed: 0, failures: [] }
   const spent: SpentTime[] = []
-  const startedMs = performance.now()
-  const finish = (step: Step) => runStep(step, join(folder, `${step.name.replaceAll(' ', '-')}.json`))
   try {
-    const beside = new Map<Step, Promise<Finished>>()
-    for (const [place, step] of steps.entries()) {
+    for (const step of steps) {
       say(`\n=== ${step.name}`)
-      const { tally, seconds, printed } = await (beside.get(step) ?? finish(step))
-      if (place === 0)
-        for (const other of steps.slice(1)) if (other.isBeside) beside.set(other, finish(other))
-      process.stdout.write(printed)
+      const startedMs = performance.now()
+      const tally = await runStep(step, join(folder, `${step.name.replaceAll(' ', '-')}.json`))
+      const seconds = (performance.now() - startedMs) / 1000
       const { passed, failed, files = [] } = tally
       spent.push({ name: step.name, seconds, tests: passed + failed, files })
       say(`--- ${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(1)} s`)
@@ -47,14 +36,13 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  say(`\n${writeTimeTable(spent, (performance.now() - startedMs) / 1000)}\n`)
+  say(`\n${writeTimeTable(spent)}\n`)
   if (total.failures.length > 0) say(`What failed:\n${total.failures.join('\n')}\n`)
   return total
 }
 
-async function runStep(step: Step, reportFile: string): Promise<Finished> {
-  const startedMs = performance.now()
-  const { code, printed } = await run(step, reportFile)
+async function runStep(step: Step, reportFile: string): Promise<Tally> {
+  const code = await run(step, reportFile)
   const tally = step.tally?.(reportFile) ?? {
     passed: code === 0 ? 1 : 0,
     failed: code === 0 ? 0 : 1,
@@ -62,24 +50,18 @@ async function runStep(step: Step, reportFile: string): Promise<Finished> {
   }
   // A runner may fail after its tests passed (an unhandled error, a broken teardown): that is a failure too.
   if (code !== 0 && tally.failed === 0) tally.failed = 1
-  return { tally, seconds: (performance.now() - startedMs) / 1000, printed }
+  return tally
 }
 
-function run(step: Step, reportFile: string): Promise<{ code: number; printed: string }> {
+function run(step: Step, reportFile: string): Promise<number> {
   const [command = '', ...parameters] = step.command
-  const output = step.isBeside ? 'pipe' : 'inherit'
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
       cwd: repositoryPath(),
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, TZ: 'UTC', NODE_COMPILE_CACHE: compileCache, ...step.environment?.(reportFile) },
     })
-    let printed = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        printed += text
-      })
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, printed }))
+    child.on('close', (code) => resolve(code ?? 1))
   })
 }

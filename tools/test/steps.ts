@@ -6,8 +6,6 @@ export interface Step {
   command: string[]
   /** Part of `npm run check`; the browser flows are not. */
   isCheck: boolean
-  /** Begins when the first step has ended and is shown in its turn: it waits more than it computes. */
-  isBeside?: boolean
   /** Tests that count themselves leave a report; any other step counts as one. */
   tally?: (reportFile: string) => Tally
   environment?: (reportFile: string) => NodeJS.ProcessEnv
@@ -26,9 +24,8 @@ function vitest(project: string): Omit<Step, 'command' | 'name'> & { command: st
 }
 
 /**
- * What `npm test` runs, in the order in which a mistake is cheapest to find. The browser has the machine to itself: on
- * two cores its flows and API tests beside each other met their time limits. The web app is built, and the API
- * compiled, before tests start whole portals.
+ * What `npm test` runs, in the order in which a mistake is cheapest to find. The web app is built, and the API compiled,
+ * before tests start whole portals.
  */
 export const steps: readonly Step[] = [
   { name: 'preparation', command: tool('test/prepare'), isCheck: true },
@@ -46,7 +43,7 @@ export const steps: readonly Step[] = [
   { name: 'spec map', command: tool('checks/spec-map'), isCheck: true },
   { name: 'unused code', command: [bin('knip')], isCheck: true },
   { name: 'unit tests', ...vitest('unit') },
-  { name: 'API tests', ...vitest('api'), isBeside: true },
+  { name: 'API tests', ...vitest('api') },
   {
     name: 'browser flows',
     command: tool('test/browser-flows'),

@@ -13,13 +13,13 @@ export interface SpentTime {
 
 const longestFiles = 5
 
-/**
- * Where the time of a run went: a line for each step, its longest files below it, and the whole, which is less where
- * steps ran beside others.
- */
-export function writeTimeTable(steps: readonly SpentTime[], wholeSeconds: number): string {
-  const tests = steps.reduce((total, step) => total + step.tests, 0)
-  const rows = [...steps, { name: 'together', seconds: wholeSeconds, tests, files: [] }]
+/** Where the time of a run went: a line for each step, its longest files below it, and the whole. */
+export function writeTimeTable(steps: readonly SpentTime[]): string {
+  const together = steps.reduce(
+    (sum, { seconds, tests }) => ({ ...sum, seconds: sum.seconds + seconds, tests: sum.tests + tests }),
+    { name: 'together', seconds: 0, tests: 0, files: [] },
+  )
+  const rows = [...steps, together]
   const width = Math.max(...rows.map(({ name }) => name.length))
   const lines = rows.flatMap(({ name, seconds, tests, files = [] }) => [
     `  ${name.padEnd(width)} ${inColumn(seconds)} ${String(tests).padStart(6)} tests`,
