@@ -123,7 +123,9 @@ export async function pay({ browser, contractId, feeAmount }: OpenVisit): Promis
   const { ask, pause, outside } = browser
   const [pending] = await askAll(browser, calls.openingPayment(contractId), await pause())
   // Paid an earlier time and not booked yet: the customer is told so and pays all the same.
-  const known = read<readonly { transactionId: string }[]>(pending) ?? []
+  const known = read<readonly { transactionId: string }[]>(pending)
+  // Nobody can pay on a page that has not told what is open.
+  if (!known) return
   await ask(calls.choosingCard, await pause())
   const totalAmount = Math.round((paidAmount + feeAmount) * 100) / 100
   const payment = {

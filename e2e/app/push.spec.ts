@@ -68,7 +68,7 @@ test('a push is shown, counted on the badge, and leads to its page in the tab th
   if (!worker) throw new Error('There is no worker')
   await watchShowing(worker)
   const push = await pushing(page, context, String(baseURL))
-  const message = { title: 'Стигао је нови рачун', body: '', url: '/bills', tag: 'newBill:5', unread: 4 }
+  const message = { title: 'Стигао је нов рачун', body: '', url: '/bills', tag: 'newBill:5', unread: 4 }
   const { unread: _unread, ...shown } = message
   await push(JSON.stringify(message))
   await expect.poll(() => seenBy(worker)).toEqual({ shown: [shown], badges: [4] })

@@ -21,11 +21,18 @@ const step = (name: string, program: string): Step => ({
 test('steps run one after the other, each is told of, and one that fails stops none', async () => {
   const total = await runSteps([step('first', ''), step('second', 'process.exit(3)'), step('third', '')])
   expect(total).toEqual({ passed: 2, failed: 1, failures: ['second: 1 failed'] })
-  expect(printed).toMatch(/=== first\n--- first: 1 passed, 0 failed.*\n\n=== second\n--- second: 0 passed, 1 failed/)
-  expect(printed).toMatch(/=== third\n--- third: 1 passed[^]*together +[\d.]+ s +3 tests[^]*What failed:\nsecond/)
+  expect(printed).toMatch(
+    /=== first\n--- first: 1 passed, 0 failed.*\n\n=== second\n--- second: 0 passed, 1 failed/,
+  )
+  expect(printed).toMatch(
+    /=== third\n--- third: 1 passed.*together +[\d.]+ s +3 tests.*What failed:\nsecond/s,
+  )
 })
 
 test('a runner that fails after its tests passed is a failure', async () => {
-  const counted = { ...step('tests', 'process.exit(1)'), tally: () => ({ passed: 5, failed: 0, failures: [] }) }
+  const counted = {
+    ...step('tests', 'process.exit(1)'),
+    tally: () => ({ passed: 5, failed: 0, failures: [] }),
+  }
   expect(await runSteps([counted])).toMatchObject({ passed: 5, failed: 1, failures: ['tests: 1 failed'] })
 })

@@ -15,10 +15,8 @@ const longestFiles = 5
 
 /** Where the time of a run went: a line for each step, its longest files below it, and the whole. */
 export function writeTimeTable(steps: readonly SpentTime[]): string {
-  const together = steps.reduce(
-    (sum, { seconds, tests }) => ({ ...sum, seconds: sum.seconds + seconds, tests: sum.tests + tests }),
-    { name: 'together', seconds: 0, tests: 0, files: [] },
-  )
+  const sumOf = (figure: 'seconds' | 'tests') => steps.reduce((sum, step) => sum + step[figure], 0)
+  const together = { name: 'together', seconds: sumOf('seconds'), tests: sumOf('tests'), files: [] }
   const rows = [...steps, together]
   const width = Math.max(...rows.map(({ name }) => name.length))
   const lines = rows.flatMap(({ name, seconds, tests, files = [] }) => [

@@ -21,6 +21,7 @@ it('is the kept one without a network, with one that is silent, and while the se
   expect(await show(cut, page('kept'))).toBe('kept')
   expect(await show(never, page('kept'), soon)).toBe('kept')
   expect(await show(async () => page('bad gateway', 502), page('kept'))).toBe('kept')
+  expect(await show(async () => Response.error(), page('kept'))).toBe('kept')
 })
 
 it('waits for the network where nothing is kept', async () => {

@@ -19,5 +19,9 @@ export async function answerPage({ network, kept, wait }: PageSources): Promise<
   return (await kept()) ?? asked
 }
 
-/** A redirect is followed by the browser; of a server that fails or is being replaced nothing is to be seen. */
-const isUsable = ({ type, status }: Response): boolean => type === 'opaqueredirect' || status < 500
+/**
+ * A redirect is followed by the browser; of a server that fails or is being replaced nothing is to be seen. Firefox does
+ * not reject a preload that met no network: it answers with an error, whose status is 0.
+ */
+const isUsable = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (type !== 'error' && status < 500)

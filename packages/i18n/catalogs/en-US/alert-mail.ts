@@ -13,12 +13,12 @@ export const alertMail = {
   'mail.alert.dueSoon.push': 'A bill is due soon',
   'mail.alert.dueSoon.title': 'Due on {dueDate} {amount} RSD is left to pay',
   'mail.alert.dueSoon.text':
-    'The bill for {month}, contract {contract}, is due on {dueDate} Of it {amount} RSD is left to pay.',
+    'The bill for {month}, contract {contract}, is due on {dueDate} {amount} RSD of it is left to pay.',
   'mail.alert.dueSoon.button': 'Pay the bill',
   'mail.alert.overdue.push': 'A bill is overdue',
   'mail.alert.overdue.title': 'A bill is overdue: {amount} RSD',
   'mail.alert.overdue.text':
-    'The bill for {month}, contract {contract}, was due on {dueDate} Of it {amount} RSD is unpaid.',
+    'The bill for {month}, contract {contract}, was due on {dueDate} {amount} RSD of it is unpaid.',
   'mail.alert.overdue.ignore':
     'If you have paid it meanwhile at a counter or through your bank, please ignore this message: we see a payment when the bank passes it on.',
   'mail.alert.overdue.button': 'Pay the bill',
@@ -28,7 +28,7 @@ export const alertMail = {
   'mail.alert.warning.due': 'It is to be paid by {dueDate}',
   'mail.alert.warning.button': 'See the warning',
   'mail.alert.discountDeadline.push': 'The deadline for a discount is near',
-  'mail.alert.discountDeadline.title': 'A discount can be had until {deadline}',
+  'mail.alert.discountDeadline.title': 'You can still get a discount until {deadline}',
   'mail.alert.discountDeadline.text':
     'If you pay {amount} RSD on contract {contract} by {deadline}, the next bill can have a discount.',
   'mail.alert.discountDeadline.button': 'See the discounts',
@@ -57,17 +57,17 @@ export const alertMail = {
   'mail.alert.readingWindow.push': 'It is time to send your reading',
   'mail.alert.readingWindow.title': 'Send your reading by {until}',
   'mail.alert.readingWindow.text':
-    'Until {until} you can send the meter reading of contract {contract}. So you pay for what you used, and not an estimate.',
+    'Until {until} you can send the meter reading of contract {contract}. That way you pay for what you used, not for an estimate.',
   'mail.alert.readingWindow.lastDayPush': 'Today is the last day to send your reading',
   'mail.alert.readingWindow.lastDayTitle': 'Today is the last day to send your reading',
   'mail.alert.readingWindow.button': 'Send the reading',
   'mail.alert.highBill.push': 'A new bill is higher than was expected',
-  'mail.alert.highBill.title': 'The bill for {month} is {percent} % above what was expected',
+  'mail.alert.highBill.title': 'The bill for {month} is {percent}% above what was expected',
   'mail.alert.highBill.text':
     'The bill for {month}, contract {contract}, comes to {amount} RSD; by what you used before, about {expected} RSD was expected. See what makes the difference.',
   'mail.alert.highBill.button': 'See the explanation',
-  'mail.alert.budget.push': 'The budget of the month may not hold',
-  'mail.alert.budget.title': 'The budget for {month} will probably not hold',
+  'mail.alert.budget.push': 'This month’s budget may not be enough',
+  'mail.alert.budget.title': 'The budget for {month} will probably not be enough',
   'mail.alert.budget.text':
     'By what you have used so far, {month} on contract {contract} will cost about {expected} RSD, and the budget is {budget} RSD. This is an estimate.',
   'mail.alert.budget.button': 'See the month so far',

@@ -32,7 +32,7 @@ export const alerts = {
   'alerts.kind.message': 'Message from the supplier',
   'alerts.kind.readingWindow': 'Time to send a meter reading',
   'alerts.kind.highBill': 'Bill higher than expected',
-  'alerts.kind.budget': 'Budget will not hold',
+  'alerts.kind.budget': 'Budget will not be enough',
   'alerts.kind.newDevice': 'Sign-in on a new device',
   'alerts.kind.passwordChanged': 'Password changed',
   'alerts.kind.cardChanged': 'Card added or removed',
@@ -56,7 +56,7 @@ export const alerts = {
   'alerts.about.accessChanged': 'When a contract is added to your account or removed from it.',
 
   'alerts.locked.kind': 'At least one way stays on.',
-  'alerts.locked.place': 'The message itself always stands in Messages.',
+  'alerts.locked.place': 'The message itself is always in Messages.',
   'alerts.locked.held':
     'It reaches you this way only. It stays on because it is about money or the security of your account; turn another way on first.',
 
@@ -65,8 +65,8 @@ export const alerts = {
   'alerts.contract.withOwn': '{label} (its own)',
   'alerts.contract.own': 'Own settings for this contract',
   'alerts.contract.ownHint':
-    'What you change here holds for this contract only. Alerts about the account are set for all contracts.',
-  'alerts.contract.followsHint': 'The same holds for this contract as for all.',
+    'What you change here applies to this contract only. Alerts about the account are set for all contracts.',
+  'alerts.contract.followsHint': 'The same settings apply to this contract as to all.',
 
   'alerts.quiet.label': 'Quiet hours',
   'alerts.quiet.hint': 'E-mail and phone wait until they are over. Security alerts come at once.',

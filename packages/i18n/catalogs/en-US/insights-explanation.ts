@@ -14,7 +14,7 @@ export const insightsExplanation = {
   'insights.explanation.against.previous': 'the bill before',
   'insights.explanation.against.yearBefore': 'the same month last year',
   'insights.explanation.otherContract':
-    'This bill is of contract {number}, and another one is selected. To pay it or to complain about it, select that contract.',
+    'This bill belongs to contract {number}, and another one is selected. To pay it or to complain about it, select that contract.',
   'insights.explanation.selectContract': 'Select contract {number}',
 
   'insights.explanation.kwh.more': '{kwh}\u00a0kWh more',
@@ -136,9 +136,9 @@ export const insightsExplanation = {
   'insights.explanation.lineIs.2': 'The same amount every month for each point of delivery.',
   'insights.explanation.lineIs.3':
     'The energy you used, each zone and tariff at its own price. These are prices of energy alone, without fees and taxes.',
-  'insights.explanation.lineIs.4': 'The discount is a part of this sum.',
+  'insights.explanation.lineIs.4': 'The discount is calculated from this sum.',
   'insights.explanation.lineIs.5':
-    'For a bill by e-mail, your own reading or payment in time; it is counted on the next bill.',
+    'For a bill by e-mail, your own reading or payment on time; it is counted on the next bill.',
   'insights.explanation.lineIs.6': 'For each kWh. The supplier only collects it.',
   'insights.explanation.lineIs.7': 'For each kWh. The supplier only collects it.',
   'insights.explanation.lineIs.8': 'What the excise is charged on.',

@@ -7,7 +7,7 @@ export const insightsSaving = {
   'insights.meter.number': 'Meter {number}',
   'insights.meter.register.Ht': 'Higher tariff (HT)',
   'insights.meter.register.Lt': 'Lower tariff (LT)',
-  'insights.meter.register.St': 'State of the meter',
+  'insights.meter.register.St': 'Meter reading',
   'insights.meter.last': 'Last read: {state} kWh, {date}',
   'insights.meter.calculate': 'Calculate',
   'insights.meter.error.wholeNumber':
@@ -17,10 +17,10 @@ export const insightsSaving = {
   'insights.meter.error.tooLow':
     'This is lower than the last reading ({state}). Check the digits, and whether it is the right tariff.',
   'insights.meter.error.swapped':
-    'The states of the higher and the lower tariff seem to be swapped. Check which one belongs to which tariff.',
+    'The readings of the higher and the lower tariff seem to be swapped. Check which one belongs to which tariff.',
   'insights.meter.unread': 'This meter has not been read yet, so there is nothing to compare with.',
   'insights.meter.loadFailed': "The meter can''t be shown right now. Your data is safe. Try again.",
-  'insights.meter.missing': 'This point of delivery is not part of your contracts.',
+  'insights.meter.missing': 'This point of delivery is not in your contracts.',
   'insights.meter.sure.title': 'Are you sure?',
   'insights.meter.sure.text':
     'Since the last reading this is {energy} kWh in {days, plural, one {# day} other {# days}}, about {average} kWh a day. That is much more than usual.',
@@ -57,7 +57,7 @@ export const insightsSaving = {
   'insights.savings.step.ownReading': 'Send the supplier your own reading',
   'insights.savings.step.ownReadingBy': 'Send the supplier your own reading by {date}',
   'insights.savings.step.ownReadingWithin': 'Send the supplier your own reading from {from} to {date}',
-  'insights.savings.step.payInTime': 'Pay the bill in time',
+  'insights.savings.step.payInTime': 'Pay the bill on time',
   'insights.savings.step.payInTimeBy': 'Pay the bill by {date}',
   'insights.savings.readByHandOnly': 'Counts only for meters that are not read remotely.',
   'insights.savings.done': 'done',
@@ -72,7 +72,7 @@ export const insightsSaving = {
   'insights.savings.lacking': 'What was lacking',
   'insights.savings.lacking.electronicBill': 'the bill by e-mail',
   'insights.savings.lacking.ownReading': 'your own reading',
-  'insights.savings.lacking.payInTime': 'payment in time',
+  'insights.savings.lacking.payInTime': 'payment on time',
   'insights.savings.whatIf': 'What if',
   'insights.savings.whatIfText':
     'Calculate what two tariffs, using more at night, using less or a new appliance would bring, on your readings of the last 12 months.',
@@ -104,9 +104,9 @@ export const insightsSaving = {
   'insights.whatIf.tariff': 'Tariff',
   'insights.whatIf.tariff.single': 'One tariff',
   'insights.whatIf.tariff.two': 'Two tariffs, higher and lower',
-  'insights.whatIf.lowerPercent': 'Of it at night (%)',
+  'insights.whatIf.lowerPercent': 'Used at night (%)',
   'insights.whatIf.lowerPercentHint':
-    'May stay empty: then the share of your readings is taken, or an average.',
+    'You may leave it empty: we then take the share from your readings, or an average.',
   'insights.whatIf.movedPercent': "How much of the day''s use you move to the night (%)",
   'insights.whatIf.kwhLess': 'How much less a month (kWh)',
   'insights.whatIf.kwhMore': 'How much it uses a month (kWh)',
@@ -122,7 +122,7 @@ export const insightsSaving = {
   'insights.whatIf.wholeBetween': 'Type a whole number from {lowest} to {highest}.',
   'insights.whatIf.try': 'Calculate',
   'insights.whatIf.most': 'At most {count} changes can be compared at once. Remove one to add another.',
-  'insights.whatIf.empty': 'The result of a year will stand here',
+  'insights.whatIf.empty': 'The result for a year will appear here',
   'insights.whatIf.emptyText': 'Choose a change and type the numbers. You can compare up to {count} changes.',
   'insights.whatIf.loading': 'The year is being calculated',
   'insights.whatIf.failed':
@@ -162,7 +162,7 @@ export const insightsSaving = {
   'insights.whatIf.reason.tooLittleData':
     "There are no readings of twelve whole months, so the year can''t be calculated.",
   'insights.whatIf.reason.noNightRegister':
-    'This meter measures one tariff, so nobody sees how much is used at night. Compare one tariff with two first.',
+    'This meter measures one tariff, so it does not show how much is used at night. Compare one tariff with two first.',
   'insights.whatIf.reason.alreadySo': 'It is so already: this would change nothing.',
   'insights.whatIf.reason.noPriceList':
     "Some of these months are not in that price list, so the year can''t be calculated.",

@@ -102,13 +102,13 @@ export const mail = {
   'mail.ownReading.title': 'The reading is received',
   'mail.ownReading.correctedTitle': 'The corrected reading is received',
   'mail.ownReading.text':
-    'We have received the state of meter {meterNumber} that you read yourself, under the number {number}. Point of delivery: {point}.',
+    'We have received your reading of meter {meterNumber} under the number {number}. Point of delivery: {point}.',
   'mail.ownReading.state.Ht': 'Higher tariff: {state} kWh',
   'mail.ownReading.state.Lt': 'Lower tariff: {state} kWh',
-  'mail.ownReading.state.St': 'Single tariff: {state} kWh',
+  'mail.ownReading.state.St': 'Meter reading: {state} kWh',
   'mail.ownReading.consumption': 'Used since the last reading: {kwh} kWh.',
   'mail.ownReading.amount':
-    'The bill on this state is estimated at RSD {amount}, without discount and earlier debt.',
+    'The bill for this reading is estimated at {amount} RSD, without discount and earlier debt.',
   'mail.ownReading.until': 'You can correct it until the end of {date} The last one you send counts.',
   'mail.ownReading.button': 'See the reading',
   'mail.ownReading.why': 'You get this message because you sent the reading through the portal.',

@@ -67,20 +67,20 @@ export const problems = {
   'problems.amountRangeReversed': 'Amount from must be less than Amount to',
   'problems.contractWithoutBills': 'Payment is not possible because this contract has no bills.',
   'problems.meterRegistersDiffer':
-    'The states do not match the meter at this point. Reload the page and enter them again.',
+    'The readings do not match the meter at this point. Reload the page and enter them again.',
   'problems.meterStateTooLow':
-    'A state can’t be lower than the last one read. Check the digits, and whether this is the right meter.',
-  'problems.meterStateHigh': 'This state is unusually high. Check the digits; if it is right, confirm it.',
+    'A reading can’t be lower than the last one. Check the digits, and whether this is the right meter.',
+  'problems.meterStateHigh': 'This reading is unusually high. Check the digits; if it is right, confirm it.',
   'problems.meterNotRead': 'This meter has not been read yet, so there is nothing to compare with.',
   'problems.meterStateTooLong':
-    'The state has more digits than the meter shows. Copy only those before the comma.',
+    'The reading has more digits than the meter shows. Copy only those before the comma.',
   'problems.pointInactive': 'This point of delivery is no longer active, so its meter is not read.',
   'problems.photoHeic':
     'The photo is in the HEIC format, which we can’t open. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible, and take it again.',
   'problems.meterReadRemotely': 'This meter is read remotely, so there is nothing to send.',
   'problems.readingWindowClosed':
-    'A reading can’t be sent now, because the window is not open. The next one stands on the page for sending.',
-  'problems.readingPhotoMissing': 'Add a photo of the meter on which its number and state can be seen.',
+    'A reading can’t be sent now, because the window is not open. The page for sending says when the next one is.',
+  'problems.readingPhotoMissing': 'Add a photo that shows the meter’s number and the reading.',
   'problems.alertCannotBeSilenced': 'Alerts about money and security must keep at least one channel.',
   'problems.alertLinkInvalid':
     'The link in the e-mail no longer works. Sign in and set your alerts on the Profile page.',
@@ -112,6 +112,6 @@ export const problems = {
   'problems.field.unknown': 'Unknown field',
   'problems.field.robotCheck': "You must complete the 'I''m not a robot' check.",
   'problems.field.codeFormat': 'Invalid code format. Only digits are allowed.',
-  'problems.field.wholeNumber': 'Enter whole kWh, without what stands after the comma on the meter.',
+  'problems.field.wholeNumber': 'Enter whole kWh, without the digits after the comma on the meter.',
   'problems.field.exactLength': 'Must contain exactly: {length} characters',
 } satisfies Record<keyof typeof source, string>

@@ -87,5 +87,5 @@ export const account = {
 
   'account.privacy.title': 'Изјава о приватности',
   'account.privacy.version': 'Верзија {version} · важи од {date}',
-  'account.privacy.backToPortal': 'На почетну страну',
+  'account.privacy.backToPortal': 'На почетну страницу',
 } as const

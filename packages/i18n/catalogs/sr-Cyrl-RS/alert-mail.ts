@@ -1,6 +1,6 @@
 /** Alerts: `push` is what a locked phone may show to anybody; `title` and `text` say all. */
 export const alertMail = {
-  'mail.alert.newBill.push': 'Стигао је нови рачун',
+  'mail.alert.newBill.push': 'Стигао је нов рачун',
   'mail.alert.newBill.title': 'Рачун за {month}: {amount} RSD',
   'mail.alert.newBill.text':
     'Рачун број {number} за {month}, по уговору {contract}, износи {amount} RSD. Рок плаћања је {dueDate}',
@@ -44,7 +44,7 @@ export const alertMail = {
   'mail.alert.paymentOutcome.button': 'Погледајте плаћање',
   'mail.alert.paymentBooked.push': 'Прокњижена је уплата',
   'mail.alert.paymentBooked.title': 'Прокњижена је уплата: {amount} RSD',
-  'mail.alert.paymentBooked.text': 'Уплата од {amount} RSD, од {date} прокњижена је по уговору {contract}.',
+  'mail.alert.paymentBooked.text': 'Уплата од {amount} RSD ({date}) прокњижена је по уговору {contract}.',
   'mail.alert.paymentBooked.button': 'Погледајте уплате',
   'mail.alert.complaintAnswered.push': 'Стигао је одговор на Ваш приговор',
   'mail.alert.message.push': 'Имате нову поруку',

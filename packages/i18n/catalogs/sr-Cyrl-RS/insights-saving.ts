@@ -18,7 +18,7 @@ export const insightsSaving = {
   'insights.meter.unread': 'Ово бројило још није очитано, па нема са чим да се упореди.',
   'insights.meter.loadFailed':
     'Подаци о бројилу тренутно не могу да се прикажу. Ваши подаци су безбедни. Покушајте поново.',
-  'insights.meter.missing': 'Ово место мерења не постоји међу Вашим уговорима.',
+  'insights.meter.missing': 'Овог места мерења нема у Вашим уговорима.',
   'insights.meter.sure.title': 'Да ли сте сигурни?',
   'insights.meter.sure.text':
     'Од последњег очитавања то је {energy} kWh за {days, plural, one {# дан} few {# дана} other {# дана}}, око {average} kWh дневно. То је много више него обично.',

@@ -101,7 +101,7 @@ export const mail = {
     'Под бројем {number} примили смо стање бројила {meterNumber} које сте сами очитали. Место мерења: {point}.',
   'mail.ownReading.state.Ht': 'Виша тарифа (ВТ): {state} kWh',
   'mail.ownReading.state.Lt': 'Нижа тарифа (НТ): {state} kWh',
-  'mail.ownReading.state.St': 'Једна тарифа (ЈТ): {state} kWh',
+  'mail.ownReading.state.St': 'Стање бројила: {state} kWh',
   'mail.ownReading.consumption': 'Потрошња од последњег очитавања: {kwh} kWh.',
   'mail.ownReading.amount': 'Процењени износ рачуна по овом стању: {amount} RSD, без попуста и ранијег дуга.',
   'mail.ownReading.until': 'Стање можете да исправите до краја дана {date} Важи последње које пошаљете.',

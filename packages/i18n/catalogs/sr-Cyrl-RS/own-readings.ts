@@ -12,7 +12,7 @@ export const ownReadings = {
     'Препишите цифре редом, са нулама на почетку или без њих. Цифре иза зареза, често црвене, изоставите.',
   'metering.ownReadings.register.Ht': 'Виша тарифа (ВТ)',
   'metering.ownReadings.register.Lt': 'Нижа тарифа (НТ)',
-  'metering.ownReadings.register.St': 'Јединствена тарифа',
+  'metering.ownReadings.register.St': 'Стање бројила',
   'metering.ownReadings.last': 'Последње стање: {state}, {date}',
   'metering.ownReadings.lastUnknown': 'Последње стање није познато.',
   'metering.ownReadings.used': 'потрошено {energy} kWh',
@@ -26,7 +26,7 @@ export const ownReadings = {
   'metering.ownReadings.error.tooLow':
     'Ниже је од последњег стања ({state}). Проверите цифре и да ли на бројилу пише {number}. Ако је бројило замењено, јавите нам:',
   'metering.ownReadings.error.swapped':
-    'Изгледа да су виша и нижа тарифа замениле места: свака цифра одговара оној другој.',
+    'Изгледа да су виша и нижа тарифа замениле места: свако стање одговара оној другој.',
   'metering.ownReadings.contact': 'контакт',
   'metering.ownReadings.photo': 'Фотографија бројила',
   'metering.ownReadings.photos': 'Фотографије бројила',
@@ -125,8 +125,10 @@ export const ownReadings = {
   'metering.ownReadings.noPoints': 'Уговор још нема место мерења',
   'metering.ownReadings.noPoints.text': 'Кад га снабдевач унесе, овде ћете моћи да шаљете стање бројила.',
   'metering.ownReadings.card': 'Пошаљите стање бројила',
-  'metering.ownReadings.card.text': 'Рок је до {date}, па ће следећи рачун бити по стварној потрошњи.',
-  'metering.ownReadings.card.lastDay': 'Данас је последњи дан, а следећи рачун ће бити по стварној потрошњи.',
+  'metering.ownReadings.card.text':
+    'Рок је до {date} Ако га пошаљете, следећи рачун ће бити по стварној потрошњи.',
+  'metering.ownReadings.card.lastDay':
+    'Данас је последњи дан. Ако га пошаљете, следећи рачун ће бити по стварној потрошњи.',
   'metering.ownReadings.history.loading': 'Послата стања се учитавају',
   'metering.ownReadings.history.failed': 'Послата стања тренутно не могу да се прикажу. Покушајте поново.',
   'metering.ownReadings.history.empty': 'За ово место мерења још нисте слали стање.',

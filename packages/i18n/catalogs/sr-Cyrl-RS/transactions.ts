@@ -184,7 +184,7 @@ export const transactions = {
   'transactions.status.expired': 'Време предвиђено за плаћање је истекло.',
   'transactions.status.expiredText': 'Вратите се у апликацију и започните плаћање поново.',
   'transactions.status.keyMissing': 'Ову страницу отвара апликација Моја струја.',
-  'transactions.status.keyInvalid': 'Овај линк за плаћање није исправан.',
+  'transactions.status.keyInvalid': 'Ова веза за плаћање није исправна.',
   'transactions.status.keyInvalidText':
     'Ништа није наплаћено. Вратите се у апликацију и отворите плаћање поново.',
   'transactions.status.keyUsed': 'Ово плаћање је већ извршено.',

@@ -55,7 +55,6 @@ export function createAlertLinkKeys({
 
   const read = (use: Use, key: string): Promise<unknown> =>
     verifyToken(key, secret, {
-      algorithms: ['HS256'],
       typ: tokenType,
       audience: audiences[use],
       issuer,

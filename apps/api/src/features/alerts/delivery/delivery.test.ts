@@ -235,7 +235,7 @@ test('a device gets what only it can read, without anything personal, signed by 
   expect(message?.topic).toMatch(/^[\w-]{32}$/)
   expect(message?.payload).toEqual({
     title: 'Моја струја',
-    body: 'Стигао је нови рачун',
+    body: 'Стигао је нов рачун',
     url: `/bills?bill=${bill.billId}`,
     tag: `newBill:bill:${bill.billId}`,
     unread: 1,

@@ -56,7 +56,6 @@ export function createPaymentKeys({ secret, clock }: { secret: KeyRing; clock: (
     async verify(token) {
       try {
         const payload = await verifyToken(token, secret, {
-          algorithms: ['HS256'],
           typ: tokenType,
           audience,
           issuer,
