@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { takeTokens } from '../../support/signed-in.ts'
+import { takeTokens } from '#bench/support/signed-in.ts'
 
 /** A customer with what belongs to them, and words that only their own answers may hold. */
 export interface Caller {
