@@ -63,6 +63,10 @@ export async function proveRequests(
   return { byStatus, faults, longestMs, succeeded: succeeded.size }
 }
 
+/** Another call of the same path, or the question which there are. */
+const isCall = (method: string, path: string): boolean =>
+  method === 'OPTIONS' || allEndpoints.some((each) => each.method === method && each.path === path)
+
 /** What is wrong with an answer; nothing where it is as the contract has it. */
 function judge(
   endpoint: Endpoint,
@@ -77,8 +81,7 @@ function judge(
     const isProblem = type.startsWith('application/json') && Problem.safeParse(JSON.parse(text)).success
     return isProblem ? undefined : `${status} without a problem: ${text.slice(0, 200)}`
   }
-  if (method !== endpoint.method)
-    return method === 'OPTIONS' || method === 'GET' ? undefined : `${method} is taken`
+  if (method !== endpoint.method) return isCall(method, endpoint.path) ? undefined : `${method} is taken`
   if (endpoint.access === 'session' && credentials !== 'own') return `${status} without a session`
   if (status !== endpoint.success.status) return `${status}, not ${endpoint.success.status}`
   const { schema } = endpoint.success

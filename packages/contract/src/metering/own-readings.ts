@@ -1,7 +1,16 @@
 import { ownReadingPhotos } from '@portal/domain/file-limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { IdText, IsoDate, IsoMoment, Money, Month, TextOrNull, Year } from '#contract/fields.ts'
+import {
+  CatalogIdText,
+  IdText,
+  IsoDate,
+  IsoMoment,
+  Money,
+  Month,
+  TextOrNull,
+  Year,
+} from '#contract/fields.ts'
 import { RegisterName } from '#contract/insights/meter-checks.ts'
 
 /** What stands at the wall: `mechanical` is photographed whole, `digital` once for each register, `remote` not at all. */
@@ -250,7 +259,12 @@ export const getOwnReadingPhoto = endpoint({
   path: '/api/metering/own-readings/photo',
   access: 'session',
   summary: 'A photo of a reading, as it was kept: made anew, without its place.',
-  query: z.object({ PointOfDeliveryId: IdText, Number: z.string(), Version: IdText, Place: IdText }),
+  query: z.object({
+    PointOfDeliveryId: IdText,
+    Number: z.string().check(z.maxLength(40)),
+    Version: CatalogIdText,
+    Place: CatalogIdText,
+  }),
   success: { status: 200, description: 'The photo.', contentType: 'image/jpeg' },
   problems: ['notFound'],
   example: { query: { PointOfDeliveryId: 4120700001, Number: readingExample.number, Version: 1, Place: 1 } },

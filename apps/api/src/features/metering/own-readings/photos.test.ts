@@ -62,6 +62,13 @@ const canvas = (width: number, height: number) =>
 const leftBehind = () => readdir(join(app.dataDirectory, 'files', 'incoming')).catch(() => [] as string[])
 
 describe('a photo', () => {
+  test('that no reading can have is refused, however large its number', async () => {
+    const point = await aPointToRead(app, customer)
+    for (const asked of [{ version: 2 ** 31 }, { place: 2 ** 31 }, { version: 0 }]) {
+      expect((await download(point, 'ОЧ-2026-000001', asked)).statusCode).toBe(400)
+    }
+  })
+
   test('of any kind is kept as a JPEG of its pixels alone, upright', async () => {
     const point = await aPointToRead(app, customer)
     for (const [index, kind] of (['jpeg', 'png', 'webp', 'avif', 'gif'] as const).entries()) {
