@@ -3,7 +3,7 @@
  * fields, headers and bytes, from two customers in turns. Asked: no 5xx, every refusal a problem of the contract, every
  * success as the contract has it, none without a session, and no word of the other customer in any answer.
  */
-import { rmSync } from 'node:fs'
+import { removeDataDirectory } from '@portal/database/embedded/location'
 import { startPortal } from '../support/running-portal.ts'
 import { proveRequests } from './requests/prove-requests.ts'
 import { countOf, tellFaults } from './support/report.ts'
@@ -26,5 +26,5 @@ try {
   tellFaults(faults)
 } finally {
   await portal.stop()
-  rmSync(portal.dataDirectory, { recursive: true, force: true })
+  removeDataDirectory(portal.dataDirectory)
 }
