@@ -21,8 +21,8 @@ interface Proof {
   readonly succeeded: number
 }
 
-/** They would end the proof's own accounts; `apps/api` has tests of theirs. */
-const excluded = new Set(['account.credentials.signOut', 'contracts.commercialContracts.delete'])
+/** It would take the callers' own contracts away; `apps/api` has tests of it. */
+const excluded = 'contracts.commercialContracts.delete'
 
 /** Sends requests made of the contract, whole and bent, and judges every answer by the contract. */
 export async function proveRequests(
@@ -32,7 +32,7 @@ export async function proveRequests(
   const callers = await Promise.all(
     ['ana@primer.rs', 'firma@primer.rs'].map((email) => openCaller(portalUrl, email)),
   )
-  const endpoints: readonly Endpoint[] = allEndpoints.filter(({ id }) => !excluded.has(id))
+  const endpoints: readonly Endpoint[] = allEndpoints.filter(({ id }) => id !== excluded)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const byStatus = new Map<number, number>()
   const succeeded = new Set<string>()
