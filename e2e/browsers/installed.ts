@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { findCommand } from '@portal/tools/test/find-command'
 import type { Driver } from './driver.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
@@ -11,9 +11,9 @@ interface InstalledBrowser {
 
 /** The other browsers of this machine; none where none is installed. */
 export function installedBrowsers(): InstalledBrowser[] {
-  const firefox = findProgram('firefox-esr') ?? findProgram('firefox')
-  const driver = findProgram('WebKitWebDriver')
-  const display = findProgram('Xvfb')
+  const firefox = findCommand('firefox-esr', 'firefox')
+  const driver = findCommand('WebKitWebDriver')
+  const display = findCommand('Xvfb')
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
   return [
     ...(firefox ? [{ name: 'Firefox' as const, start: () => startFirefox(firefox) }] : []),
@@ -21,10 +21,4 @@ export function installedBrowsers(): InstalledBrowser[] {
       ? [{ name: 'WebKit' as const, start: () => startWebKit({ driver, display, browser }) }]
       : []),
   ]
-}
-
-function findProgram(name: string): string | undefined {
-  const { stdout } = spawnSync('which', [name], { encoding: 'utf8' })
-  const path = stdout.trim()
-  return path !== '' && existsSync(path) ? path : undefined
 }

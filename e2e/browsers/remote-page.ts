@@ -55,7 +55,13 @@ export function remotePage(driver: Driver, portalUrl: string): RemotePage {
   const url = async () => String(await driver.evaluate('location.href'))
   return {
     url,
-    goTo: (path) => driver.goTo(new URL(path, portalUrl).href),
+    // A page that is still opening may give up the address it is sent to; a customer asks for it again.
+    goTo: async (path) => {
+      await until(`the page ${path}`, async () => {
+        await driver.goTo(new URL(path, portalUrl).href)
+        return true
+      })
+    },
     untilUrl: (address) =>
       until(`the address ${address}`, async () => {
         const now = await url()

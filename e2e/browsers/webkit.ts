@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { findFreePort } from '@portal/database/embedded/free-port'
 import type { Driver } from './driver.ts'
 import { until } from './driver.ts'
 
@@ -30,7 +30,7 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const number = await firstLine(screen)
-  const port = await freePort()
+  const port = await findFreePort()
   const server = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     env: { ...process.env, ...environment, DISPLAY: `:${number}` },
@@ -129,16 +129,6 @@ function firstLine(child: ChildProcess): Promise<string> {
       if (printed.endsWith('\n')) resolve(printed.trim())
     })
     child.once('exit', () => reject(new Error('The display did not start')))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
   })
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { repositoryPath } from '../repository.ts'
+import { findCommand } from './find-command.ts'
 
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
@@ -13,16 +14,8 @@ const places = [
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-function findCommand(names: readonly string[]): string | undefined {
-  for (const name of names) {
-    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' })
-    if (status === 0 && stdout.trim()) return stdout.trim()
-  }
-  return undefined
-}
-
-const findShell = () => findCommand(shells)
-const findInstalled = () => findCommand(commands) ?? places.find((place) => existsSync(place))
+const findShell = () => findCommand(...shells)
+const findInstalled = () => findCommand(...commands) ?? places.find((place) => existsSync(place))
 
 async function findPlaywrightsOwn(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')
@@ -30,7 +23,7 @@ async function findPlaywrightsOwn(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined
 }
 
-const canInstallByApt = () => process.getuid?.() === 0 && findCommand(['apt-get']) !== undefined
+const canInstallByApt = () => process.getuid?.() === 0 && findCommand('apt-get') !== undefined
 
 /** Debian's package; an archive that is out of reach or has no such package fails soon and breaks nothing. */
 function installByApt(name: string): void {

@@ -66,10 +66,16 @@ export const TransactionId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
 /** An id of a catalog; catalogs are short. */
 export const CatalogId = z.int().check(z.minimum(1), z.maximum(9999))
 
-export const CatalogIdText = z.pipe(
-  z.union([CatalogId, z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))]),
-  z.transform((id: number | string) => Number(id)),
-)
+const shortNumberText = () =>
+  z.pipe(
+    z.union([CatalogId, z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))]),
+    z.transform((id: number | string) => Number(id)),
+  )
+
+export const CatalogIdText = shortNumberText()
+
+/** Which one of a few, counted from one. */
+export const OrdinalText = shortNumberText()
 
 /** A calendar date of the archive, YYYY-MM-DD; other centuries are typing errors. */
 export const IsoDate = z.iso.date().check(z.regex(/^(?:19|20)\d\d-/))

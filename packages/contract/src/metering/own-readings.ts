@@ -1,16 +1,7 @@
 import { ownReadingPhotos } from '@portal/domain/file-limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import {
-  CatalogIdText,
-  IdText,
-  IsoDate,
-  IsoMoment,
-  Money,
-  Month,
-  TextOrNull,
-  Year,
-} from '#contract/fields.ts'
+import { IdText, IsoDate, IsoMoment, Money, Month, OrdinalText, TextOrNull, Year } from '#contract/fields.ts'
 import { RegisterName } from '#contract/insights/meter-checks.ts'
 
 /** What stands at the wall: `mechanical` is photographed whole, `digital` once for each register, `remote` not at all. */
@@ -262,8 +253,8 @@ export const getOwnReadingPhoto = endpoint({
   query: z.object({
     PointOfDeliveryId: IdText,
     Number: z.string().check(z.maxLength(40)),
-    Version: CatalogIdText,
-    Place: CatalogIdText,
+    Version: OrdinalText,
+    Place: OrdinalText,
   }),
   success: { status: 200, description: 'The photo.', contentType: 'image/jpeg' },
   problems: ['notFound'],

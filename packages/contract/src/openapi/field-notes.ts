@@ -11,6 +11,7 @@ import {
   IsoMoment,
   Money,
   NewPassword,
+  OrdinalText,
   RobotCheckToken,
   TotalInput,
   VerificationCode,
@@ -28,6 +29,7 @@ const { passwordMinLength, passwordMaxLength, jmbgLength, companyNumberLength, t
 export const plainForms = new Map<unknown, Readonly<Record<string, unknown>>>([
   [IdText, { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 }],
   [CatalogIdText, { type: 'integer', minimum: 1, maximum: 9999 }],
+  [OrdinalText, { type: 'integer', minimum: 1, maximum: 9999 }],
   [IsoDate, { type: 'string', format: 'date' }],
   [IsoDateTime, { type: 'string', format: 'date-time' }],
   [IsoMoment, { type: 'string', format: 'date-time' }],

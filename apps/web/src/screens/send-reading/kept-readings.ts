@@ -1,3 +1,4 @@
+import { draftFilesIn } from '#web/features/core/drafts/draft-files.ts'
 import { createDraftKeeper } from '#web/features/core/drafts/draft-keeper.ts'
 import { readingDraftsKey, readingFilesDatabase } from '#web/session/device/device-drafts.ts'
 import { createDeviceStorage } from '#web/session/device/device-storage.ts'
@@ -8,10 +9,7 @@ import { readReadingWords } from './reading-draft.ts'
 export const keptReadings = createDraftKeeper({
   storage: createDeviceStorage(() => window.localStorage),
   storageKey: readingDraftsKey,
-  loadFiles: async () => {
-    const { draftFilesIn } = await import('#web/features/core/drafts/draft-files.ts')
-    return draftFilesIn(readingFilesDatabase)
-  },
+  files: draftFilesIn(readingFilesDatabase),
   clock: Date.now,
   readWords: readReadingWords,
 })

@@ -10,15 +10,15 @@ describe('a reading that was begun', () => {
   it('is found again after a reload, its photos by what they show', async () => {
     const storage = memoryStorage()
     const files = new Map<string, readonly File[]>()
-    const loadFiles = async () => ({
+    const place = {
       keepFiles: async (key: string, kept: readonly File[]) => void files.set(key, kept),
       readFiles: async (key: string) => files.get(key) ?? [],
-    })
+    }
     const openPage = () =>
       createDraftKeeper({
         storage,
         storageKey: 'drafts',
-        loadFiles,
+        files: place,
         clock: Date.now,
         readWords: readReadingWords,
       })

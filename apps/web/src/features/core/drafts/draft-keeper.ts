@@ -17,8 +17,8 @@ interface DraftFiles {
 /** Where a device keeps drafts; tests have one of their own. */
 export interface DraftPlace {
   readonly storage: KeepingStorage
-  /** Few pages need the files, and none at once. */
-  readonly loadFiles: () => Promise<DraftFiles>
+  /** Here with the page: a photo is often chosen where there is no connection to load anything more. */
+  readonly files: DraftFiles
   readonly clock: () => number
 }
 
@@ -31,7 +31,7 @@ const keyOf = (username: string, id: number): string => `${id} ${username}`
 
 /** A draft is of one customer and about one thing; another thing begins an empty one (record 0116). */
 export function createDraftKeeper<Words extends object>(options: DraftKeeperOptions<Words>) {
-  const { storage, storageKey, loadFiles, clock, readWords } = options
+  const { storage, storageKey, clock, readWords } = options
   /** What this page knows, files too: a device that keeps nothing still has it until the page is closed. */
   const known = new Map<string, Draft<Words>>()
   /** Drafts whose files the device did not take. */
@@ -41,8 +41,7 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
 
   function writeFiles(key: string, files: readonly File[]): void {
     writing = writing
-      .then(loadFiles)
-      .then(({ keepFiles }) => keepFiles(key, files))
+      .then(() => options.files.keepFiles(key, files))
       // A device without room keeps the words; which files are missing is told now, and when they are found again.
       .then(
         () => withoutFiles.delete(key),
@@ -51,10 +50,7 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
   }
 
   const findFiles = (key: string): Promise<readonly File[]> =>
-    writing
-      .then(loadFiles)
-      .then(({ readFiles }) => readFiles(key))
-      .catch(() => [])
+    writing.then(() => options.files.readFiles(key)).catch(() => [])
 
   const readAll = (username: string) =>
     readDrafts(storage.getItem(storageKey), { owner: username, nowMs: clock(), readWords })

@@ -22,14 +22,14 @@ function aDevice({ hasRoom: isRoomy = true, hasRoomForWords = true } = {}) {
     },
   }))
   const files = new Map<string, readonly File[]>()
-  const loadFiles = async () => ({
+  const place = {
     async keepFiles(key: string, kept: readonly File[]) {
       if (!hasRoom) throw new DOMException('no room', 'QuotaExceededError')
       files.set(key, kept)
     },
     readFiles: async (key: string) => files.get(key) ?? [],
-  })
-  const openPage = () => createKeptDrafts({ storage, loadFiles, clock: Date.now })
+  }
+  const openPage = () => createKeptDrafts({ storage, files: place, clock: Date.now })
   const makeRoom = () => {
     hasRoom = true
   }

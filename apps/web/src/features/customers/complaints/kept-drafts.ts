@@ -1,3 +1,4 @@
+import { draftFilesIn } from '#web/features/core/drafts/draft-files.ts'
 import { draftFilesDatabase } from '#web/session/device/device-drafts.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { createKeptDrafts } from './draft-keeper.ts'
@@ -5,10 +6,7 @@ import { draftStorage } from '#web/features/core/draft-storage.ts'
 
 export const keptDrafts = createKeptDrafts({
   storage: draftStorage,
-  loadFiles: async () => {
-    const { draftFilesIn } = await import('#web/features/core/drafts/draft-files.ts')
-    return draftFilesIn(draftFilesDatabase)
-  },
+  files: draftFilesIn(draftFilesDatabase),
   clock: Date.now,
 })
 
