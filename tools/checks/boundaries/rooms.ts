@@ -103,7 +103,7 @@ export const allowed: Record<Room, readonly Room[]> = {
   operator: ['api:config', 'api:files', 'tools', ...packages],
   'operator:testing': ['operator', 'api:config', 'api:files', 'demo-world', 'tools', ...packages],
   simulators: ['domain'],
-  e2e: ['contract', 'i18n', 'database', 'demo-world', 'domain'],
+  e2e: ['contract', 'i18n', 'database', 'demo-world', 'domain', 'tools'],
   bench: [
     'contract',
     'i18n',
