@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { OperatorProblem } from '../command.ts'
+import { fewAtOnce } from './few-at-once.ts'
 
 /** In the form that `sha256sum -c` reads. Written last and by a rename: a folder without it is no backup. */
 export const checksumsName = 'SHA256SUMS'
@@ -101,12 +102,12 @@ export async function requireWholeFolder(folder: string): Promise<number> {
   if (unknown !== undefined) throw damaged(folder, unknown, `is not in ${checksumsName}`)
   const present = new Set(found)
   let bytes = 0
-  for (const [name, sum] of sums) {
+  await fewAtOnce([...sums], async ([name, sum]) => {
     if (!present.has(name)) throw damaged(folder, name, 'is missing')
     const digest = createHash('sha256')
     await pipeline(createReadStream(join(folder, name)), digest)
     if (digest.digest('hex') !== sum) throw damaged(folder, name, 'has another checksum')
     bytes += (await stat(join(folder, name))).size
-  }
+  })
   return bytes
 }

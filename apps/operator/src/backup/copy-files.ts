@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CheckedFolder } from './checksums.ts'
+import { fewAtOnce } from './few-at-once.ts'
 import { fileOf, folders } from './format.ts'
 
 /** Where the portal keeps documents when they are in no bucket (apps/api/src/files/folder-store.ts). */
@@ -24,9 +25,9 @@ export async function copyFiles(dataDirectory: string, folder: CheckedFolder): P
   const stored = storedFolder(dataDirectory)
   const keys = new Set<string>()
   for (const start of await listFolder(stored)) {
-    for (const rest of await listFolder(join(stored, start))) {
+    await fewAtOnce(await listFolder(join(stored, start)), async (rest) => {
       if (await copyFile(join(stored, start, rest), fileOf(start + rest), folder)) keys.add(start + rest)
-    }
+    })
   }
   return keys
 }

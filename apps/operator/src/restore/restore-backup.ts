@@ -6,6 +6,7 @@ import { connectDatabase } from '@portal/database/client'
 import { beginPart, finishPart, inPart, removePart } from '@portal/database/embedded/moves'
 import { type EmbeddedServer, startEmbeddedServer } from '@portal/database/embedded/server'
 import { secretsFolder, storedFolder } from '../backup/copy-files.ts'
+import { fewAtOnce } from '../backup/few-at-once.ts'
 import { type BackupDescription, folders } from '../backup/format.ts'
 import { OperatorProblem } from '../command.ts'
 import { operatorName } from '../config.ts'
@@ -82,12 +83,14 @@ async function noteRestore(url: string, folder: string, { takenAt }: BackupDescr
 
 /** initdb and copies leave their bytes to the system; a restore counts when they are on the disk. */
 export async function syncTree(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    // A cluster that PostgreSQL's user could not reach here is a link to where it can.
-    if (entry.isDirectory() || entry.isSymbolicLink()) await syncTree(path)
-    else if (entry.isFile()) await syncPath(path)
-  }
+  const entries = await readdir(folder, { withFileTypes: true })
+  // A cluster that PostgreSQL's user could not reach here is a link to where it can.
+  const inner = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
+  for (const { name } of inner) await syncTree(join(folder, name))
+  await fewAtOnce(
+    entries.filter((entry) => entry.isFile()),
+    ({ name }) => syncPath(join(folder, name)),
+  )
   await syncPath(folder)
 }
 
