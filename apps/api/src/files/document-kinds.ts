@@ -1,5 +1,5 @@
 import type { FileBytes } from './file-bytes.ts'
-import { refuseArchive, refuseMarkup } from './kinds/hidden-content.ts'
+import { refuseArchive, refuseArchiveBehind, refuseMarkup } from './kinds/hidden-content.ts'
 import { checkDoc, checkXls, refuseLockedPackage } from './kinds/office/compound-office.ts'
 import { checkDocx, checkOdt, checkXlsx } from './kinds/office/zip-office.ts'
 import { checkPdf } from './kinds/pdf/pdf.ts'
@@ -53,8 +53,8 @@ export const documentKinds: ReadonlyMap<string, DocumentKind> = new Map([
   ['avif', kind(['avif'], checkAvif, refuseMarkup, refuseArchive)],
   ['svg', kind(['xml', 'svg', null], checkSvg)],
   ['txt', kind([null], checkPlainText, refuseMarkup, refuseArchive)],
-  ['doc', kind(['cfb'], checkDoc, refuseMarkup)],
-  ['xls', kind(['cfb'], checkXls, refuseMarkup)],
+  ['doc', kind(['cfb'], checkDoc, refuseMarkup, refuseArchiveBehind)],
+  ['xls', kind(['cfb'], checkXls, refuseMarkup, refuseArchiveBehind)],
   ['docx', { ...kind(['docx', 'zip'], checkDocx), toldApart: otherPackages }],
   ['xlsx', { ...kind(['xlsx', 'zip'], checkXlsx), toldApart: otherPackages }],
   ['odt', kind(['odt', 'zip'], checkOdt)],

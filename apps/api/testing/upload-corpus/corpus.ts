@@ -3,6 +3,7 @@ import { complaintFiles } from '@portal/domain/file-limits'
 import { makeDocx, makeOdt, makeOverlappingDocx, makeXlsx, makeZip } from './archives.ts'
 import { accepted, type CorpusFile, locked, refused, tooMuchInside, wrongType } from './corpus-file.ts'
 import { drawings } from './drawings.ts'
+import { everyKind } from './every-kind.ts'
 import { officeFiles } from './office-files.ts'
 import { pdfFiles } from './pdf-files.ts'
 import { makePicture, makePng, makeWideGif, makeWideJpeg, pngNote, svg } from './pictures.ts'
@@ -122,4 +123,5 @@ export const uploadCorpus: readonly CorpusFile[] = [
   ...polyglots,
   ...bombs,
   ...sizes,
+  ...everyKind,
 ]

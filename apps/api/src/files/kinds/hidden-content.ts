@@ -14,11 +14,26 @@ const endRecord = Buffer.from('PK\x05\x06', 'latin1')
 const endRecordBytes = 22
 const commentMaxBytes = 65_535
 
+const commentLengthAt = 20
+
 /** A file that is an archive as well: unpackers look for the record at the end, whatever stands before it. */
 export async function refuseArchive(bytes: FileBytes): Promise<void> {
-  const length = Math.min(bytes.size, endRecordBytes + commentMaxBytes)
-  const tail = await bytes.readSome(bytes.size - length, length)
-  const at = tail.lastIndexOf(endRecord)
-  if (at === -1 || at + endRecordBytes > tail.length) return
-  throw notWhatItSays('there is an archive hidden in it')
+  if ((await findEndRecord(bytes)) !== undefined) throw isArchiveToo()
 }
+
+/** The same where a good file may have archives inside: then only one that ends with the file. */
+export async function refuseArchiveBehind(bytes: FileBytes): Promise<void> {
+  const record = await findEndRecord(bytes)
+  if (record === undefined) return
+  if (record.length === endRecordBytes + record.readUInt16LE(commentLengthAt)) throw isArchiveToo()
+}
+
+/** From the last record on. */
+async function findEndRecord(bytes: FileBytes): Promise<Buffer | undefined> {
+  const length = Math.min(bytes.size, endRecordBytes + commentMaxBytes)
+  const tail = Buffer.from(await bytes.readSome(bytes.size - length, length))
+  const at = tail.lastIndexOf(endRecord)
+  return at === -1 || at + endRecordBytes > tail.length ? undefined : tail.subarray(at)
+}
+
+const isArchiveToo = () => notWhatItSays('there is an archive hidden in it')
