@@ -62,3 +62,26 @@ test("on a phone the bar hides nothing of a page from the keyboard or at the pag
     }
   }
 })
+
+test('on a phone the keyboard goes through the header line by line', async ({ page, openSignedIn }) => {
+  await openSignedIn('ana@primer.rs', '/contact', 'sr-Cyrl-RS')
+  const middleOfStop = () =>
+    page.evaluate(() => {
+      const stop = document.activeElement
+      if (!stop?.closest('header')) return null
+      const { top, height } = stop.getBoundingClientRect()
+      return top + height / 2
+    })
+  const middles: number[] = []
+  await page.locator('header a').first().focus()
+  for (let middle = await middleOfStop(); middle !== null; middle = await middleOfStop()) {
+    middles.push(middle)
+    await page.keyboard.press('Tab')
+  }
+  const [first = 0] = middles
+  const last = middles.at(-1) ?? 0
+  expect(last - first).toBeGreaterThan(30)
+  for (const [place, middle] of middles.entries()) {
+    expect(middle).toBeGreaterThan((middles[place - 1] ?? 0) - 10)
+  }
+})

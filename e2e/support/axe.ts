@@ -14,6 +14,8 @@ const options: RunOptions = {
   preload: false,
   // What axe leaves open is told with its elements: words in drawings, under something transparent, of one letter.
   resultTypes: ['violations', 'incomplete'],
+  // Axe leaves it out by default.
+  rules: { 'target-size': { enabled: true } },
   elementRef: true,
 }
 
@@ -104,13 +106,14 @@ function markLookedAt(hasFrame: boolean): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const shell = '[class*="application-layout-shell"] > :not([class*="application-layout-page"])'
   const around = '[class*="application-layout-page"] > :not(main)'
-  const frame = [...document.querySelectorAll(`${shell}, ${around}`)].filter(
+  const frame = [...document.querySelectorAll<HTMLElement>(`${shell}, ${around}`)].filter(
     (part) => !part.querySelector(':popover-open, [aria-expanded=true]'),
   )
   window.lookedAt = {
     include: [dialog ?? document.documentElement],
     exclude: hasFrame || dialog ? [] : frame,
   }
+  window.frameAround = hasFrame ? [] : frame
 }
 
 /**
@@ -135,9 +138,12 @@ async function judge(options: RunOptions): Promise<string[]> {
     )
     .flatMap((element) => [element, ...element.querySelectorAll('*')])
 
+  // The phone's bar stands over targets that can be scrolled from under it.
+  for (const part of window.frameAround) part.style.visibility = 'hidden'
   for (const element of alike) element.setAttribute('data-alike', '')
   const found = await window.axe.run(window.lookedAt, options)
   for (const element of alike) element.removeAttribute('data-alike')
+  for (const part of window.frameAround) part.style.removeProperty('visibility')
   const leftOpen = (rule: string) =>
     found.incomplete.filter(({ id }) => id === rule).flatMap(({ nodes }) => nodes)
   window.leftOpen = { light: leftOpen('color-contrast'), dark: leftOpen('color-contrast in the dark') }
@@ -148,6 +154,8 @@ declare global {
   interface Window {
     axe: typeof axe
     lookedAt: { include: Element[]; exclude: Element[] }
+    /** What stands around the page and is not looked at. */
+    frameAround: HTMLElement[]
     /** Words whose ground axe could not tell, by theme. */
     leftOpen: Record<'light' | 'dark', NodeResult[]>
   }
