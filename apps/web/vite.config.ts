@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ResolveModulePreloadDependenciesFn } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { contractMark } from './build/contract-mark.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { leanContractPlugin } from './build/lean-contract-plugin.ts'
 import { precompressPlugin } from './build/precompress-plugin.ts'
@@ -116,6 +117,7 @@ export default defineConfig({
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
+  define: { 'import.meta.env.CONTRACT': JSON.stringify(contractMark()) },
   worker: { format: 'es' },
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -18,3 +18,8 @@ declare module '#icons/*' {
   const icon: IconType
   export default icon
 }
+
+interface ImportMetaEnv {
+  /** The mark of the contract that this build was made with; tests have none. */
+  readonly CONTRACT?: string
+}

@@ -19,6 +19,8 @@ interface KeptThingsOptions {
   readonly clock: () => number
   /** Of whom there is a session right now. */
   readonly owner: () => string | null
+  /** Of the contract: an answer of another one may lack what a page reads today. */
+  readonly contract: string
 }
 
 const longestMs = 30 * 24 * 3_600_000
@@ -29,8 +31,9 @@ type Kind = keyof typeof most
 /** Reading all that is kept takes long, and one page adds little: once for each page that is loaded, when it has come. */
 const roomAfterMs = 5_000
 
-export function createKeptThings({ database, clock, owner }: KeptThingsOptions) {
-  const keyOf = (kind: Kind, name: string) => `${kind} ${name}`
+export function createKeptThings({ database, clock, owner, contract }: KeptThingsOptions) {
+  const keyOf = (kind: Kind, name: string) =>
+    kind === 'answer' ? `${kind} ${contract} ${name}` : `${kind} ${name}`
   const waiting = new Map<string, KeptThing>()
   let writing: Promise<void> | undefined
   let isRoomAhead = false
@@ -97,7 +100,7 @@ export function createKeptThings({ database, clock, owner }: KeptThingsOptions) 
         const key = keyOf(kind, name)
         const thing: unknown = waiting.get(key) ?? (await database.act('readonly', (store) => store.get(key)))
         if (!isThing(thing) || thing.owner !== owner() || clock() - thing.atMs > longestMs) return null
-        // Written by the same code from an answer of the same question.
+        // Kept from an answer of the same question by the same contract.
         return { data: thing.data as Data, atMs: thing.atMs }
       } catch {
         return null
@@ -115,4 +118,9 @@ const isThing = (value: unknown): value is KeptThing =>
 
 /** Of this browser. */
 export const createBrowserKept = (owner: () => string | null) =>
-  createKeptThings({ database: deviceDatabase(keptDatabase), clock: Date.now, owner })
+  createKeptThings({
+    database: deviceDatabase(keptDatabase),
+    clock: Date.now,
+    owner,
+    contract: import.meta.env.CONTRACT ?? '',
+  })
