@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import pg from 'pg'
@@ -21,6 +22,16 @@ const generate = (folder: string, ...more: string[]) =>
     '2026-03-11',
     ...more,
   )
+
+/** As the supplier's system would state them. */
+async function sumsOf(feed: string): Promise<Record<string, string>> {
+  const names = (await readdir(feed)).filter((name) => name.endsWith('.csv'))
+  const sums = names.map(async (name): Promise<[string, string]> => {
+    const content = await readFile(join(feed, name))
+    return [name, createHash('sha256').update(content).digest('hex')]
+  })
+  return Object.fromEntries(await Promise.all(sums))
+}
 
 describe('the operator command', () => {
   it('tells its commands, and a command tells its options', { timeout: 30_000 }, async () => {
@@ -67,6 +78,30 @@ describe('the operator command', () => {
     await generate(folder)
     await writeFile(join(feed, 'invoices.csv'), '')
     expect((await operateHere('import', feed)).complaint).toContain('invoices.csv is no file of a feed')
+    expect(existsSync(join(folder, 'postgres'))).toBe(false)
+  }, 60_000)
+
+  it('refuses files that are not those its manifest names, and a feed that is still to come', async () => {
+    const folder = await newFolder()
+    vi.stubEnv('DATA_DIR', folder)
+    await generate(folder)
+    const feed = join(folder, 'feed')
+    const refusal = async (change: object) => {
+      const manifest = join(feed, 'manifest.json')
+      const now: object = JSON.parse(await readFile(manifest, 'utf8'))
+      await writeFile(manifest, JSON.stringify({ ...now, ...change }))
+      return (await operateHere('import', feed)).complaint
+    }
+    const sums = await sumsOf(feed)
+    const other = 'a'.repeat(64)
+    expect(await refusal({ files: {} })).toContain('names its files, and bill-calculations.csv is none')
+    expect(await refusal({ files: { ...sums, 'own-readings.csv': other } })).toContain(
+      'names own-readings.csv',
+    )
+    await appendFile(join(feed, 'bills.csv'), '\n')
+    expect(await refusal({ files: sums })).toContain('bills.csv is not as manifest.json says')
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000).toISOString()
+    expect(await refusal({ files: await sumsOf(feed), madeAt: tomorrow })).toContain('is still to come')
     expect(existsSync(join(folder, 'postgres'))).toBe(false)
   }, 60_000)
 

@@ -11,9 +11,14 @@ export const exportManifestSchema = {
   type: 'object',
   properties: {
     format: { const: exportFormat },
-    exportNumber: { type: 'integer', minimum: 1 },
+    exportNumber: {
+      description: 'Null for what is written once more and needs no acknowledgement.',
+      type: ['integer', 'null'],
+      minimum: 1,
+    },
+    since: { description: 'The first day of what is written once more.', type: 'string', format: 'date' },
     madeAt: { type: 'string', format: 'date-time' },
-    events: { type: 'integer', minimum: 1 },
+    events: { type: 'integer', minimum: 0 },
     documents: { type: 'integer', minimum: 0 },
   },
   required: ['format', 'exportNumber', 'madeAt', 'events', 'documents'],

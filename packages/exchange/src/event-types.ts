@@ -60,6 +60,8 @@ export const eventTypes = {
   }),
   'delivery.changed': z.object({
     collectionNumber: Text,
+    /** The confirmed address of whoever chose it: bills by e-mail go there. */
+    email: Text,
     ...Delivery.shape,
     previous: Delivery,
   }),

@@ -46,18 +46,35 @@ export const openOrBeginExport = (database: Database, now: Date): Promise<EventE
     return begun
   })
 
-const page: Statement = {
-  name: 'exported-events',
-  text: `select event.stream_id as "streamId", ${wireEventJson} as event from ${wireEventTables}
-    where event.export_number = $1 and (event.stream_id, event.number) > ($2, $3)
-    order by event.stream_id, event.number limit 1000`,
+const pageWhere = (condition: string) => `select event.stream_id as "streamId", ${wireEventJson} as event
+    from ${wireEventTables}
+    where ${condition} and (event.stream_id, event.number) > ($2, $3)
+    order by event.stream_id, event.number limit 1000`
+
+const pageOfExport: Statement = { name: 'exported-events', text: pageWhere('event.export_number = $1') }
+
+/** A walk through all that are kept: it is asked for after a loss, and may take its time. */
+const pageSince: Statement = {
+  name: 'events-since',
+  text: pageWhere(`event.occurred_at >= $1::date::timestamp at time zone 'Europe/Belgrade'`),
 }
 
 /** The events of an export stream by stream, in order. */
-export async function* exportedEvents(queryable: Queryable, exportNumber: number): AsyncGenerator<WireEvent> {
+export const exportedEvents = (queryable: Queryable, exportNumber: number): AsyncGenerator<WireEvent> =>
+  walk(queryable, pageOfExport, exportNumber)
+
+/** What is kept of everything since a day, also what the supplier has acknowledged. */
+export const eventsSince = (queryable: Queryable, day: string): AsyncGenerator<WireEvent> =>
+  walk(queryable, pageSince, day)
+
+async function* walk(
+  queryable: Queryable,
+  page: Statement,
+  what: number | string,
+): AsyncGenerator<WireEvent> {
   let [streamId, number] = [-(2n ** 63n), 0n]
   for (;;) {
-    const values = [exportNumber, String(streamId), String(number)]
+    const values = [what, String(streamId), String(number)]
     const rows = await queryable.query<{ streamId: number; event: WireEvent }>(page, values)
     for (const { event } of rows) yield event
     const last = rows.at(-1)

@@ -124,6 +124,26 @@ test('an export is the same until it is acknowledged; what comes meanwhile goes 
   expect(streams).toEqual([])
 }, 60_000)
 
+test('what was acknowledged is written once more since a day, with the ids of the first time', async () => {
+  const before = await world.rows('select * from outbox_events order by stream_id, number')
+  const [all, none] = [await folderOf(), await folderOf()]
+  const again = await world.operate('export', all, '--since', '2026-03-11')
+  expect(again.output).toContain('Wrote what is kept since 2026-03-11 with 4 events and 1 document')
+  expect((await readEvents(all)).map(({ stream, number }) => [stream, number])).toEqual([
+    ['contract/20007', 1],
+    ['contract/20007', 2],
+    ['contract/20008', 1],
+    ['contract/20009', 1],
+  ])
+  const manifest = JSON.parse(await readFile(join(all, 'manifest.json'), 'utf8'))
+  expect(manifest).toMatchObject({ exportNumber: null, since: '2026-03-11', events: 4 })
+  expect(ajv.validate(exportManifestSchema, manifest), ajv.errorsText()).toBe(true)
+  expect((await world.operate('export', none, '--since', '2026-03-12')).output).toContain('with 0 events')
+  expect((await world.operate('export', none, '--since', 'yesterday')).complaint).toContain('--since must be')
+  expect(await world.rows('select * from outbox_events order by stream_id, number')).toEqual(before)
+  expect((await world.operate('export', none)).output).toBe('There is nothing to export.\n')
+}, 60_000)
+
 test('dead letters are listed in words and sent again by command', async () => {
   await anAdding(7)
   await world.rows(`update event_streams set dead_at = now(), next_attempt_at = null, failures = 14,

@@ -3,9 +3,7 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileStore, openIfThere } from '@portal/api/files/file-store'
-import type { Database } from '@portal/database/client'
 import { exportFormat } from '@portal/exchange/event-schemas'
-import { type EventExport, exportedEvents } from '@portal/exchange/exports'
 import type { WireEvent } from '@portal/exchange/wire-event'
 
 export interface ExportPlaces {
@@ -13,21 +11,38 @@ export interface ExportPlaces {
   readonly store: FileStore
 }
 
+/** What the manifest says of an export. */
+export interface ExportHead {
+  /** Null for what is written once more. */
+  readonly exportNumber: number | null
+  readonly since?: string
+  readonly madeAt: string
+}
+
+export interface WrittenExport {
+  readonly events: number
+  readonly documents: number
+  /** Documents that are no longer kept. */
+  readonly missing: readonly string[]
+}
+
 /**
  * Writes the files of an export; the same export gives the same bytes. The manifest comes last and by a rename, so a
  * folder that has one is whole.
  */
 export async function writeExport(
-  database: Database,
-  { number, begunAt, events }: EventExport,
+  head: ExportHead,
+  exported: AsyncIterable<WireEvent>,
   { folder, store }: ExportPlaces,
-): Promise<{ documents: number; missing: string[] }> {
+): Promise<WrittenExport> {
   const documentsFolder = join(folder, 'documents')
   await mkdir(documentsFolder, { recursive: true })
   await rm(join(folder, 'manifest.json'), { force: true })
   const keys = new Set<string>()
+  let events = 0
   async function* lines() {
-    for await (const event of exportedEvents(database, number)) {
+    for await (const event of exported) {
+      events += 1
       for (const key of documentsOf(event)) keys.add(key)
       yield `${JSON.stringify(event)}\n`
     }
@@ -37,17 +52,11 @@ export async function writeExport(
   for (const key of keys) {
     if (!(await copyDocument(store, key, join(documentsFolder, key)))) missing.push(key)
   }
-  const manifest = {
-    format: exportFormat,
-    exportNumber: number,
-    madeAt: begunAt.toISOString(),
-    events,
-    documents: keys.size,
-  }
+  const manifest = { format: exportFormat, ...head, events, documents: keys.size }
   const path = join(folder, 'manifest.json')
   await writeFile(`${path}.part`, `${JSON.stringify(manifest, null, 2)}\n`)
   await rename(`${path}.part`, path)
-  return { documents: keys.size - missing.length, missing }
+  return { events, documents: keys.size - missing.length, missing }
 }
 
 async function writeWhole(path: string, content: AsyncIterable<string | Uint8Array>): Promise<void> {

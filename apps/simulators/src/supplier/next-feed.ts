@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { todayInBelgrade } from '@portal/domain/dates'
@@ -146,14 +147,19 @@ async function writeFeed({
 }: FeedFiles): Promise<void> {
   const place = feedFolder(folder, number)
   await mkdir(place, { recursive: true })
+  const files: Record<string, string> = {}
+  const write = async (name: string, text: string) => {
+    await writeFile(join(place, name), text)
+    files[name] = createHash('sha256').update(text).digest('hex')
+  }
   const [first] = contracts
   if (first) {
     const lines = [writeCsvLine(Object.keys(first.contract)), ...parts.map(({ line }) => line)]
-    await writeFile(join(place, 'commercial-contracts.csv'), lines.join(''))
+    await write('commercial-contracts.csv', lines.join(''))
   }
   for (const entity of ['bills', 'bill-calculations', 'readings', 'payments', 'own-readings'] as const) {
     const rows = parts.flatMap((part) => part.rows[entity])
-    if (rows.length > 0) await writeFile(join(place, `${entity}.ndjson`), toLines(rows))
+    if (rows.length > 0) await write(`${entity}.ndjson`, toLines(rows))
   }
   const answers = news.complaints.map(({ data }) => ({
     caseNumber: data.caseNumber,
@@ -165,6 +171,7 @@ async function writeFeed({
     madeAt: now.toISOString(),
     lastSyncDate: today,
     paymentSyncDate: today,
+    files,
   }
   const path = join(place, 'manifest.json')
   await writeFile(`${path}.part`, `${JSON.stringify(manifest, null, 2)}\n`)

@@ -11,20 +11,26 @@ export interface Column {
   readonly isPrivate: boolean
   /** Younger than the format: a CSV file made before it ends without it. */
   readonly isLater: boolean
+  /** For the schema, where the name alone does not tell. */
+  readonly about: string | null
 }
 
-export const required = (name: string, kind: ColumnKind): Column => ({
+export const required = (name: string, kind: ColumnKind, about: string | null = null): Column => ({
   name,
   kind,
   isRequired: true,
   isPrivate: false,
   isLater: false,
+  about,
 })
-export const optional = (name: string, kind: ColumnKind): Column => ({
-  ...required(name, kind),
+export const optional = (name: string, kind: ColumnKind, about: string | null = null): Column => ({
+  ...required(name, kind, about),
   isRequired: false,
 })
-export const later = (name: string, kind: ColumnKind): Column => ({ ...optional(name, kind), isLater: true })
+export const later = (name: string, kind: ColumnKind, about: string | null = null): Column => ({
+  ...optional(name, kind, about),
+  isLater: true,
+})
 export const personal = (name: string, kind: ColumnKind): Column => ({
   ...optional(name, kind),
   isPrivate: true,
@@ -47,7 +53,7 @@ export const addressColumns = [
   optional('postOffice', text(120)),
   optional('street', text(200)),
   optional('houseNumber', text(20)),
-  optional('placeNumber', text(20)),
+  optional('placeNumber', text(20), 'Of the apartment.'),
 ]
 
 const items = Object.values(TariffItem)

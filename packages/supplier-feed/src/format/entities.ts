@@ -57,7 +57,7 @@ export const commercialContracts: Entity = {
     personal('nationalCourtRegister', digits(fieldLimits.companyNumberLength)),
     personal('vatId', digits(fieldLimits.taxNumberLength)),
     required('customerName', text(500)),
-    optional('customerNumber', text(40)),
+    optional('customerNumber', text(40), 'Shown in the details of the contract; nothing is found by it.'),
     required('customerTypeId', idOf(CustomerType)),
     required('contractStatusId', idOf(ContractStatus)),
     optional('contractStartDate', date),
@@ -65,10 +65,22 @@ export const commercialContracts: Entity = {
     required('balanceAmount', money),
     ...addressColumns,
     required('deliveryTypeId', idOf(DeliveryType)),
-    optional('deliveryEmail', text(254)),
+    optional(
+      'deliveryEmail',
+      text(254),
+      'Where bills by e-mail go. Customers can not change it in the portal.',
+    ),
     optional('deliveryPhoneNumber', text(20)),
-    required('availableChangeDeliveryType', flag),
-    required('deliveryTypeCanBeChanged', flag),
+    required(
+      'availableChangeDeliveryType',
+      flag,
+      'Whether customers see how their bills are delivered and that it can be changed.',
+    ),
+    required(
+      'deliveryTypeCanBeChanged',
+      flag,
+      'Whether customers may choose another way now; without it, and for SEF, only the phone changes.',
+    ),
   ],
 }
 
@@ -144,8 +156,8 @@ export const readings: Entity = {
     required('readingKindId', idOf(ReadingKind)),
     required('consumptionCategoryId', idOf(ConsumptionCategory)),
     required('consumptionKwh', quantity),
-    required('amount', money),
-    optional('energyCost', quantity),
+    required('amount', money, 'What the month cost by its bill, with fees and taxes, shared out by item.'),
+    optional('energyCost', quantity, 'Average price of a kWh, in RSD; shown on the card of the month.'),
     ...itemColumns('consumption', quantity),
     ...itemColumns('amount', money),
   ],
@@ -168,11 +180,15 @@ export const bills: Entity = {
     optional('periodTo', date),
     required('issueDate', date),
     optional('dueDate', date),
-    required('amount', money),
-    required('previousBalance', money),
-    optional('paymentReference', text(40)),
-    optional('bankAccountNumber', text(24)),
-    required('printEnabled', flag),
+    required('amount', money, 'Of the period alone.'),
+    required('previousBalance', money, 'What was owed before this bill.'),
+    optional('paymentReference', text(40), 'As printed, by model 97: "97 94-2001547730".'),
+    optional(
+      'bankAccountNumber',
+      text(24),
+      'As printed or as 18 digits, with right control digits: "999-60006-68".',
+    ),
+    required('printEnabled', flag, 'Whether the bill can be had as PDF.'),
   ],
 }
 
@@ -195,12 +211,12 @@ export const payments: Entity = {
   keyColumns: ['paymentNumber'],
   columns: [
     collectionNumber,
-    required('paymentNumber', number),
+    required('paymentNumber', number, "The supplier's own number of the entry."),
     required('paymentDate', date),
     required('amount', positive),
     required('isRefund', flag),
     later('paymentWayId', idOf(PaymentWay)),
-    later('billNumber', number),
+    later('billNumber', number, 'The bill it covered, the newest if several.'),
   ],
 }
 
@@ -236,7 +252,7 @@ export const ownReadings: Entity = {
     required('version', whole(1, 99_999)),
     required('isAccepted', flag),
     optional('reason', text(500)),
-    required('answeredOn', date),
+    required('answeredOn', date, "The day of the supplier's decision."),
   ],
 }
 

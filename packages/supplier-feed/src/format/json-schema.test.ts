@@ -87,7 +87,8 @@ describe.each(feedEntities)('$name', (entity) => {
   const isValid = ajv.compile(schema)
 
   test('has its schema published', async () => {
-    expect(await readPublished(entity.name)).toEqual(schema)
+    const command = 'npm run operator -- feed schemas packages/supplier-feed/schemas && npm run format'
+    expect(await readPublished(entity.name), command).toEqual(schema)
   })
 
   test('is taken by the import exactly when its schema takes it', () => {
@@ -250,8 +251,41 @@ test('the manifest has its schema published and is read by it', async () => {
     { lastSyncDate: '2026-02-30' },
     { paymentSyncDate: null },
     { other: 1 },
+    { files: { 'bills.csv': 'a'.repeat(64) } },
+    { files: { 'bills.csv': 'A'.repeat(64) } },
+    { files: { 'bills.csv': null } },
+    { files: {} },
+    { files: [] },
+    { files: null },
   ]) {
     const value = { ...good, ...wrong }
     expect(isRead(value), JSON.stringify(wrong)).toBe(isValid(value))
+  }
+})
+
+/** Columns without which a file is refused, as they were when the format was published: none may come to them. */
+const columnsOfTheFormat: Record<Entity['name'], number> = {
+  companies: 13,
+  'household-statistics': 3,
+  'price-lists': 2,
+  'reading-windows': 4,
+  'commercial-contracts': 23,
+  'points-of-delivery': 12,
+  meters: 6,
+  'point-contracts': 8,
+  readings: 35,
+  bills: 14,
+  'bill-calculations': 3,
+  payments: 5,
+  warnings: 7,
+  'own-readings': 6,
+}
+
+test('a file made before a column came is still taken: what is new is `later`, and last', () => {
+  for (const { name, columns } of feedEntities) {
+    const firstLater = columns.findIndex(({ isLater }) => isLater)
+    const needed = firstLater === -1 ? columns.length : firstLater
+    expect([name, needed]).toEqual([name, columnsOfTheFormat[name]])
+    expect(columns.slice(needed).every(({ isLater }) => isLater)).toBe(true)
   }
 })

@@ -21,6 +21,8 @@ export const keyOf = ({ columns, keyColumns }: Entity): string[] => {
   return isOfContract ? [...new Set(['collectionNumber', ...keyColumns])] : [...keyColumns]
 }
 
-function propertyOf({ kind, isRequired }: Column): Record<string, unknown> {
-  return isRequired ? kind.schema : { ...kind.schema, type: [kind.schema.type, 'null'] }
+function propertyOf({ kind, isRequired, about }: Column): Record<string, unknown> {
+  const description = about === null ? {} : { description: about }
+  const type = isRequired ? kind.schema.type : [kind.schema.type, 'null']
+  return { ...description, ...kind.schema, type }
 }

@@ -7,6 +7,8 @@ export interface Manifest {
   /** Shown to customers as the day of their data and of their payments. */
   readonly lastSyncDate: string
   readonly paymentSyncDate: string
+  /** The SHA-256 of each file of data, if the supplier says it: then a file that was cut or left out is noticed. */
+  readonly files?: Readonly<Record<string, string>>
 }
 
 const feedFormat = 'moja-struja-feed/1'
@@ -21,6 +23,11 @@ export const manifestSchema = {
     madeAt: { type: 'string', format: 'date-time' },
     lastSyncDate: { type: 'string', format: 'date' },
     paymentSyncDate: { type: 'string', format: 'date' },
+    files: {
+      description: 'The SHA-256 of each file of data, in small letters as sha256sum prints it.',
+      type: 'object',
+      additionalProperties: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    },
   },
   required: ['format', 'madeAt', 'lastSyncDate', 'paymentSyncDate'],
   additionalProperties: false,
@@ -37,11 +44,28 @@ export function parseManifest(text: string): Manifest {
     madeAt: readMoment(given.madeAt),
     lastSyncDate: readDate(given, 'lastSyncDate'),
     paymentSyncDate: readDate(given, 'paymentSyncDate'),
+    ...('files' in given && { files: readFiles(given.files) }),
   }
 }
 
 export const writeManifest = (manifest: Manifest): string =>
   `${JSON.stringify({ format: feedFormat, ...manifest }, null, 2)}\n`
+
+const digest = /^[0-9a-f]{64}$/
+
+function readFiles(value: unknown): Record<string, string> {
+  const files = isObject(value) ? Object.entries(value) : null
+  if (files === null) throw problem('"files" must be an object of names and SHA-256')
+  return Object.fromEntries(
+    files.map(([name, sum]): [string, string] => {
+      if (typeof sum === 'string' && digest.test(sum)) return [name, sum]
+      throw problem(`"files": ${name} has no SHA-256 of 64 hexadecimal digits in small letters`)
+    }),
+  )
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const problem = (reason: string) => new FeedProblem(`manifest.json: ${reason}`)
 
@@ -52,9 +76,7 @@ function readObject(text: string): Record<string, unknown> {
   } catch {
     throw problem('it is not JSON')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw problem('it is not a JSON object')
-  }
+  if (!isObject(value)) throw problem('it is not a JSON object')
   return Object.fromEntries(Object.entries(value))
 }
 

@@ -51,12 +51,14 @@ const saveChoice = namedStatement(
     chosen_at = excluded.chosen_at
   returning commercial_contract_id, chosen_at)
   select append_event(saved.commercial_contract_id, 'delivery.changed', saved.chosen_at, json_build_object(
-    'collectionNumber', contract.collection_number, 'deliveryTypeId', $3::smallint, 'deliveryPhoneNumber', $4::text,
+    'collectionNumber', contract.collection_number, 'email', chooser.email,
+    'deliveryTypeId', $3::smallint, 'deliveryPhoneNumber', $4::text,
     'previous', json_build_object('deliveryTypeId', before.delivery_type_id,
       'deliveryPhoneNumber', before.delivery_phone_number)))
   from saved
   join commercial_contracts contract on contract.id = saved.commercial_contract_id
-  join contract_deliveries before on before.commercial_contract_id = saved.commercial_contract_id`,
+  join contract_deliveries before on before.commercial_contract_id = saved.commercial_contract_id
+  join users chooser on chooser.id = $1`,
 )
 
 /** Spec 5.3, decided here as well as in the dialog. */

@@ -45,9 +45,10 @@ test('a changed delivery is told with what it was before; an identical one is no
   const collectionNumber = `20015${id}`
   const chosen = (deliveryTypeId: number) => ({ deliveryTypeId, deliveryPhoneNumber: '0651112223' })
   const before = { deliveryTypeId: 2, deliveryPhoneNumber: '0641234567' }
+  const about = { collectionNumber, email: customer.email }
   expect(await eventsOf(id)).toEqual([
-    { type: 'delivery.changed', number: 1, data: { collectionNumber, ...chosen(1), previous: before } },
-    { type: 'delivery.changed', number: 2, data: { collectionNumber, ...chosen(3), previous: chosen(1) } },
+    { type: 'delivery.changed', number: 1, data: { ...about, ...chosen(1), previous: before } },
+    { type: 'delivery.changed', number: 2, data: { ...about, ...chosen(3), previous: chosen(1) } },
   ])
 })
 
