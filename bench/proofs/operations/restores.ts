@@ -52,6 +52,7 @@ export async function proveRestores(rounds: number): Promise<RestoresProof> {
       proof.documents += found.documents
       proof.writes += written.begun
       proof.differences.push(...found.differences.map((each) => `restore ${round}: ${each}`))
+      await written.forget()
       removeDataDirectory(target)
       rmSync(backup, { recursive: true })
     }

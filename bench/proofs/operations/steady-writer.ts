@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -9,6 +9,8 @@ export interface Written {
   /** How many were begun by the end. */
   begun: number
   differencesIn(restored: pg.Pool, dataDirectory: string): Promise<string[]>
+  /** Takes its documents away again, so that the next backup is no larger than this one. */
+  forget(): Promise<void>
 }
 
 interface Write {
@@ -71,6 +73,10 @@ export async function startWriter(pool: pg.Pool, dataDirectory: string, round: n
       return {
         begun: writes.length,
         differencesIn: (restored, folder) => compareWrites({ restored, folder, contractId, writes, before }),
+        async forget() {
+          await pool.query('delete from complaint_documents where commercial_contract_id = $1', [contractId])
+          for (const { key } of writes) await rm(pathOf(dataDirectory, key), { force: true })
+        },
       }
     },
   }
