@@ -172,9 +172,24 @@ test('the same complaint sent again gets the first answer, another one a case of
   expect(await complaints()).toHaveLength(1)
   const other = (await create(complaintForm({}, [['Допис.txt', 'Друга слика.']]))).json()
   expect(other.externalSystemId).not.toBe(first.externalSystemId)
-  await app.database.pool.query(`update complaints set received_at = received_at - interval '16 minutes'`)
+  const later = (interval: string) =>
+    app.database.pool.query(`update complaints set received_at = received_at - interval '${interval}'`)
+  await later('20 days')
+  expect((await create(complaintForm({}, [letter]))).json()).toEqual(first)
+  await later('11 days')
   expect((await create(complaintForm({}, [letter]))).json().id).not.toBe(first.id)
   expect(await complaints()).toHaveLength(3)
+})
+
+test('once a complaint was answered, the same words are a case of their own', async () => {
+  const first = (await create(complaintForm({}, [letter]))).json()
+  await app.database.pool.query(
+    `insert into complaint_responses (commercial_contract_id, id, complaint_id, complaint_status_id, text, responded_at)
+    values ($1, $1::bigint * 100000 + 1, $2, 3, 'Стање је исправљено.', now())`,
+    [contract, first.id],
+  )
+  expect((await create(complaintForm({}, [letter]))).json().id).not.toBe(first.id)
+  expect(await complaints()).toHaveLength(2)
 })
 
 test('the same complaint sent five times at once is one case', async () => {

@@ -20,18 +20,21 @@ interface Received {
   answerDueDate: string | null
 }
 
-/** As long as somebody may still press the button again after a lost answer. */
-const sameComplaintMs = 15 * 60_000
+/** As long as its draft may wait on a device after a lost answer, to be sent again with one press. */
+const sameComplaintMs = 30 * 24 * 3_600_000
 
 const knownName = pointOwner.statement(
   'complaint name',
   'exists (select from complaint_names name where name.id = $4)',
 )
 
+/** Once it was answered, the same words are about something new. */
 const findSame: Statement = {
   name: 'find-same-complaint',
-  text: `select id, case_number as "caseNumber", answer_due_on::text as "answerDueDate" from complaints
+  text: `select id, case_number as "caseNumber", answer_due_on::text as "answerDueDate" from complaints complaint
     where commercial_contract_id = $1 and received_at > $2 and fingerprint = $3
+      and not exists (select from complaint_responses response
+        where response.commercial_contract_id = $1 and response.complaint_id = complaint.id)
     order by received_at desc limit 1`,
 }
 
