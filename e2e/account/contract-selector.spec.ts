@@ -5,7 +5,7 @@ import { test } from '../support/test.ts'
 const household = 'ana@primer.rs'
 const selectionKey = 'portal.selection'
 
-test('the selected contract is kept across a reload and shared by the tabs', async ({
+test('the selected contract is kept across a reload and for new tabs; an open tab keeps its own', async ({
   page,
   context,
   openSignedIn,
@@ -21,11 +21,17 @@ test('the selected contract is kept across a reload and shared by the tabs', asy
       .click()
   }
   const selected = (tab: Page) => tab.getByRole('button', { name: t('shell.contract.caption') })
+  await expect(selected(other)).toBeVisible()
+  const before = await selected(other).textContent()
   await choose('2001184420')
   await expect(selected(page)).toContainText('2001184420')
-  await expect(selected(other)).toContainText('2001184420')
   await page.reload()
   await expect(selected(page)).toContainText('2001184420')
+  expect(before).not.toContain('2001184420')
+  await expect(selected(other)).toHaveText(before ?? '')
+  const third = await context.newPage()
+  await third.goto('/points-of-delivery')
+  await expect(selected(third)).toContainText('2001184420')
   expect(await page.evaluate((key) => localStorage.getItem(key), selectionKey)).toContain(
     'commercialContractId',
   )

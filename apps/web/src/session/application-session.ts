@@ -12,7 +12,7 @@ import { callWithSession, sessionStore, textsStore } from './session.ts'
 /** Everything the signed-in pages have read; gone with the session (spec 4.1). */
 export const queryClient = createQueryClient(keepAnswers(keptAnswers))
 
-/** Survives a reload and is shared by the tabs (spec 4.5). */
+/** Survives a reload (spec 4.5); a new tab begins with what was chosen last, and then each has its own. */
 export const selectionStore = createSelectionStore(createDeviceStorage(() => window.localStorage))
 window.addEventListener('storage', selectionStore.noticeOtherTab)
 

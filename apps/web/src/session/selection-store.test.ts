@@ -28,16 +28,18 @@ describe('the selection', () => {
     expect(createSelectionStore(storage).current().pointOfDeliveryId).toBe('all')
   })
 
-  it('follows another tab', () => {
-    const storage = aStorage()
+  it('is its own while another tab chooses another contract, and gone when the storage is cleared', () => {
+    const storage = aStorage(JSON.stringify(something))
     const store = createSelectionStore(storage)
     const listener = vi.fn()
     store.subscribe(listener)
-    storage.setItem(selectionKey, JSON.stringify(something))
-    store.noticeOtherTab({ key: 'portal.language' })
-    expect(listener).not.toHaveBeenCalled()
+    storage.setItem(selectionKey, JSON.stringify({ ...something, commercialContractId: 10304 }))
     store.noticeOtherTab({ key: selectionKey })
     expect(store.current()).toEqual(something)
+    expect(listener).not.toHaveBeenCalled()
+    storage.removeItem(selectionKey)
+    store.noticeOtherTab({ key: null })
+    expect(store.current()).toEqual(nothing)
     expect(listener).toHaveBeenCalledOnce()
   })
 

@@ -45,8 +45,9 @@ export function createSelectionStore(storage: DeviceStorage): SelectionStore {
       return () => listeners.delete(listener)
     },
     noticeOtherTab({ key }) {
-      // A null key means that the whole storage was cleared.
-      if (key === selectionKey || key === null) change(readSelection(storage))
+      // Another tab chooses for itself: here a payment or a complaint may be half written. A null key means that the whole
+      // storage was cleared.
+      if (key === null) change(readSelection(storage))
     },
   }
 }
