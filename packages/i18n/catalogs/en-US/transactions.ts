@@ -107,6 +107,8 @@ export const transactions = {
     'The bank is making this payment right now, so it cannot be cancelled. We have not started anything else. Wait for its outcome.',
   'transactions.giveUp.unavailable':
     'We cannot close the payment at the bank right now. Everything is as it was and nothing else has been started. Please try again in a few minutes.',
+  'transactions.giveUp.unknown':
+    'No answer came, so we do not know whether the payment was closed. Nothing else has been started. Refresh the page to see how it stands.',
   'transactions.standing.openTitle': 'A payment has already been started',
   'transactions.standing.openMine': 'You started a payment of {amount} {method}, {when}.',
   'transactions.standing.openOther':

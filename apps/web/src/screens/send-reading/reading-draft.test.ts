@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createDraftKeeper } from '#web/features/core/drafts/draft-keeper.ts'
 import { memoryStorage } from '#web/session/testing/builders.ts'
-import { areTooLarge, isBegun, photoOf, photoSubjects, readReadingWords, withPhoto } from './reading-draft.ts'
-import { aDraft, aPhoto, aWindow } from './testing/builders.ts'
+import {
+  areTooLarge,
+  isAsSent,
+  isBegun,
+  photoOf,
+  photoSubjects,
+  readReadingWords,
+  withPhoto,
+} from './reading-draft.ts'
+import { aDraft, aPhoto, aReading, aWindow } from './testing/builders.ts'
 
 const [ana, point] = ['ana@primer.rs', 4120700001]
 
@@ -42,6 +50,24 @@ describe('a reading that was begun', () => {
     expect(isBegun(aDraft({ entry: { Ht: ' ' } }))).toBe(false)
     expect(isBegun(aDraft({ entry: { Ht: '1' } }))).toBe(true)
     expect(isBegun(aDraft({ files: [aPhoto()] }))).toBe(true)
+  })
+})
+
+describe('a reading whose answer was lost', () => {
+  const states = [
+    { register: 'Ht', state: 184 },
+    { register: 'Lt', state: 9310 },
+  ] as const
+  const window = aWindow({ sent: aReading({ states: [...states] }) })
+
+  it('does not wait when the window has it', () => {
+    expect(isAsSent(aDraft({ entry: { Ht: '184', Lt: ' 9310' } }), window)).toBe(true)
+  })
+
+  it('waits when another state was typed since, or none, or nothing was sent', () => {
+    expect(isAsSent(aDraft({ entry: { Ht: '185', Lt: '9310' } }), window)).toBe(false)
+    expect(isAsSent(aDraft({ entry: { Ht: '184' } }), window)).toBe(false)
+    expect(isAsSent(aDraft({ entry: { Ht: '184', Lt: '9310' } }), aWindow())).toBe(false)
   })
 })
 

@@ -31,6 +31,11 @@ export const readReadingWords: ReadWords<ReadingWords> = ({ entry, windowFrom })
 export const isBegun = ({ entry, files }: ReadingDraft): boolean =>
   files.length > 0 || Object.values(entry).some((typed) => typed.trim() !== '')
 
+/** It was received and only its answer was lost: nothing of it waits to be sent. */
+export const isAsSent = ({ entry }: ReadingDraft, { sent }: OwnReadingWindow): boolean =>
+  sent?.states.every(({ register, state }) => entry[register]?.trim() && Number(entry[register]) === state) ??
+  false
+
 /** What a photo shows: the whole meter, or the display at one register. */
 export type PhotoSubject = RegisterName | 'meter'
 

@@ -2,7 +2,7 @@ import type { OwnReadingWindow } from '@portal/contract/metering/own-readings'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { keptReadings } from './kept-readings.ts'
-import { isBegun, type ReadingDraft } from './reading-draft.ts'
+import { isAsSent, isBegun, type ReadingDraft } from './reading-draft.ts'
 
 interface KeptReading {
   /** Null until the device has been asked. */
@@ -39,7 +39,8 @@ export function useReadingDraft(username: string, pointId: number, window: OwnRe
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const found = !isForgotten && kept?.draft.windowFrom === window.from ? kept : null
+  const isOfThisWindow = kept?.draft.windowFrom === window.from && !isAsSent(kept.draft, window)
+  const found = !isForgotten && isOfThisWindow ? kept : null
   const restored = found?.draft ?? firstDraft(window)
   return {
     draft: typed ?? (kept === undefined ? null : restored),

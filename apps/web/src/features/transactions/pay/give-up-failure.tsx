@@ -11,11 +11,20 @@ export function GiveUpFailure({ error, atMs }: { readonly error: Error; readonly
   const translate = useTranslate()
   const isUnavailable =
     error instanceof ApiError &&
-    (error.kind !== 'refused' || (error.status !== null && error.status >= firstServerFailure))
+    (error.kind === 'offline' || (error.status !== null && error.status >= firstServerFailure))
+  // Without an answer nobody here knows whether it was closed.
+  const isUnknown = error instanceof ApiError && error.status === null && error.kind !== 'offline'
   if (isTaken(error)) {
     return (
       <Banner key={atMs} kind="warning">
         {translate('transactions.giveUp.inFlight')}
+      </Banner>
+    )
+  }
+  if (isUnknown) {
+    return (
+      <Banner key={atMs} kind="warning">
+        {translate('transactions.giveUp.unknown')}
       </Banner>
     )
   }
