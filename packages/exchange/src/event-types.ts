@@ -60,8 +60,8 @@ export const eventTypes = {
   }),
   'delivery.changed': z.object({
     collectionNumber: Text,
-    /** The confirmed address of whoever chose it: bills by e-mail go there. */
-    email: Text,
+    /** The confirmed address of whoever chose it: bills by e-mail go there. Events kept from before it came lack it. */
+    email: z.optional(Text),
     ...Delivery.shape,
     previous: Delivery,
   }),

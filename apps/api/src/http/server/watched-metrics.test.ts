@@ -14,6 +14,7 @@ const ofOthers = new Set([
   'probe_ssl_earliest_cert_expiry',
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
+  'node_systemd_unit_state',
 ])
 
 const recorded = [...rules.matchAll(/^ *- record: (\S+)$/gm)].map(([, name = '']) => name)
