@@ -1,12 +1,12 @@
+import { ownReadings } from '@portal/supplier-feed/format/contract-entities'
+import { contractEntities } from '@portal/supplier-feed/format/entities'
+import type { Entity } from '@portal/supplier-feed/format/entity'
 import {
   companies,
-  contractEntities,
-  type Entity,
   householdStatistics,
-  ownReadings,
   priceLists,
   readingWindows,
-} from '@portal/supplier-feed/format/entities'
+} from '@portal/supplier-feed/format/reference-entities'
 import { liveContract } from '@portal/supplier-feed/generator/contract-history'
 import { type ContractLines, writeContract } from '@portal/supplier-feed/generator/feed-rows'
 import { liveOtherCustomers, writeOtherCustomer } from '@portal/supplier-feed/generator/other-customers'

@@ -1,6 +1,7 @@
 import { publishedPriceLists } from '@portal/domain/tariff/price-lists'
 import { writeCsvLine } from '../src/format/csv-row.ts'
-import { type EntityName, feedEntities } from '../src/format/entities.ts'
+import type { EntityName } from '../src/format/entity.ts'
+import { feedEntities } from '../src/format/entities.ts'
 import type { Manifest } from '../src/format/manifest.ts'
 import { writePriceList } from '../src/format/price-list.ts'
 import { type FeedFile, feedFileInMemory } from '../src/import/byte-source.ts'

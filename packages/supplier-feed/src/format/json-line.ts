@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts'
 import { writeCsvLine } from './csv-row.ts'
-import type { Entity } from './entities.ts'
+import type { Entity } from './entity.ts'
 
 export type JsonLineReading = { readonly line: string } | { readonly problem: string }
 

@@ -7,11 +7,12 @@ import { describe, expect, test } from 'vitest'
 import { findValueProblem } from '../import/row-checks.ts'
 import { calculation } from './calculation-column.ts'
 import { CsvRow } from './csv-row.ts'
-import { type Entity, feedEntities } from './entities.ts'
+import { feedEntities } from './entities.ts'
+import type { Entity } from './entity.ts'
 import { csvFromJsonLine } from './json-line.ts'
 import { jsonSchemaOf } from './json-schema.ts'
-import { prices } from './price-list-column.ts'
 import { manifestSchema, parseManifest } from './manifest.ts'
+import { prices } from './price-list-column.ts'
 
 const ajv = new Ajv2020({ multipleOfPrecision: 6, strictTypes: false })
 addFormats.default(ajv)

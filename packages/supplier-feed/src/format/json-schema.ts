@@ -1,5 +1,5 @@
 import type { Column } from './columns.ts'
-import type { Entity } from './entities.ts'
+import type { Entity } from './entity.ts'
 
 /** The JSON Schema of one row of a file, as published in `schemas/`. */
 export function jsonSchemaOf(entity: Entity): Record<string, unknown> {

@@ -2,16 +2,11 @@ import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  companies,
-  contractEntities,
-  type Entity,
-  householdStatistics,
-  ownReadings,
-  priceLists,
-  readingWindows,
-} from '../format/entities.ts'
+import { ownReadings } from '../format/contract-entities.ts'
+import { contractEntities } from '../format/entities.ts'
+import type { Entity } from '../format/entity.ts'
 import { writeManifest } from '../format/manifest.ts'
+import { companies, householdStatistics, priceLists, readingWindows } from '../format/reference-entities.ts'
 import type { ContractLines } from './feed-rows.ts'
 import { toJsonLines } from './json-lines.ts'
 import { liveOtherCustomers, writeOtherCustomer } from './other-customers.ts'

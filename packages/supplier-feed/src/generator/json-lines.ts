@@ -1,5 +1,5 @@
 import { CsvRow } from '../format/csv-row.ts'
-import type { Entity } from '../format/entities.ts'
+import type { Entity } from '../format/entity.ts'
 
 /** The same rows as NDJSON: numbers and flags as such, empty fields left out. */
 export function toJsonLines(entity: Entity, csvLines: string): string {

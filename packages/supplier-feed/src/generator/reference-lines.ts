@@ -1,7 +1,7 @@
 import { addMonthsTo, firstDayOf, listMonthsUntil, splitDate } from '@portal/domain/dates'
 import { publishedPriceLists } from '@portal/domain/tariff/price-lists'
 import { writeCsvLine } from '../format/csv-row.ts'
-import type { Entity } from '../format/entities.ts'
+import type { Entity } from '../format/entity.ts'
 import { dayOfPriceList, writePriceList } from '../format/price-list.ts'
 import { averageHouseholdKwh } from './consumption.ts'
 import { supplier } from './supplier.ts'

@@ -1,7 +1,9 @@
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { billCalculations, contractEntities, type Entity, ownReadings } from '../format/entities.ts'
+import { billCalculations, ownReadings } from '../format/contract-entities.ts'
+import { contractEntities } from '../format/entities.ts'
+import type { Entity } from '../format/entity.ts'
 import type { Batch, RowBuffer } from './batch.ts'
 import {
   copyStatement,

@@ -1,4 +1,5 @@
-import { contractEntities, type EntityName } from '../format/entities.ts'
+import { contractEntities } from '../format/entities.ts'
+import type { EntityName } from '../format/entity.ts'
 
 /** Rows of one table as CSV, waiting for COPY. */
 export class RowBuffer {

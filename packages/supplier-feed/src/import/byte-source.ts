@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type Entity, feedEntities } from '../format/entities.ts'
+import { feedEntities } from '../format/entities.ts'
+import type { Entity } from '../format/entity.ts'
 
 /** One file of a feed, wherever its bytes come from. */
 export interface FeedFile {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import { commercialContracts } from '../format/entities.ts'
+import { commercialContracts } from '../format/contract-entities.ts'
 import type { Manifest } from '../format/manifest.ts'
 import { Batch } from './batch.ts'
 import { BatchWriter } from './batch-writer.ts'

@@ -1,10 +1,11 @@
 import { hashCompanyNumbers, hashPersonalNumber } from '@portal/database/identity-hash'
-import { CustomerType } from '@portal/domain/enumerations'
 import { idsPerContract } from '@portal/domain/contract-ids'
+import { CustomerType } from '@portal/domain/enumerations'
 import { packField, readCalculatedAmount } from '../format/calculation-column.ts'
 import { readHundredths } from '../format/column-kinds.ts'
+import { commercialContracts } from '../format/contract-entities.ts'
 import type { CsvRow } from '../format/csv-row.ts'
-import { commercialContracts, type EntityName } from '../format/entities.ts'
+import type { EntityName } from '../format/entity.ts'
 import type { Batch } from './batch.ts'
 import type { KnownContract } from './known-contracts.ts'
 

@@ -1,5 +1,6 @@
 import { idsPerContract } from '@portal/domain/contract-ids'
-import { billCalculations, dataColumns, type Entity, toSnakeCase } from '../format/entities.ts'
+import { billCalculations } from '../format/contract-entities.ts'
+import { dataColumns, type Entity, toSnakeCase } from '../format/entity.ts'
 
 /** COPY of rows as the batch holds them. Nullable columns take a quoted empty field as null too. */
 export function copyStatement(entity: Entity, target: string, columns: readonly string[]): string {

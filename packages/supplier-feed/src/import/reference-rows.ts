@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Entity, toSnakeCase } from '../format/entities.ts'
+import { type Entity, toSnakeCase } from '../format/entity.ts'
 import { RowBuffer } from './batch.ts'
 import { copyRows } from './batch-writer.ts'
 import { duplicateRow } from './contract-rows.ts'

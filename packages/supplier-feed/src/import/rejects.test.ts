@@ -12,7 +12,8 @@ import {
   type SmallFeed,
 } from '@portal/supplier-feed/testing/small-feed'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type EntityName, feedEntities } from '../format/entities.ts'
+import { feedEntities } from '../format/entities.ts'
+import type { EntityName } from '../format/entity.ts'
 
 let database: TestDatabase
 const tables = [...feedEntities.map(({ table }) => table), 'contract_claims']

@@ -1,8 +1,9 @@
 import { isBankAccount, isModel97Reference, readBankAccount } from '@portal/domain/check-digits'
 import { readHundredths, readWhole } from '../format/column-kinds.ts'
 import type { CsvRow } from '../format/csv-row.ts'
+import { feedEntities } from '../format/entities.ts'
+import type { Entity, EntityName } from '../format/entity.ts'
 import { findPriceListProblem } from '../format/price-list-column.ts'
-import { type Entity, type EntityName, feedEntities } from '../format/entities.ts'
 
 /** Null, or the first thing that is wrong with a row by itself: a value, or values that contradict each other. */
 export function findRowProblem(entity: Entity, row: CsvRow): string | null {

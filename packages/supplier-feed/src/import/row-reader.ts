@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Column } from '../format/columns.ts'
 import { CsvRow } from '../format/csv-row.ts'
-import type { Entity } from '../format/entities.ts'
+import type { Entity } from '../format/entity.ts'
 import { csvFromJsonLine } from '../format/json-line.ts'
 import { type FeedFile, FeedProblem, markLength, wholeLines } from './byte-source.ts'
 
