@@ -94,3 +94,6 @@ export const casePrefix = 'ПР'
 
 export const energyUnit = 'kWh'
 export const energyPriceUnit = 'RSD/kWh'
+
+/** How long a draft waits on a device; until then what was sent may come again with one press, after a lost answer. */
+export const draftLifeMs = 30 * 24 * 3_600_000

@@ -1,4 +1,4 @@
-/** A disk takes several writes at once in the time of one, most of which is waiting for it. */
+/** While one file waits for the disk, others are read, summed and written. */
 const atOnce = 16
 
 /** Carries out the work for each item, a few at a time. When one fails, those beside it end first. */

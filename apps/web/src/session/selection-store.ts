@@ -45,8 +45,7 @@ export function createSelectionStore(storage: DeviceStorage): SelectionStore {
       return () => listeners.delete(listener)
     },
     noticeOtherTab({ key }) {
-      // Another tab chooses for itself: here a payment or a complaint may be half written. A null key means that the whole
-      // storage was cleared.
+      // What another tab chooses is its own: a payment may be half typed here. Without a key the storage was cleared.
       if (key === null) change(readSelection(storage))
     },
   }

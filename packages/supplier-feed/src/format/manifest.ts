@@ -11,6 +11,7 @@ export interface Manifest {
   readonly files?: Readonly<Record<string, string>>
 }
 
+const sha256 = '^[0-9a-f]{64}$'
 const feedFormat = 'moja-struja-feed/1'
 
 export const manifestSchema = {
@@ -26,7 +27,7 @@ export const manifestSchema = {
     files: {
       description: 'The SHA-256 of each file of data, in small letters as sha256sum prints it.',
       type: 'object',
-      additionalProperties: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      additionalProperties: { type: 'string', pattern: sha256 },
     },
   },
   required: ['format', 'madeAt', 'lastSyncDate', 'paymentSyncDate'],
@@ -51,14 +52,14 @@ export function parseManifest(text: string): Manifest {
 export const writeManifest = (manifest: Manifest): string =>
   `${JSON.stringify({ format: feedFormat, ...manifest }, null, 2)}\n`
 
-const digest = /^[0-9a-f]{64}$/
+const isSha256 = new RegExp(sha256)
 
 function readFiles(value: unknown): Record<string, string> {
   const files = isObject(value) ? Object.entries(value) : null
   if (files === null) throw problem('"files" must be an object of names and SHA-256')
   return Object.fromEntries(
     files.map(([name, sum]): [string, string] => {
-      if (typeof sum === 'string' && digest.test(sum)) return [name, sum]
+      if (typeof sum === 'string' && isSha256.test(sum)) return [name, sum]
       throw problem(`"files": ${name} has no SHA-256 of 64 hexadecimal digits in small letters`)
     }),
   )

@@ -12,9 +12,8 @@ export async function refuseMarkup(bytes: FileBytes): Promise<void> {
 
 const endRecord = Buffer.from('PK\x05\x06', 'latin1')
 const endRecordBytes = 22
-const commentMaxBytes = 65_535
-
 const commentLengthAt = 20
+const commentMaxBytes = 65_535
 
 /** A file that is an archive as well: unpackers look for the record at the end, whatever stands before it. */
 export async function refuseArchive(bytes: FileBytes): Promise<void> {

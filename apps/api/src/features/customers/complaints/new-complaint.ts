@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { createComplaint } from '@portal/contract/customers/complaints'
 import type { Database, Queryable, Statement } from '@portal/database/client'
-import { casePrefix } from '@portal/domain/limits'
+import { casePrefix, draftLifeMs } from '@portal/domain/limits'
 import { idWithinContract } from '@portal/domain/contract-ids'
 import type { EventDocument } from '@portal/exchange/event-types'
 import type { StoredDocument } from '#api/files/document.ts'
@@ -19,9 +19,6 @@ interface Received {
   /** YYYY-MM-DD */
   answerDueDate: string | null
 }
-
-/** As long as its draft may wait on a device after a lost answer, to be sent again with one press. */
-const sameComplaintMs = 30 * 24 * 3_600_000
 
 const knownName = pointOwner.statement(
   'complaint name',
@@ -95,7 +92,7 @@ export async function receiveComplaint({ database, intake, answerDays }: Complai
   const { fields } = call
   await requireKnownName(database, call)
   const fingerprint = fingerprintOf(call)
-  const since = new Date(call.clock() - sameComplaintMs)
+  const since = new Date(call.clock() - draftLifeMs)
   const sameQuestion = [fields.commercialContractId, since, fingerprint]
   const [earlier] = await database.query<Received>(findSame, sameQuestion)
   if (earlier) return present(earlier)

@@ -1,3 +1,5 @@
+import { draftLifeMs } from '@portal/domain/limits'
+
 /** What the device keeps of a draft as text; its files stand elsewhere. */
 export interface KeptWords<Words> {
   readonly draft: Words
@@ -7,9 +9,6 @@ export interface KeptWords<Words> {
 
 /** Reads the words field by field: what stands in the storage may have been written by anybody. */
 export type ReadWords<Words> = (draft: Readonly<Record<string, unknown>>) => Words
-
-/** A draft nobody came back to is not left on a device for ever. */
-const longestKeptMs = 30 * 24 * 3_600_000
 
 export const writeDrafts = (owner: string, drafts: ReadonlyMap<number, KeptWords<unknown>>): string =>
   JSON.stringify({ owner, drafts: [...drafts] })
@@ -24,7 +23,7 @@ export function readDrafts<Words>(
   const drafts = kept.drafts.flatMap((entry): [number, KeptWords<Words>][] => {
     if (!Array.isArray(entry) || typeof entry[0] !== 'number') return []
     const words = readKept(entry[1], readWords)
-    return words && nowMs - words.keptAtMs < longestKeptMs ? [[entry[0], words]] : []
+    return words && nowMs - words.keptAtMs < draftLifeMs ? [[entry[0], words]] : []
   })
   return new Map(drafts)
 }

@@ -6,31 +6,24 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 
 const firstServerFailure = 500
 
-/** Why an open payment could not be closed, and that nothing else has happened. */
+/** Why an open payment could not be closed; without an answer nobody here knows whether it was. */
 export function GiveUpFailure({ error, atMs }: { readonly error: Error; readonly atMs: number }) {
   const translate = useTranslate()
-  const isUnavailable =
-    error instanceof ApiError &&
-    (error.kind === 'offline' || (error.status !== null && error.status >= firstServerFailure))
-  // Without an answer nobody here knows whether it was closed.
-  const isUnknown = error instanceof ApiError && error.status === null && error.kind !== 'offline'
-  if (isTaken(error)) {
-    return (
-      <Banner key={atMs} kind="warning">
-        {translate('transactions.giveUp.inFlight')}
-      </Banner>
-    )
+  const explain = () => {
+    if (isTaken(error)) return translate('transactions.giveUp.inFlight')
+    if (isWithoutAnswer(error)) return translate('transactions.giveUp.unknown')
+    return isUnavailable(error) ? translate('transactions.giveUp.unavailable') : failureText(error, translate)
   }
-  if (isUnknown) {
-    return (
-      <Banner key={atMs} kind="warning">
-        {translate('transactions.giveUp.unknown')}
-      </Banner>
-    )
-  }
+  const isWarning = isTaken(error) || isWithoutAnswer(error)
   return (
-    <Banner key={atMs} kind="error">
-      {isUnavailable ? translate('transactions.giveUp.unavailable') : failureText(error, translate)}
+    <Banner key={atMs} kind={isWarning ? 'warning' : 'error'}>
+      {explain()}
     </Banner>
   )
 }
+
+const isWithoutAnswer = (error: Error): boolean =>
+  error instanceof ApiError && error.status === null && error.kind !== 'offline'
+
+const isUnavailable = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === null || error.status >= firstServerFailure)
