@@ -1,7 +1,8 @@
 /**
- * kill -9 of the primary of three PostgreSQL under Patroni, etcd and HAProxy (deploy/patroni), by turns the whole machine
- * and PostgreSQL alone, while customers of two portals pay and complain. Asked of 20 kills (or as many as are named): no
- * acknowledged write lost, nothing charged twice, the portals back within 30 s each.
+ * The primary of three PostgreSQL under Patroni, etcd and HAProxy (deploy/patroni) is taken away, by turns killed and
+ * frozen, PostgreSQL alone and its whole machine, while customers of two portals pay and complain; what was frozen comes
+ * back as if nothing had been. Asked of 20 outages (or as many as are named): no acknowledged write lost, nothing
+ * charged twice, the portals back within 30 s each.
  * Needs Debian's patroni, etcd-server, haproxy and postgresql.
  */
 import { migrate } from '@portal/database/migrate'
@@ -14,7 +15,7 @@ import { countOf } from './support/report.ts'
 import { openWorld } from './support/world.ts'
 
 const mostSeconds = 30
-const kills = countOf(20)
+const outages = countOf(20)
 const startedMs = performance.now()
 // Until all of it has gone well.
 process.exitCode = 1
@@ -24,16 +25,16 @@ try {
   const world = await openWorld(cluster.url)
   try {
     const found = await proveFailover(world, cluster, newMemory(), {
-      kills,
+      outages,
       payers: 2,
       writers: 2,
-      seed: kills,
+      seed: outages,
     })
     const seconds = found.failovers.map(({ backMs }) => backMs / 1000)
     const longest = Math.max(...seconds)
     const listed = (counts: Map<string, number>) =>
       [...counts].map(([status, count]) => `${status}: ${count}`).join(', ')
-    console.log(`${kills} kills of the primary, ${Math.round((performance.now() - startedMs) / 1000)} s`)
+    console.log(`${outages} outages of the primary, ${Math.round((performance.now() - startedMs) / 1000)} s`)
     console.log(`money: ${describe(found.agreement)}`)
     console.log(
       `acts: ${found.acknowledged} acknowledged, ${found.lostActs.length} lost or doubled, ` +

@@ -6,7 +6,7 @@ import { identityOf, type SystemUser } from '@portal/database/embedded/system-us
 /** A program of the system that runs beside a proof, as an ordinary user. */
 export interface Daemon {
   isAlive(): boolean
-  kill(): void
+  signal(signal: NodeJS.Signals): void
   /** Asked first, killed when it does not hear. */
   stop(): Promise<void>
 }
@@ -45,7 +45,7 @@ export function startDaemon({ name, command, environment = {}, folder, user }: D
   })
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    kill: () => void child.kill('SIGKILL'),
+    signal: (signal) => void child.kill(signal),
     async stop() {
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)

@@ -9,19 +9,19 @@ import { aCardNumber } from '../support/cards.ts'
 import { aCustomer, type Memory } from '../support/customer.ts'
 import { payUntilDone } from '../support/flows.ts'
 import { outsideWorldAt } from '../support/outside-world.ts'
-import { type KilledPart, killedParts, type PatroniCluster } from './patroni-cluster.ts'
+import { type Outage, outages, type PatroniCluster } from './patroni-cluster.ts'
 import type { World } from '../support/world.ts'
 
 interface FailoverOptions {
-  kills: number
+  outages: number
   payers: number
   writers: number
   seed: number
 }
 
 export interface Failover {
-  part: KilledPart
-  /** Until every portal had acknowledged a write that was asked for after the kill. */
+  outage: Outage
+  /** Until every portal had acknowledged a write that was asked for after the primary was gone. */
   backMs: number
 }
 
@@ -44,10 +44,13 @@ const wishLimitMs = 120_000
 /** Who refuses at the bank would be asked again and again. */
 const refusedLimitMs = 10_000
 const backLimitMs = 180_000
-/** How it is before the first kill. */
+/** How it is before the first one. */
 const quietMs = 15_000
 
-/** Kills primaries while customers of two portals pay, complain and change things; what was acknowledged must be there. */
+/** So long the next primary is written to before the old one comes back. */
+const awayMs = 5_000
+
+/** Takes primaries away while customers of two portals pay, complain and change things; what was acknowledged must be there. */
 export async function proveFailover(
   world: World,
   cluster: PatroniCluster,
@@ -70,18 +73,19 @@ export async function proveFailover(
   ]
   const failovers: (Failover & { fromMs: number; toMs: number })[] = []
   await sleep(quietMs)
-  for (let kill = 0; kill < options.kills; kill += 1) {
+  for (let count = 0; count < options.outages; count += 1) {
     await sleep(random.whole(2_000, 5_000))
-    const part = killedParts[kill % killedParts.length] ?? 'machine'
-    const killed = await cluster.killPrimary(part)
+    const outage = outages[count % outages.length] ?? 'machine killed'
+    const name = await cluster.breakPrimary(outage)
     const fromMs = performance.now()
     const toMs = await untilBack(
       portals.map(({ url }) => writers.filter((writer) => writer.portalUrl === url)),
       fromMs,
     )
-    failovers.push({ part, backMs: toMs - fromMs, fromMs, toMs })
-    console.log(`kill ${kill + 1} (${part}, ${killed}): back after ${((toMs - fromMs) / 1000).toFixed(1)} s`)
-    await cluster.mend(killed)
+    failovers.push({ outage, backMs: toMs - fromMs, fromMs, toMs })
+    console.log(`${count + 1} (${outage}, ${name}): back after ${((toMs - fromMs) / 1000).toFixed(1)} s`)
+    await sleep(awayMs)
+    await cluster.mend(name)
   }
   await sleep(2_000)
   state.isOver = true
@@ -94,7 +98,7 @@ export async function proveFailover(
   const { faults: lostActs, doneUnheard } = await compareActs(world, acts)
   return {
     agreement,
-    failovers: failovers.map(({ part, backMs }) => ({ part, backMs })),
+    failovers: failovers.map(({ outage, backMs }) => ({ outage, backMs })),
     acknowledged: acts.filter(({ isDone }) => isDone === true).length,
     lostActs,
     doneUnheard,
@@ -180,7 +184,7 @@ async function untilBack(writersOfPortals: readonly Writer[][], fromMs: number):
     if (times.every(Number.isFinite)) return Math.max(...times)
     await sleep(50)
   }
-  throw new Error(`no write was acknowledged within ${backLimitMs / 1000} s of a kill`)
+  throw new Error(`no write was acknowledged within ${backLimitMs / 1000} s of an outage`)
 }
 
 interface Answered {

@@ -1,27 +1,33 @@
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
 import { findFreePort } from '@portal/database/embedded/free-port'
 import { ordinaryUser } from '@portal/database/embedded/system-user'
 import pg from 'pg'
 import { type Daemon, startDaemon } from './daemon.ts'
-import { copyExample } from './deploy-example.ts'
+import { copyExample, readExample } from './deploy-example.ts'
+import { signalPostgres } from './postgres-processes.ts'
 
 /** Three PostgreSQL under Patroni, etcd and HAProxy on this machine, by the files of deploy/patroni. */
 export interface PatroniCluster {
   /** Of the portal's role, through HAProxy. */
   url: string
-  /** kill -9 of the primary: of the whole machine, as a power cut would, or of PostgreSQL while Patroni lives. */
-  killPrimary(what: KilledPart): Promise<string>
-  /** Starts again what of a machine was killed, and waits until the cluster is as it was. */
+  /** Takes the primary away and tells its name. */
+  breakPrimary(outage: Outage): Promise<string>
+  /** Thaws or starts again what of a machine was taken away, and waits until the cluster is as it was. */
   mend(name: string): Promise<void>
   /** The programs' logs stay where something went wrong. */
   stop(hasFailed: boolean): Promise<void>
 }
 
-export const killedParts = ['machine', 'PostgreSQL'] as const
-export type KilledPart = (typeof killedParts)[number]
+/**
+ * Killed: the whole machine, as by a power cut, or PostgreSQL while Patroni lives. Frozen: the same two stand still and
+ * go on later as if nothing had been, as a virtual machine that was moved or a disk that hung.
+ */
+export const outages = ['machine killed', 'PostgreSQL killed', 'PostgreSQL frozen', 'machine frozen'] as const
+export type Outage = (typeof outages)[number]
 
 interface ClusterNode {
   name: string
@@ -53,10 +59,10 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     daemons.push(daemon)
     return daemon
   }
-  const etcdPort = await startEtcd(folder, run)
+  const etcdHosts = await startEtcd(folder, run)
   // Only the user postgres may write to Debian's own folder of sockets.
   const configuration = copyExample('patroni/config.yml', folder, {
-    '10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379': `127.0.0.1:${etcdPort}`,
+    '10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379': etcdHosts,
     'postgresql:\n  pg_hba:': "postgresql:\n  parameters:\n    unix_socket_directories: ''\n  pg_hba:",
   })
   const runPatroni = (node: Omit<ClusterNode, 'patroni'>) =>
@@ -72,9 +78,11 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   async function stop(hasFailed: boolean): Promise<void> {
     // Patroni stops its PostgreSQL itself; what it leaves is killed.
     await Promise.all(nodes.map(({ patroni }) => patroni.stop()))
-    for (const node of nodes) killPostgres(dataOf(node))
+    for (const node of nodes) signalPostgres(dataOf(node), 'SIGKILL')
     await Promise.all(daemons.map((daemon) => daemon.stop()))
-    for (const name of [...nodeNames, 'etcd']) rmSync(join(folder, name), { recursive: true, force: true })
+    for (const name of [...nodeNames, ...nodeNames.map(etcdOf)]) {
+      rmSync(join(folder, name), { recursive: true, force: true })
+    }
     if (hasFailed) console.error(`logs: ${folder}`)
     else rmSync(folder, { recursive: true, force: true })
   }
@@ -88,17 +96,21 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   }
   return {
     url: portalUrl(primaryPort),
-    async killPrimary(what) {
+    async breakPrimary(outage) {
       const leader = (await readMembers(nodes)).find(({ role }) => role === 'leader')
       const node = nodes.find(({ name }) => name === leader?.name)
       if (!node) throw new Error('the cluster has no primary')
-      if (what === 'machine') node.patroni.kill()
-      killPostgres(dataOf(node))
+      const signal = outage.endsWith('killed') ? 'SIGKILL' : 'SIGSTOP'
+      if (outage.startsWith('machine')) node.patroni.signal(signal)
+      signalPostgres(dataOf(node), signal)
       return node.name
     },
     async mend(name) {
       const node = nodes.find((candidate) => candidate.name === name)
-      if (node && !node.patroni.isAlive()) node.patroni = runPatroni(node)
+      if (!node) throw new Error(`no machine is called ${name}`)
+      signalPostgres(dataOf(node), 'SIGCONT')
+      node.patroni.signal('SIGCONT')
+      if (!node.patroni.isAlive()) node.patroni = runPatroni(node)
       await untilWhole(nodes)
     },
     stop,
@@ -121,22 +133,32 @@ function findPrograms(): { patroni: string; postgres: string } {
 
 type Run = (name: string, command: string[], environment?: Record<string, string>) => Daemon
 
-async function startEtcd(folder: string, run: Run): Promise<number> {
-  const [clientPort, peerPort] = [await findFreePort(), await findFreePort()]
-  const [client, peer] = [clientPort, peerPort].map((port) => `http://127.0.0.1:${port}`)
-  const parameters = {
-    name: 'etcd',
-    'data-dir': join(folder, 'etcd'),
-    'listen-client-urls': client,
-    'advertise-client-urls': client,
-    'listen-peer-urls': peer,
-    'initial-advertise-peer-urls': peer,
-    'initial-cluster': `etcd=${peer}`,
+const etcdOf = (name: string) => `etcd-${name}`
+
+/** Three, by the example of the first machine; gives their addresses for clients. */
+async function startEtcd(folder: string, run: Run): Promise<string> {
+  const members: { name: string; client: string; peer: string }[] = []
+  for (const name of nodeNames) {
+    const [client, peer] = [await findFreePort(), await findFreePort()].map((port) => `127.0.0.1:${port}`)
+    members.push({ name, client: client ?? '', peer: peer ?? '' })
   }
-  const command = Object.entries(parameters).flatMap(([name, value]) => [`--${name}`, String(value)])
-  // etcd of Debian asks to be told that one knows; amd64 ignores it.
-  run('etcd', ['/usr/bin/etcd', ...command], { ETCD_UNSUPPORTED_ARCH: process.arch })
-  return clientPort
+  for (const { name, client, peer } of members) {
+    const environment = readExample('patroni/etcd.example', {
+      'ETCD_NAME=db1': `ETCD_NAME=${name}`,
+      'db1=http://10.0.0.11:2380,db2=http://10.0.0.12:2380,db3=http://10.0.0.13:2380': members
+        .map((member) => `${member.name}=http://${member.peer}`)
+        .join(','),
+      '10.0.0.11:2379': client,
+      '10.0.0.11:2380': peer,
+      '/var/lib/etcd/default': join(folder, etcdOf(name)),
+    })
+    // etcd of Debian asks to be told that one knows; amd64 ignores it.
+    run(etcdOf(name), ['/usr/bin/etcd'], {
+      ...parseEnv(environment),
+      ETCD_UNSUPPORTED_ARCH: process.arch,
+    })
+  }
+  return members.map(({ client }) => client).join(',')
 }
 
 /** What /etc/patroni_env.conf holds on a real machine. */
@@ -214,28 +236,4 @@ async function makePortalDatabase(port: number): Promise<void> {
   await client.query(`create role portal login password '${passwords.portal}'`)
   await client.query('create database portal owner portal')
   await client.end()
-}
-
-/** The server first, so that it can't start its processes again; then each of them. */
-function killPostgres(dataFolder: string): void {
-  const file = join(dataFolder, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  if (!isPostgresOf(pid, dataFolder)) return
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  for (const each of [pid, ...children.map(Number)]) {
-    try {
-      process.kill(each, 'SIGKILL')
-    } catch {
-      // It ended by itself.
-    }
-  }
-}
-
-function isPostgresOf(pid: number, dataFolder: string): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataFolder)
-  } catch {
-    return false
-  }
 }

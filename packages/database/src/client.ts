@@ -3,7 +3,7 @@ import { cancelBackend } from './cancel-backend.ts'
 import { requireFitServer } from './fit-server.ts'
 import { createPipelinedQueries } from './pipelining/pipelined-queries.ts'
 import type { ResultBytes } from './pipelining/query-pipeline.ts'
-import { planOnce } from './plan-once.ts'
+import { connectionSettings } from './connection-settings.ts'
 import type { Guard, Statement } from './statement.ts'
 
 export type { ResultBytes } from './pipelining/query-pipeline.ts'
@@ -71,7 +71,7 @@ export function connectDatabase({ url, maxConnections, maxReaders = 1, onError }
   const pool = new pg.Pool({
     ...client,
     max: maxConnections,
-    onConnect: (connected) => connected.query(planOnce),
+    onConnect: (connected) => connected.query(connectionSettings),
     verify,
   })
   pool.on('error', onError)

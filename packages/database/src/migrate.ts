@@ -81,6 +81,8 @@ export interface MigrateOptions {
   patience?: Patience
   /** At most to this version: what a backup of an older release is restored into. */
   newest?: number
+  /** Portals are running: what would close them is not begun. */
+  keepsPortals?: boolean
 }
 
 const connect = async (url: string): Promise<pg.Client> => {
@@ -90,18 +92,44 @@ const connect = async (url: string): Promise<pg.Client> => {
   return client
 }
 
+export interface MigrationPlan {
+  missing: Migration[]
+  /** Why the portals of today could not go on with it, because a release was left out. */
+  jump: string | undefined
+}
+
 /** What `migrate` would do; changes nothing. */
-export async function planMigrations(url: string, folder: URL = migrationsFolder): Promise<Migration[]> {
+export async function planMigrations(url: string, folder: URL = migrationsFolder): Promise<MigrationPlan> {
   const client = await connect(url)
   try {
-    const { rows } = await client.query<{ isThere: boolean }>(
-      `select to_regclass('schema_migrations') is not null as "isThere"`,
-    )
     const migrations = await readMigrations(folder)
-    return rows[0]?.isThere ? await findMissing(client, migrations) : migrations
+    const applied = await readApplied(client)
+    const missing = applied === 0 ? migrations : await findMissing(client, migrations)
+    return { missing, jump: describeJump(missing, applied) }
   } finally {
     await client.end()
   }
+}
+
+/** Portals that run now know at most what is applied; an empty database has none. */
+function describeJump(missing: readonly Migration[], applied: number): string | undefined {
+  const lowestCode = Math.max(0, ...missing.map((migration) => migration.lowestCode))
+  if (applied === 0 || lowestCode <= applied) return
+  return (
+    `The schema is ${numberOf(applied)}; afterwards only portals are served that know ${numberOf(lowestCode)}, so those ` +
+    'of today would close. Deploy the release between first, or stop the portals and say --portals-stopped.'
+  )
+}
+
+async function readApplied(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('schema_migrations') is not null as "isThere"`,
+  )
+  if (!rows[0]?.isThere) return 0
+  const { rows: found } = await client.query<{ version: number | null }>(
+    'select max(version) as version from schema_migrations',
+  )
+  return found[0]?.version ?? 0
 }
 
 /** Brings the database forward; safe to call from many processes at once. Returns the names applied now. */
@@ -111,6 +139,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     tell = () => undefined,
     patience = usualPatience,
     newest = Number.POSITIVE_INFINITY,
+    keepsPortals = false,
   } = options
   const migrations = (await readMigrations(folder)).filter(({ version }) => version <= newest)
   const client = await connect(url)
@@ -127,6 +156,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       'alter table schema_migrations add column if not exists lowest_code integer not null default 0',
     )
     const missing = await findMissing(client, migrations)
+    const jump = keepsPortals ? describeJump(missing, await readApplied(client)) : undefined
+    if (jump) throw new MigrationProblem(`${jump} Nothing was changed.`)
     await client.query(`set lock_timeout = ${patience.lockLimitMs}`)
     for (const migration of missing) {
       tell(migration.name)

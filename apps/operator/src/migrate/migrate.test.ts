@@ -1,4 +1,4 @@
-import { newestMigration, numberOf, readMigrations } from '@portal/database/migrate'
+import { migrate, newestMigration, numberOf, planMigrations, readMigrations } from '@portal/database/migrate'
 import { makeTestDatabase } from '@portal/database/testing/test-database'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
@@ -60,4 +60,21 @@ it('says in a line that the database is not there', { timeout: 30_000 }, async (
   expect(complaint).toMatch(/^The database of DATABASE_URL can't be used: .+$/)
   const { complaint: odd } = await operateHereWith({ DATA_DIR: folder }, 'migrate', 'now')
   expect(odd).toContain('There is nothing to name')
+})
+
+it('does not close the portals of today when a release was left out, unless they are stopped', {
+  timeout: 60_000,
+}, async () => {
+  const { database, drop } = await makeTestDatabase({ isEmpty: true })
+  onTestFinished(drop)
+  const settings = productionSettings(database.url, await newFolder())
+  await migrate(database.url, { newest: 23 })
+  const sentence =
+    'The schema is 0023; afterwards only portals are served that know 0025, so those of today would close.'
+  expect((await operateHereWith(settings, 'migrate', '--dry-run')).output).toContain(sentence)
+  const jump = await operateHereWith(settings, 'migrate')
+  expect(jump).toMatchObject({ code: 1, complaint: expect.stringContaining(sentence) })
+  expect((await planMigrations(database.url)).missing[0]?.version).toBe(24)
+  expect((await operateHereWith(settings, 'migrate', '--portals-stopped')).code).toBe(0)
+  expect((await planMigrations(database.url)).missing).toEqual([])
 })

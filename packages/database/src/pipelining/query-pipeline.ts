@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { requireFitServer } from '../fit-server.ts'
-import { planOnce } from '../plan-once.ts'
+import { connectionSettings } from '../connection-settings.ts'
 import type { Statement } from '../statement.ts'
 import { MessageWriter } from './message-writer.ts'
 
@@ -97,7 +97,7 @@ export class QueryPipeline {
       await client.end()
       throw error
     })
-    await client.query(planOnce)
+    await client.query(connectionSettings)
     pipeline = new QueryPipeline(client)
     return pipeline
   }

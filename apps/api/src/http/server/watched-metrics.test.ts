@@ -6,7 +6,7 @@ const read = (path: string) => readFileSync(new URL(`../../../../../deploy/${pat
 const rules = read('prometheus/alerts.yml')
 const dashboard: unknown = JSON.parse(read('grafana/moja-struja.json'))
 
-/** Of Prometheus itself and of the two exporters that prometheus.yml asks. */
+/** Of Prometheus itself, of the two exporters that prometheus.yml asks, and of Patroni. */
 const ofOthers = new Set([
   'up',
   'ALERTS',
@@ -15,6 +15,8 @@ const ofOthers = new Set([
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
   'node_systemd_unit_state',
+  'patroni_postgres_running',
+  'patroni_sync_standby',
 ])
 
 const recorded = [...rules.matchAll(/^ *- record: (\S+)$/gm)].map(([, name = '']) => name)
