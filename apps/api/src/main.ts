@@ -3,6 +3,7 @@ import { connectDatabase, type Database } from '@portal/database/client'
 import { unusableDatabase } from '@portal/database/database-url'
 import { UnfitServer } from '@portal/database/fit-server'
 import { newestMigration } from '@portal/database/migrate'
+import { readSchemaState } from '@portal/database/schema-state'
 import { warmServerTexts } from '@portal/i18n/compile'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -93,7 +94,15 @@ async function run(config: Config): Promise<void> {
   const listenTextResolver = (address: string) => `listening on ${address}`
   await named('PORT', () => server.listen({ host, port, listenTextResolver }))
   const { tasks, schedules, mailer, payments, webhooks } = services
-  jobs = startJobs({ pool: jobQueue.pool, tasks, schedules, logger, metrics, tracing })
+  jobs = startJobs({
+    pool: jobQueue.pool,
+    tasks,
+    schedules,
+    readSchemaState: () => readSchemaState(probe, health.newestMigration),
+    logger,
+    metrics,
+    tracing,
+  })
   payments.followUp.start()
   webhooks.start()
   lifecycle.stage = 'running'

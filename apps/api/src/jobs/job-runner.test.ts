@@ -1,4 +1,5 @@
 import { createTestDatabase } from '@portal/database/testing/test-database'
+import type { SchemaState } from '@portal/database/schema-state'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createMetrics } from '#api/http/server/metrics.ts'
@@ -34,6 +35,7 @@ it('outlives a job whose end could not be written, and runs it again', { timeout
     pool,
     tasks: { hold: holdEveryConnection },
     schedules: [],
+    readSchemaState: async () => 'fit',
     logger: createLogger('silent'),
     metrics: createMetrics({ pools: { calls: database }, probe: database, clock: Date.now }),
     tracing: noTracing,
@@ -50,4 +52,28 @@ it('outlives a job whose end could not be written, and runs it again', { timeout
   expect(runs).toBe(2)
   await jobs.stop()
   await pool.end()
+})
+
+it('leaves jobs alone on a schema that this code does not know', { timeout: 30_000 }, async () => {
+  let state: SchemaState = 'newer schema'
+  let runs = 0
+  await addJob(database, { task: 'count', payload: {}, maxAttempts: 1 })
+  const jobs = startJobs({
+    pool: database.pool,
+    tasks: {
+      count: async () => {
+        runs += 1
+      },
+    },
+    schedules: [],
+    readSchemaState: async () => state,
+    logger: createLogger('silent'),
+    metrics: createMetrics({ pools: { calls: database }, probe: database, clock: Date.now }),
+    tracing: noTracing,
+  })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect({ runs, isWorking: jobs.isWorking() }).toEqual({ runs: 0, isWorking: false })
+  state = 'fit'
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await jobs.stop()
 })

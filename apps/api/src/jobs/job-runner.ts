@@ -8,6 +8,7 @@ import {
   type WorkerEvents,
   Logger as WorkerLogger,
 } from 'graphile-worker'
+import type { SchemaState } from '@portal/database/schema-state'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Metrics } from '#api/http/server/metrics.ts'
@@ -36,6 +37,8 @@ interface JobRunnerOptions {
   pool: pg.Pool
   tasks: Tasks
   schedules: readonly Schedule[]
+  /** Asked before work is begun: on a schema that this code does not know, jobs are left to portals that do. */
+  readSchemaState(): Promise<SchemaState>
   logger: Logger
   metrics: Metrics
   tracing: Tracing
@@ -59,7 +62,9 @@ const restartMs = 2_000
 const releaseEachMs = 15_000
 
 /** The worker would make its tables itself; in an empty database that is for `operator migrate` to do. */
-async function requireQueue(pool: pg.Pool): Promise<void> {
+async function requireQueue({ pool, readSchemaState }: JobRunnerOptions): Promise<void> {
+  const state = await readSchemaState()
+  if (state === 'older schema' || state === 'newer schema') throw new Error(`the database has an ${state}`)
   const { rows } = await pool.query<{ isThere: boolean }>(
     `select to_regclass('graphile_worker.migrations') is not null as "isThere"`,
   )
@@ -77,7 +82,7 @@ export function startJobs(options: JobRunnerOptions): JobRunner {
       const events: WorkerEvents = new EventEmitter()
       const life = holdLease(options, events)
       try {
-        await requireQueue(options.pool)
+        await requireQueue(options)
         runner = await run({ ...workerOptions(options), events })
         if (stopping.signal.aborted) await runner.stop()
         await runner.promise

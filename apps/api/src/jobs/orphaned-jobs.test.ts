@@ -53,6 +53,7 @@ it('runs a job soon that a killed process had begun', async () => {
     pool: database.pool,
     tasks,
     schedules: [],
+    readSchemaState: async () => 'fit',
     logger,
     metrics: createMetrics({ pools: { calls: database }, probe: database, clock: Date.now }),
     tracing: noTracing,

@@ -30,6 +30,7 @@ const jobs = startJobs({
   pool: connected.pool,
   tasks,
   schedules,
+  readSchemaState: async () => 'fit',
   logger,
   metrics: app.metrics,
   tracing: noTracing,
