@@ -16,11 +16,11 @@ export function Thumbnail({ picture }: ThumbnailProps) {
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (canvas === null || !picture) return
-      const abortion = new AbortController()
-      drawThumbnail(canvas, picture, abortion.signal).catch(() => {
-        if (!abortion.signal.aborted) setFailed(picture)
+      const aborter = new AbortController()
+      drawThumbnail(canvas, picture, aborter.signal).catch(() => {
+        if (!aborter.signal.aborted) setFailed(picture)
       })
-      return () => abortion.abort()
+      return () => aborter.abort()
     },
     [picture],
   )

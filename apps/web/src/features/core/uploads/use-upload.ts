@@ -12,13 +12,13 @@ const nothingSent: UploadProgress = { sentBytes: 0, totalBytes: 0 }
 /** A mutation with files, whose progress is told and which can be stopped. */
 export function useUpload<Answer, Entry>({ upload, ...setting }: UploadSetting<Answer, Entry>) {
   const [progress, setProgress] = useState(nothingSent)
-  const abortion = useRef(new AbortController())
+  const aborter = useRef(new AbortController())
   const mutation = useMutation({
     ...setting,
     mutationFn: (entry: Entry) => {
-      abortion.current = new AbortController()
+      aborter.current = new AbortController()
       setProgress(nothingSent)
-      return upload(entry, { signal: abortion.current.signal, onProgress: setProgress })
+      return upload(entry, { signal: aborter.current.signal, onProgress: setProgress })
     },
   })
   const { error, isPending, submittedAt } = mutation
@@ -28,6 +28,6 @@ export function useUpload<Answer, Entry>({ upload, ...setting }: UploadSetting<A
     progress: isPending ? progress : null,
     /** Who stopped it knows. */
     failure: error && error.name !== 'AbortError' ? { error, atMs: submittedAt } : null,
-    stop: () => abortion.current.abort(),
+    stop: () => aborter.current.abort(),
   }
 }

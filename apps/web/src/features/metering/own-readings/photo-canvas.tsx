@@ -15,11 +15,11 @@ export function PhotoCanvas({ photo, label }: PhotoCanvasProps) {
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (canvas === null) return
-      const abortion = new AbortController()
-      drawPhoto(canvas, photo, abortion.signal).catch(() => {
-        if (!abortion.signal.aborted) setFailed(photo)
+      const aborter = new AbortController()
+      drawPhoto(canvas, photo, aborter.signal).catch(() => {
+        if (!aborter.signal.aborted) setFailed(photo)
       })
-      return () => abortion.abort()
+      return () => aborter.abort()
     },
     [photo],
   )
