@@ -5,7 +5,12 @@ const erasure = 'apps/operator/src/customer/erasure.ts'
 export const ownerFolders = {
   account: ['apps/api/src/features/account/', 'apps/operator/src/customer/sign-out.ts', erasure],
   users: ['apps/api/src/features/administration/users/'],
-  contracts: ['apps/api/src/features/contracts/commercial-contracts/', erasure],
+  /** A choice of delivery is the customer's, and the import ends it. */
+  contracts: [
+    'apps/api/src/features/contracts/commercial-contracts/',
+    'packages/supplier-feed/src/import/delivery-choices.ts',
+    erasure,
+  ],
   transactions: ['apps/api/src/features/transactions/', erasure],
   /** What the customer does, and what the supplier's staff answer. */
   complaints: ['apps/api/src/features/customers/complaints/', 'apps/operator/src/complaint/', erasure],

@@ -5,6 +5,7 @@ import { billCalculations, ownReadings } from '../format/contract-entities.ts'
 import { contractEntities } from '../format/entities.ts'
 import type { Entity } from '../format/entity.ts'
 import type { Batch, RowBuffer } from './batch.ts'
+import { settleDeliveryChoices } from './delivery-choices.ts'
 import {
   copyStatement,
   createStaging,
@@ -40,10 +41,12 @@ const copyClaims = (target: string) =>
 /** Writes a batch in one transaction: a reader sees a contract as it was or as it is, never between. */
 export class BatchWriter {
   readonly #client: pg.Client
+  readonly #madeAt: string
   readonly #staged = new Set<string>()
 
-  constructor(client: pg.Client) {
+  constructor(client: pg.Client, madeAt: string) {
     this.#client = client
+    this.#madeAt = madeAt
   }
 
   async write(batch: Batch): Promise<void> {
@@ -53,6 +56,7 @@ export class BatchWriter {
         await this.#writeTable(entity, batch)
         if (entity.name === 'commercial-contracts') await this.#writeClaims(batch)
       }
+      await settleDeliveryChoices(this.#client, batch.knownContractIds, this.#madeAt)
       await this.#client.query('commit')
     } catch (error) {
       await this.#client.query('rollback').catch(() => undefined)

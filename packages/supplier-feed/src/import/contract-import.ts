@@ -46,7 +46,7 @@ export class ContractImport {
     this.#options = options
     this.#contracts = options.readers.find(({ entity }) => entity === commercialContracts)
     this.#children = options.readers.filter(({ entity }) => entity !== commercialContracts)
-    this.#writer = new BatchWriter(options.writer)
+    this.#writer = new BatchWriter(options.writer, options.manifest.madeAt)
     this.#syncDates = `,${options.manifest.lastSyncDate},${options.manifest.paymentSyncDate}`
   }
 

@@ -137,6 +137,26 @@ test('a newer word of the supplier replaces the choice', async () => {
   expect(await delivery(id, customer)).toEqual([DeliveryType.emailAndPaper, '0609999999'])
 })
 
+test('a choice made while an import writes the contract replaces what that states', async () => {
+  const { customer, id } = await customerWith()
+  const importer = await app.database.pool.connect()
+  await importer.query('begin')
+  await importer.query('update commercial_contracts set delivery_type_id = 3 where id = $1', [id])
+  const body = { deliveryTypeId: DeliveryType.email, deliveryPhoneNumber: '0651112223' }
+  const changed = change(id, body, customer.signedIn)
+  await expect
+    .poll(async () => {
+      const waiting =
+        "select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'delivery_choices'"
+      return (await app.database.pool.query(waiting)).rowCount
+    })
+    .toBe(1)
+  await importer.query('commit')
+  importer.release()
+  expect((await changed).status).toBe(204)
+  expect(await delivery(id, customer)).toEqual([DeliveryType.email, '0651112223'])
+})
+
 test('without a session nothing happens', async () => {
   expect((await change(41_001, { deliveryPhoneNumber: '0651112223' }, {})).status).toBe(401)
 })

@@ -31,7 +31,10 @@ const currentDelivery = contractOwner.statement(
   from contract_deliveries delivery where delivery.commercial_contract_id = $2`,
 )
 
-/** The access is asked again, since it may have been given up meanwhile. The supplier is told in the same statement. */
+/**
+ * The access is asked again, since it may have been given up meanwhile. The supplier is told in the same statement. The
+ * contract is locked: an import that changes it at this moment is before the choice or after it.
+ */
 const saveChoice = namedStatement(
   'save delivery choice',
   `with saved as (insert into delivery_choices (
@@ -42,6 +45,7 @@ const saveChoice = namedStatement(
   from contract_access access
   join commercial_contracts contract on contract.id = access.commercial_contract_id
   where access.user_id = $1 and access.commercial_contract_id = $2
+  for share of contract
   on conflict (commercial_contract_id) do update set
     delivery_type_id = excluded.delivery_type_id,
     delivery_phone_number = excluded.delivery_phone_number,
