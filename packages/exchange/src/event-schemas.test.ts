@@ -12,6 +12,11 @@ test.each(eventTypeNames)('the published schema of %s is that of its type', asyn
   expect(await readPublished(type)).toEqual(eventSchema(type))
 })
 
+test('no schema of what we send forbids fields that are younger than it', () => {
+  const schemas = [...eventTypeNames.map(eventSchema), exportManifestSchema]
+  expect(JSON.stringify(schemas)).not.toContain('additionalProperties')
+})
+
 test('the published schema of the manifest is that of exports', async () => {
   expect(await readPublished('manifest')).toEqual(exportManifestSchema)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type EventType, eventTypes } from './event-types.ts'
+import { type EventType, eventTypes, fieldNotes } from './event-types.ts'
 
 export const exportFormat = 'moja-struja-events/1'
 
@@ -22,10 +22,12 @@ export const exportManifestSchema = {
     documents: { type: 'integer', minimum: 0 },
   },
   required: ['format', 'exportNumber', 'madeAt', 'events', 'documents'],
-  additionalProperties: false,
 }
 
-/** The JSON Schema of one event: a line of `events.ndjson`, and the body of a webhook. */
+/**
+ * The JSON Schema of one event: a line of `events.ndjson`, and the body of a webhook. As an input it is open: a field that
+ * comes with a later release must not break a receiver (record 0184).
+ */
 export function eventSchema(type: EventType): Record<string, unknown> {
   const envelope = z.object({
     id: z.uuid(),
@@ -35,7 +37,7 @@ export function eventSchema(type: EventType): Record<string, unknown> {
     number: z.int().check(z.positive()),
     data: eventTypes[type],
   })
-  const { $schema, ...schema } = z.toJSONSchema(envelope)
+  const { $schema, ...schema } = z.toJSONSchema(envelope, { io: 'input', metadata: fieldNotes })
   return { $schema, title: type, ...schema }
 }
 

@@ -6,6 +6,9 @@ const Moment = z.iso.datetime({ offset: true })
 const Day = z.iso.date()
 const Text = z.string().check(z.minLength(1))
 
+/** What the schemas say of fields whose name does not say enough. */
+export const fieldNotes = z.registry<{ description: string }>()
+
 /** A file beside an event: in an export it is `documents/<file>`, in a webhook it is fetched from `url`. */
 export const EventDocument = z.object({
   name: Text,
@@ -52,10 +55,14 @@ export const eventTypes = {
     states: z
       .array(z.object({ register: z.enum(['Ht', 'Lt', 'St']), state: z.number().check(z.nonnegative()) }))
       .check(z.minLength(1)),
-    /** kWh since the last reading. */
-    consumption: z.number(),
-    /** The customer was asked about an unusual state and says it is right. */
-    isConfirmed: z.boolean(),
+    consumption: z.number().register(fieldNotes, {
+      description:
+        'kWh of all registers since the meter was read last, as the portal counted them for the customer; the states are what counts.',
+    }),
+    isConfirmed: z.boolean().register(fieldNotes, {
+      description:
+        'True: more than was ever used here, and the customer, asked about it, says the states are right. False: nobody was asked.',
+    }),
     photos: z.array(EventDocument),
   }),
   'delivery.changed': z.object({

@@ -141,7 +141,11 @@ export const readings: Entity = {
     required('readingKindId', idOf(ReadingKind)),
     required('consumptionCategoryId', idOf(ConsumptionCategory)),
     required('consumptionKwh', quantity),
-    required('amount', money, 'What the month cost by its bill, with fees and taxes, shared out by item.'),
+    required(
+      'amount',
+      money,
+      'Line 14 of the point on its bill: with fees and taxes and without mediaTax, shared out by item.',
+    ),
     optional('energyCost', quantity, 'Average price of a kWh, in RSD; shown on the card of the month.'),
     ...itemColumns('consumption', quantity),
     ...itemColumns('amount', money),

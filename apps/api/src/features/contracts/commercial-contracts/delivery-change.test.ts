@@ -146,8 +146,8 @@ test('a choice made while an import writes the contract replaces what that state
   const changed = change(id, body, customer.signedIn)
   await expect
     .poll(async () => {
-      const waiting =
-        "select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'delivery_choices'"
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query ~ 'delivery_choices'`
       return (await app.database.pool.query(waiting)).rowCount
     })
     .toBe(1)
