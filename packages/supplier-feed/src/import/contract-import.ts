@@ -6,7 +6,7 @@ import { Batch } from './batch.ts'
 import { BatchWriter } from './batch-writer.ts'
 import { type ContractRow, ContractRows, duplicateRow, keepContractRow } from './contract-rows.ts'
 import { loadKnownContracts } from './known-contracts.ts'
-import { findRowProblem } from './row-checks.ts'
+import { findRowProblem, latestDayOf } from './row-checks.ts'
 import type { RowReader } from './row-reader.ts'
 
 export interface ContractImportOptions {
@@ -32,6 +32,7 @@ export class ContractImport {
   readonly #rows = new ContractRows()
   readonly #writer: BatchWriter
   readonly #syncDates: string
+  readonly #latestDay: string
   /** One batch fills while the other is being written. */
   #filling = new Batch()
   #writing = new Batch()
@@ -47,6 +48,7 @@ export class ContractImport {
     this.#contracts = options.readers.find(({ entity }) => entity === commercialContracts)
     this.#children = options.readers.filter(({ entity }) => entity !== commercialContracts)
     this.#writer = new BatchWriter(options.writer, options.manifest.madeAt)
+    this.#latestDay = latestDayOf(options.manifest)
     this.#syncDates = `,${options.manifest.lastSyncDate},${options.manifest.paymentSyncDate}`
   }
 
@@ -80,7 +82,8 @@ export class ContractImport {
     const reader = this.#contracts
     while (reader && !reader.isAtEnd && group.length < groupSize) {
       const problem =
-        findRowProblem(reader.entity, reader.row) ?? (reader.key === this.#lastNumber ? duplicateRow : null)
+        findRowProblem(reader.entity, reader.row, this.#latestDay) ??
+        (reader.key === this.#lastNumber ? duplicateRow : null)
       if (problem === null) {
         this.#lastNumber = reader.key
         group.push(keepContractRow(reader.row, reader.key, this.#options.identityKey))
@@ -110,7 +113,7 @@ export class ContractImport {
   async #takeRows(reader: RowReader, collectionNumber: string): Promise<void> {
     while (!reader.isAtEnd && reader.key <= collectionNumber) {
       const problem =
-        findRowProblem(reader.entity, reader.row) ??
+        findRowProblem(reader.entity, reader.row, this.#latestDay) ??
         (reader.key === collectionNumber
           ? this.#rows.take(reader.entity.name, reader.row, reader.line)
           : withoutContract(reader))
@@ -129,7 +132,7 @@ export class ContractImport {
   async #rejectLeftovers(): Promise<void> {
     for (const reader of this.#children) {
       for (; !reader.isAtEnd; await reader.next()) {
-        reader.reject(findRowProblem(reader.entity, reader.row) ?? withoutContract(reader))
+        reader.reject(findRowProblem(reader.entity, reader.row, this.#latestDay) ?? withoutContract(reader))
       }
     }
   }

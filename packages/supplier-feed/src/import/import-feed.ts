@@ -5,6 +5,7 @@ import type { FeedFile } from './byte-source.ts'
 import { ContractImport } from './contract-import.ts'
 import { connectImporter, finishRun, isLastRunFinished, startRun } from './import-runs.ts'
 import { importReferenceRows } from './reference-rows.ts'
+import { latestDayOf } from './row-checks.ts'
 import { type OnReject, RowReader } from './row-reader.ts'
 import { ensureSorted, TemporaryFolder } from './sorted-file.ts'
 
@@ -60,8 +61,9 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
     if (!(await isLastRunFinished(writer))) await refreshStatistics(writer)
     const runId = await startRun(writer, options.manifest)
     const report = () => options.onProgress?.(progressOf(readers, files))
+    const latestDay = latestDayOf(options.manifest)
     for (const reader of readers) {
-      if (!isOfContract(reader)) await importReferenceRows(writer, reader)
+      if (!isOfContract(reader)) await importReferenceRows(writer, reader, latestDay)
     }
     const contracts = await new ContractImport({
       writer,

@@ -8,9 +8,13 @@ import { findRowProblem } from './row-checks.ts'
 import type { RowReader } from './row-reader.ts'
 
 /** Small files about the supplier as a whole: each goes in at once. */
-export async function importReferenceRows(client: pg.Client, reader: RowReader): Promise<number> {
+export async function importReferenceRows(
+  client: pg.Client,
+  reader: RowReader,
+  latestDay: string,
+): Promise<number> {
   const { entity } = reader
-  const rows = await collectRows(reader)
+  const rows = await collectRows(reader, latestDay)
   if (rows.rows === 0) return 0
   await client.query('begin')
   try {
@@ -26,13 +30,13 @@ export async function importReferenceRows(client: pg.Client, reader: RowReader):
   return rows.rows
 }
 
-async function collectRows(reader: RowReader): Promise<RowBuffer> {
+async function collectRows(reader: RowReader, latestDay: string): Promise<RowBuffer> {
   const rows = new RowBuffer()
   const seen = new Set<string>()
   for (; !reader.isAtEnd; await reader.next()) {
     const { entity, row } = reader
     const key = keyOf(entity, reader)
-    const problem = findRowProblem(entity, row) ?? (seen.has(key) ? duplicateRow : null)
+    const problem = findRowProblem(entity, row, latestDay) ?? (seen.has(key) ? duplicateRow : null)
     if (problem !== null) {
       reader.reject(problem)
       continue

@@ -12,6 +12,7 @@ import {
   type SmallFeed,
 } from '@portal/supplier-feed/testing/small-feed'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { calculationLines } from '../format/bill-calculation.ts'
 import { feedEntities } from '../format/entities.ts'
 import type { EntityName } from '../format/entity.ts'
 
@@ -66,6 +67,14 @@ const cases: readonly [EntityName, Row, string][] = [
   ['bills', {}, 'another row with this key stands before it'],
   ['bills', { collectionNumber: '999' }, 'contract 999 is not in commercial-contracts'],
   ['bills', { collectionNumber: 'сто' }, 'collectionNumber: "сто" is not a code'],
+  ['bills', { billNumber: 'B2', billTypeId: 4 }, 'the amount of a credit note is above zero'],
+  [
+    'bills',
+    { billNumber: 'B2', issueDate: '2026-03-13', dueDate: null },
+    'issueDate 2026-03-13 is still to come',
+  ],
+  ['payments', { paymentNumber: 'U2', paymentDate: '2027-02-20' }, 'paymentDate 2027-02-20 is still to come'],
+  ['warnings', { warningNumber: 'O2', issueDate: '2026-03-13' }, 'issueDate 2026-03-13 is still to come'],
   ['payments', { paymentNumber: 'U2', amount: 0 }, 'amount: "0" is not above zero'],
   [
     'payments',
@@ -123,6 +132,47 @@ test.each(cases)('of %s %o is rejected, the rest goes in', async (name, wrong, r
   expect(rejects[0]).toContain(reason)
   expect(await countOf('bills')).toBe(1)
   expect(await countOf('commercial_contracts')).toBe(1)
+})
+
+const linesWith = (discount: number) => ({
+  ...Object.fromEntries(calculationLines.map((line) => [line, 0])),
+  discount,
+  amount: 2400.4,
+})
+const calculationWith = (ofPoint: number, ofBill: number) => ({
+  points: [
+    {
+      pointOfDeliveryNumber: 'P1',
+      consumptionCategoryId: 3,
+      readingKindId: 1,
+      billedPowerKw: 11.04,
+      energyFrom: '2026-01-01',
+      energyTo: '2026-01-31',
+      discountPercent: null,
+      registers: [],
+      items: [],
+      lines: linesWith(ofPoint),
+    },
+  ],
+  lines: linesWith(ofBill),
+})
+
+test.each([
+  [0, -100, false],
+  [-0.5, 0, false],
+  [100, -100, true],
+  [-100, 0.01, true],
+])('of discounts %d and %d those above zero are rejected', async (ofPoint, ofBill, isRejected) => {
+  const wrong = calculationWith(ofPoint, ofBill)
+  for (const calculation of [JSON.stringify(wrong), JSON.stringify(wrong, null, 1).replaceAll('\n', '')]) {
+    const { rejects } = await importSmall(database.url, {
+      ...oneOfEach,
+      'bill-calculations': [{ calculation }],
+    })
+    expect(rejects).toEqual(
+      isRejected ? ['bill-calculations.csv 2: line 5, the discount, is above zero'] : [],
+    )
+  }
 })
 
 test('a rejected contract takes its rows with it, a rejected point its meters and readings', async () => {

@@ -1,14 +1,23 @@
+import { addDays, todayInBelgrade } from '@portal/domain/dates'
 import { isBankAccount, isModel97Reference, readBankAccount } from '@portal/domain/check-digits'
 import { readHundredths, readWhole } from '../format/column-kinds.ts'
+import { hasDiscountAboveZero } from '../format/calculation-column.ts'
 import type { CsvRow } from '../format/csv-row.ts'
 import { feedEntities } from '../format/entities.ts'
 import type { Entity, EntityName } from '../format/entity.ts'
+import type { Manifest } from '../format/manifest.ts'
 import { findPriceListProblem } from '../format/price-list-column.ts'
 
-/** Null, or the first thing that is wrong with a row by itself: a value, or values that contradict each other. */
-export function findRowProblem(entity: Entity, row: CsvRow): string | null {
-  return findValueProblem(entity, row) ?? rules[entity.name]?.(row) ?? null
+/**
+ * Null, or the first thing that is wrong with a row by itself: a value, values that contradict each other, or a day after
+ * `latestDay`.
+ */
+export function findRowProblem(entity: Entity, row: CsvRow, latestDay: string): string | null {
+  return findValueProblem(entity, row) ?? rules[entity.name]?.(row) ?? findDayToCome(entity, row, latestDay)
 }
+
+/** What has been issued or paid was so when the feed was made; a day more for bills dated with the next morning. */
+export const latestDayOf = ({ madeAt }: Manifest): string => addDays(todayInBelgrade(Date.parse(madeAt)), 1)
 
 /** What the entity's JSON Schema says of each value. */
 export function findValueProblem(entity: Entity, row: CsvRow): string | null {
@@ -61,6 +70,15 @@ function isBefore(row: CsvRow, field: number, other: number): boolean {
   return false
 }
 
+function isAfterDay(row: CsvRow, field: number, day: string): boolean {
+  const from = row.starts[field] ?? 0
+  for (let index = 0; index < day.length; index++) {
+    const difference = (row.bytes[from + index] ?? 0) - day.charCodeAt(index)
+    if (difference !== 0) return difference > 0
+  }
+  return false
+}
+
 const sumOf = (row: CsvRow, from: number, count: number): number => {
   let sum = 0
   for (let field = from; field < from + count; field++) sum += hundredths(row, field)
@@ -99,6 +117,8 @@ function checkReading(row: CsvRow): string | null {
 }
 
 const inBills = {
+  billTypeId: place('bills', 'billTypeId'),
+  amount: place('bills', 'amount'),
   periodFrom: place('bills', 'periodFrom'),
   periodTo: place('bills', 'periodTo'),
   issueDate: place('bills', 'issueDate'),
@@ -107,8 +127,13 @@ const inBills = {
   bankAccountNumber: place('bills', 'bankAccountNumber'),
 }
 
+const creditNote = 4
+
 function checkBill(row: CsvRow): string | null {
   const { periodFrom, periodTo, issueDate, dueDate, paymentReference, bankAccountNumber } = inBills
+  if (whole(row, inBills.billTypeId) === creditNote && hundredths(row, inBills.amount) > 0) {
+    return 'the amount of a credit note is above zero'
+  }
   if (isBefore(row, periodTo, periodFrom)) return 'periodTo is before periodFrom'
   if (isBefore(row, dueDate, issueDate)) return 'dueDate is before issueDate'
   if (!row.isEmpty(paymentReference) && !isReferenceKnown(row.text(paymentReference))) {
@@ -169,6 +194,20 @@ const inOrder =
   (row: CsvRow) =>
     isBefore(row, endDate, startDate) ? problem : null
 
+/** Days of what has happened; days to pay by, ends of contracts and windows may be to come. */
+const pastDays: Partial<Record<EntityName, number>> = {
+  bills: inBills.issueDate,
+  payments: place('payments', 'paymentDate'),
+  warnings: inWarnings.issueDate,
+}
+
+function findDayToCome({ name, columns }: Entity, row: CsvRow, latestDay: string): string | null {
+  const field = pastDays[name]
+  if (field === undefined || !isAfterDay(row, field, latestDay)) return null
+  return `${columns[field]?.name} ${row.text(field)} is still to come`
+}
+
+const calculationField = place('bill-calculations', 'calculation')
 const pricesField = place('price-lists', 'prices')
 
 const rules: Partial<Record<EntityName, (row: CsvRow) => string | null>> = {
@@ -186,5 +225,7 @@ const rules: Partial<Record<EntityName, (row: CsvRow) => string | null>> = {
   'own-readings': checkAnswer,
   readings: checkReading,
   bills: checkBill,
+  'bill-calculations': (row) =>
+    hasDiscountAboveZero(row, calculationField) ? 'line 5, the discount, is above zero' : null,
   'price-lists': (row) => findPriceListProblem(row.text(pricesField)),
 }
