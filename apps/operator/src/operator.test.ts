@@ -53,6 +53,8 @@ describe('the operator command', () => {
     [['import'], 'Name a folder'],
     [['import', 'a', 'b'], 'Name one folder'],
     [['import', '--force', 'a'], "Unknown option '--force'"],
+    [['import', '--max-rejects', 'few', 'a'], '--max-rejects must be a number of rows or a share like 0.1%'],
+    [['import', '--max-rejects', '101%', 'a'], '--max-rejects must be a number of rows or a share like 0.1%'],
     [['import', '/no/such/folder'], "The folder /no/such/folder can't be read (ENOENT)"],
     [['feed', 'generate', 'x', '--contracts', 'many'], '--contracts must be a whole number from 1'],
     [['feed', 'generate', 'x', '--today', '2026-02-30'], '--today must be a date'],
@@ -112,10 +114,27 @@ describe('the operator command', () => {
     await appendFile(join(feed, 'payments.csv'), '4000000001,LATE,2026-02-30,10.00,false,,\n')
     const first = await operate(folder, 'import', feed)
     expect(first.complaint).toBe('')
-    expect(first.output).toMatch(/Imported \d+ rows of 3 contracts/)
+    // Two price lists are there from the beginning.
+    expect(first.output).toMatch(
+      /Imported \d+ rows of 3 contracts in .* s: \d+ new or changed, 2 as they were/,
+    )
+    expect(first.code).toBe(0)
     expect(first.output).toContain('Rejected 1 rows, listed in')
     const rejects = await readFile(join(feed, 'rejects.csv'), 'utf8')
     expect(rejects).toMatch(/^file,line,reason\npayments\.csv,\d+,"paymentDate: ""2026-02-30"" is not a date/)
+
+    const strict = await operate(folder, 'import', feed, '--max-rejects', '0')
+    expect(strict).toMatchObject({
+      code: 2,
+      complaint: 'More rows were rejected than --max-rejects 0 allows',
+    })
+    expect(strict.output).toMatch(/: 0 new or changed, \d+ as they were/)
+    await writeFile(
+      join(feed, 'warnings.csv'),
+      `${(await readFile(join(feed, 'warnings.csv'), 'utf8')).split('\n')[0]}\n4000000001,W,1,2026-03-01,,0,true\n`,
+    )
+    const spoiled = await operate(folder, 'import', feed, '--max-rejects', '100%')
+    expect(spoiled).toMatchObject({ code: 2, complaint: 'Every row of warnings.csv was rejected' })
 
     const server = await startEmbeddedServer({
       dataDirectory: folder,

@@ -43,6 +43,8 @@ export class BatchWriter {
   readonly #client: pg.Client
   readonly #madeAt: string
   readonly #staged = new Set<string>()
+  /** Rows that are new or were changed; the others stay as they were. */
+  writtenRows = 0
 
   constructor(client: pg.Client, madeAt: string) {
     this.#client = client
@@ -68,12 +70,16 @@ export class BatchWriter {
     const { fresh, known } = batch.rowsOf(entity.name)
     if (fresh.rows > 0) {
       await copyRows(this.#client, copyStatement(entity, entity.table, tableColumns(entity)), fresh)
+      this.writtenRows += fresh.rows
     }
     if (known.rows === 0) return
     const isGrowing = isGrowingTable(entity.table) || entity.name === billCalculations.name
     const columns = isGrowing ? stagedColumns(entity) : tableColumns(entity)
     await this.#stage(entity.table, copyStatement(entity, stagingOf(entity.table), columns), known)
-    for (const { text, values } of mergeSteps(entity, batch)) await this.#client.query(text, values)
+    for (const { text, values } of mergeSteps(entity, batch)) {
+      const { rowCount } = await this.#client.query(text, values)
+      this.writtenRows += rowCount ?? 0
+    }
   }
 
   async #writeClaims(batch: Batch): Promise<void> {

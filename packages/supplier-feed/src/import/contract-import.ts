@@ -52,8 +52,8 @@ export class ContractImport {
     this.#syncDates = `,${options.manifest.lastSyncDate},${options.manifest.paymentSyncDate}`
   }
 
-  /** The number of contracts brought in. */
-  async run(): Promise<number> {
+  /** The number of contracts brought in, and of their rows that are new or changed. */
+  async run(): Promise<{ contracts: number; writtenRows: number }> {
     this.#nextContractId = await this.#findNextContractId()
     try {
       for (let group = await this.#readGroup(); group.length > 0; group = await this.#readGroup()) {
@@ -66,7 +66,7 @@ export class ContractImport {
       await this.#written.catch(() => undefined)
       throw error
     }
-    return this.#count
+    return { contracts: this.#count, writtenRows: this.#writer.writtenRows }
   }
 
   /** Contracts get their ids in the order of the feed, so an interrupted import goes on with the same ones. */

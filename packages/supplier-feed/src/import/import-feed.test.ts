@@ -39,7 +39,14 @@ beforeEach(async () => {
 describe('a feed', () => {
   test('comes in whole, with ids that carry the contract', async () => {
     const result = await importSmall(database.url, oneOfEach)
-    expect(result).toEqual({ acceptedRows: 12, rejectedRows: 0, contracts: 1, rejects: [] })
+    expect(result).toEqual({
+      acceptedRows: 12,
+      writtenRows: 12,
+      rejectedRows: 0,
+      rejectedFiles: [],
+      contracts: 1,
+      rejects: [],
+    })
     const [contract] = await rows<{ id: number }>(
       `select id, collection_number, customer_name, balance_amount, last_sync_date::text, payment_sync_date::text
        from commercial_contracts`,
@@ -74,7 +81,11 @@ describe('a feed', () => {
     await importSmall(database.url, oneOfEach)
     const before = await everything()
     const versions = await rows('select xmin::text from bills')
-    expect((await importSmall(database.url, oneOfEach)).rejects).toEqual([])
+    expect(await importSmall(database.url, oneOfEach)).toMatchObject({
+      acceptedRows: 12,
+      writtenRows: 0,
+      rejects: [],
+    })
     expect(await everything()).toBe(before)
     expect(await rows('select xmin::text from bills')).toEqual(versions)
   })
@@ -94,7 +105,7 @@ describe('a feed', () => {
       lastSyncDate: '2026-04-01',
       paymentSyncDate: '2026-04-01',
     }
-    expect((await importSmall(database.url, next, changes)).rejects).toEqual([])
+    expect(await importSmall(database.url, next, changes)).toMatchObject({ writtenRows: 8, rejects: [] })
     expect(await rows('select id, bill_number, amount from bills order by id')).toEqual([
       { id: 1_000_100_001, bill_number: 'B1', amount: '2500.00' },
       { id: 1_000_100_002, bill_number: 'B2', amount: '-100.00' },
@@ -213,6 +224,15 @@ describe('a feed', () => {
       'bills.csv 12: contract 150 is not in commercial-contracts, or its row was rejected',
     ])
     expect(await rows('select count(*) from bills')).toEqual([{ count: 10 }])
+  })
+
+  test('names the files of which nothing was accepted', async () => {
+    const { rejectedRows, rejectedFiles } = await importSmall(database.url, {
+      ...oneOfEach,
+      bills: [{}, { billNumber: 'B2', amount: 'много' }],
+      payments: [{ collectionNumber: '999' }, { amount: 0 }],
+    })
+    expect({ rejectedRows, rejectedFiles }).toEqual({ rejectedRows: 3, rejectedFiles: ['payments.csv'] })
   })
 
   test('holds personal numbers as keyed hashes', async () => {

@@ -28,7 +28,11 @@ export interface ImportProgress {
 
 export interface ImportSummary {
   readonly acceptedRows: number
+  /** Of the accepted ones; the others stood here as they came. */
+  readonly writtenRows: number
   readonly rejectedRows: number
+  /** Files of which nothing was accepted. */
+  readonly rejectedFiles: readonly string[]
   readonly contracts: number
 }
 
@@ -39,9 +43,9 @@ const usualBatchBytes = 6 * 1024 * 1024
  * by what the database holds, so a run that was interrupted is simply run again.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
-  let rejectedRows = 0
+  const rejectsOf = new Map<string, number>()
   const reject: OnReject = (file, line, reason) => {
-    rejectedRows++
+    rejectsOf.set(file, (rejectsOf.get(file) ?? 0) + 1)
     options.onReject(file, line, reason)
   }
   const files = await checkHeaders(options.files)
@@ -62,10 +66,11 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
     const runId = await startRun(writer, options.manifest)
     const report = () => options.onProgress?.(progressOf(readers, files))
     const latestDay = latestDayOf(options.manifest)
+    let referenceRows = 0
     for (const reader of readers) {
-      if (!isOfContract(reader)) await importReferenceRows(writer, reader, latestDay)
+      if (!isOfContract(reader)) referenceRows += await importReferenceRows(writer, reader, latestDay)
     }
-    const contracts = await new ContractImport({
+    const ofContracts = await new ContractImport({
       writer,
       lookup,
       readers: readers.filter(isOfContract),
@@ -75,10 +80,19 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
       batchBytes: options.batchBytes ?? usualBatchBytes,
     }).run()
     report()
+    const rejectedRows = [...rejectsOf.values()].reduce((sum, count) => sum + count, 0)
     const acceptedRows = readers.reduce((sum, { rowsRead }) => sum + rowsRead, 0) - rejectedRows
     await finishRun(writer, runId, acceptedRows, rejectedRows)
     await refreshStatistics(writer)
-    return { acceptedRows, rejectedRows, contracts }
+    return {
+      acceptedRows,
+      writtenRows: referenceRows + ofContracts.writtenRows,
+      rejectedRows,
+      rejectedFiles: readers
+        .filter((reader) => isAllRejected(reader, rejectsOf))
+        .map(({ fileName }) => fileName),
+      contracts: ofContracts.contracts,
+    }
   } finally {
     await Promise.allSettled([lookup.end(), writer.end(), temporary.remove()])
   }
@@ -100,6 +114,9 @@ const sortIfNeeded = (file: FeedFile, folder: TemporaryFolder) =>
   contractEntities.includes(file.entity) ? ensureSorted(file, folder) : file
 
 const isOfContract = ({ entity }: RowReader) => contractEntities.includes(entity)
+
+const isAllRejected = ({ rowsRead, fileName }: RowReader, rejectsOf: ReadonlyMap<string, number>) =>
+  rowsRead > 0 && rejectsOf.get(fileName) === rowsRead
 
 function progressOf(readers: readonly RowReader[], files: readonly FeedFile[]): ImportProgress {
   return {

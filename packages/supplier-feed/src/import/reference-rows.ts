@@ -7,7 +7,7 @@ import { copyStatement, createStaging, stagingOf, tableColumns, upsertStatement 
 import { findRowProblem } from './row-checks.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** Small files about the supplier as a whole: each goes in at once. */
+/** Small files about the supplier as a whole: each goes in at once. Gives the number of rows that are new or changed. */
 export async function importReferenceRows(
   client: pg.Client,
   reader: RowReader,
@@ -21,13 +21,14 @@ export async function importReferenceRows(
     const columns = tableColumns(entity)
     await client.query(createStaging(entity.table))
     await copyRows(client, copyStatement(entity, stagingOf(entity.table), columns), rows)
-    await client.query(upsertStatement(entity.table, columns, entity.keyColumns.map(toSnakeCase)))
+    const key = entity.keyColumns.map(toSnakeCase)
+    const { rowCount } = await client.query(upsertStatement(entity.table, columns, key))
     await client.query('commit')
+    return rowCount ?? 0
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   }
-  return rows.rows
 }
 
 async function collectRows(reader: RowReader, latestDay: string): Promise<RowBuffer> {
