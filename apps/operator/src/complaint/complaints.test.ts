@@ -122,3 +122,25 @@ test('a dry run changes nothing; the real one answers, keeps the document, write
     { payload: { userId: 1, caseNumber: 'ПР-2026-000001', responseId: 700001 } },
   ])
 })
+
+test('the same answer once more changes nothing, unless it is asked for', { timeout: 60_000 }, async () => {
+  const letter = join(folder, 'Одговор.txt')
+  const same = ['respond', 'PR-2026-000001', '--status', 'resolved', '--text', 'Приговор је основан.']
+  const repeated = await operate(...same, '--document', letter)
+  expect(repeated).toMatchObject({ code: 0, complaint: '' })
+  expect(repeated.output).toMatch(/It was answered so on \d{4}-.*Z, and nothing was changed; --again/)
+  expect(await answers()).toHaveLength(1)
+  expect(await rows('select from audit_log')).toHaveLength(1)
+  expect(await rows('select from graphile_worker.jobs')).toHaveLength(1)
+
+  // Without the document, with other words, or with another verdict it is another answer.
+  await operate(...same)
+  await operate('respond', 'PR-2026-000001', '--status', 'resolved', '--text', 'Допуна.')
+  await operate(...same)
+  await operate(...same, '--validity', 'partly')
+  await operate(...same, '--validity', 'partly')
+  expect(await answers()).toHaveLength(5)
+  const asked = await operate(...same, '--again')
+  expect(asked.output).toContain('Answered ПР-2026-000001')
+  expect(await answers()).toHaveLength(6)
+})

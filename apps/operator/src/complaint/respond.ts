@@ -10,6 +10,7 @@ import { readStatus, readValidity } from './catalogs.ts'
 import {
   type ComplaintCase,
   findComplaintCase,
+  findSameAnswer,
   type NewResponse,
   respondToComplaint,
 } from './response-store.ts'
@@ -20,9 +21,11 @@ const help = `complaint respond CASE  answer a complaint, for example ПР-2026-
   --text-file FILE    the same from a file in UTF-8
   --validity WORD     whether it is justified, partly or unjustified
   --document FILE     a document to the answer; may be repeated
+  --again             answer once more, in the words of the last answer
   --dry-run           check everything and change nothing
 
-The customer sees the answer at once and gets an e-mail about it.`
+The customer sees the answer at once and gets an e-mail about it. The same answer once more changes nothing, so a job that
+was cut off may run it again.`
 
 const options = {
   status: { type: 'string' },
@@ -30,6 +33,7 @@ const options = {
   'text-file': { type: 'string' },
   validity: { type: 'string' },
   document: { type: 'string', multiple: true, default: [] as string[] },
+  again: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
 } as const
 
@@ -52,7 +56,8 @@ export const command: Command = {
     try {
       const theCase = await findComplaintCase(database, caseNumber)
       if (!theCase) throw new OperatorProblem(`There is no case ${caseNumber}`)
-      await respond(database, theCase, answer, { paths: values.document, isTried: values['dry-run'] })
+      const how = { paths: values.document, isTried: values['dry-run'], isAgain: values.again }
+      await respond(database, theCase, answer, how)
     } catch (error) {
       throw error instanceof DocumentRefused ? new OperatorProblem(error.message) : error
     } finally {
@@ -85,7 +90,7 @@ async function respond(
   database: Database,
   theCase: ComplaintCase,
   answer: Omit<NewResponse, 'documents'>,
-  { paths, isTried }: { paths: readonly string[]; isTried: boolean },
+  { paths, isTried, isAgain }: { paths: readonly string[]; isTried: boolean; isAgain: boolean },
 ): Promise<void> {
   const { caseNumber, email, name, status } = theCase
   const told = email === null ? 'nobody, because the account is gone' : email
@@ -96,14 +101,22 @@ async function respond(
       return
     }
     const documents = await intake()
-    await database.transaction(async (tx) => {
+    const response = { ...answer, documents }
+    const answeredAt = await database.transaction(async (tx) => {
+      const same = await findSameAnswer(tx, theCase, response)
+      if (same && !isAgain) return same
       const by = { operator: operatorName(), nowMs: Date.now() }
-      await respondToComplaint(tx, theCase, { ...answer, documents }, by)
+      await respondToComplaint(tx, theCase, response, by)
       await keepFiles(
         tx,
         documents.map(({ key }) => key),
       )
+      return null
     })
-    process.stdout.write(`Answered ${caseNumber} with ${documents.length} documents.\n`)
+    process.stdout.write(
+      answeredAt
+        ? `It was answered so on ${answeredAt.toISOString()}, and nothing was changed; --again answers once more.\n`
+        : `Answered ${caseNumber} with ${documents.length} documents.\n`,
+    )
   })
 }

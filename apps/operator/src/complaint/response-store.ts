@@ -45,6 +45,40 @@ export async function findComplaintCase(
   return (await queryable.query<ComplaintCase>(findStatement, [known]))[0]
 }
 
+/** The last answer of the case, if it says the same; of documents their names and sizes are compared. */
+const sameAnswerStatement: Statement = {
+  name: 'same-complaint-answer',
+  text: `select last.responded_at as "respondedAt"
+    from (
+      select * from complaint_responses where commercial_contract_id = $1 and complaint_id = $2
+      order by id desc limit 1
+    ) last
+    join complaints complaint on complaint.commercial_contract_id = $1 and complaint.id = $2
+    where last.complaint_status_id = $3 and last.text is not distinct from $4
+      and complaint.complaint_status_id = $3
+      and coalesce($5, complaint.complaint_validity_id) is not distinct from complaint.complaint_validity_id
+      and $6::text[] = array(
+        select document.document_name || '/' || document.size_bytes from complaint_documents document
+        where document.commercial_contract_id = $1 and document.complaint_response_id = last.id order by document.id)`,
+}
+
+const lockStatement: Statement = {
+  name: 'lock-complaint',
+  text: 'select from complaints where commercial_contract_id = $1 and id = $2 for update',
+}
+
+/** When the case was last answered in these very words, or undefined. Of two answers at once the second sees the first. */
+export async function findSameAnswer(
+  tx: Queryable,
+  { contractId, complaintId }: ComplaintCase,
+  { statusId, text, validityId, documents }: NewResponse,
+): Promise<Date | undefined> {
+  await tx.query(lockStatement, [contractId, complaintId])
+  const named = documents.map(({ name, sizeBytes }) => `${name}/${sizeBytes}`)
+  const values = [contractId, complaintId, statusId, text, validityId, named]
+  return (await tx.query<{ respondedAt: Date }>(sameAnswerStatement, values))[0]?.respondedAt
+}
+
 const takeNumbersStatement: Statement = {
   name: 'take-response-numbers',
   text: `insert into complaint_counters as counter (commercial_contract_id, responses, documents) values ($1, 1, $2)
