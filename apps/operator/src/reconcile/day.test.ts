@@ -12,6 +12,7 @@ const aTransaction = (status: TransactionStatus, changes: Partial<OurTransaction
   totalPara: 6511_12,
   pgTranId: '26070OQZD14766',
   endToEndId: '481205',
+  isRecent: false,
   ...changes,
 })
 
@@ -40,6 +41,14 @@ it('a charge that only one side knows is always told', () => {
     expect(compare(aTransaction(status), told(2))).toMatchObject({ theirs: 'successful' })
     expect(compare(aTransaction(2), told(status))).toMatchObject({ ours: 'successful' })
   }
+})
+
+it('what began within the hour and has no outcome yet is no difference; what has one is', () => {
+  for (const status of [0, 1] as const) {
+    expect(compare(aTransaction(status, { isRecent: true }), told(2))).toBeNull()
+    expect(compare(aTransaction(status), told(2))).toMatchObject({ theirs: 'successful' })
+  }
+  expect(compare(aTransaction(3, { isRecent: true }), told(2))).toMatchObject({ theirs: 'successful' })
 })
 
 it('another amount, another code and no answer are told', () => {

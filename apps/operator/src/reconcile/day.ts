@@ -41,9 +41,14 @@ export async function findDifferences(
   return [...differences, ...compareLedger(ours, charges ?? [])]
 }
 
+/** The customer is paying it just now, or the portal asks about it by itself. */
+export const isUnderWay = ({ status, isRecent }: OurTransaction): boolean =>
+  isRecent && !isOutcomeKnown(status)
+
 /** Null when both say the same. */
 export function compare(transaction: OurTransaction, inquiry: Inquiry): Difference | null {
   const { id, contractId, totalPara, status } = transaction
+  if (isUnderWay(transaction)) return null
   const differ = (theirs: string, advice: string): Difference => ({
     id,
     contractId,

@@ -115,10 +115,13 @@ describe('reconcile', { timeout: 60_000 }, () => {
     const paid = newId()
     await ours(paid, 2, [1, 2], await chargeCard(paid))
     await ours(newId(), 2, [1, 3])
+    const underWay = newId()
+    await chargeCard(underWay)
+    await ours(underWay, 2, [1])
     expect(await world.operate('reconcile', today)).toEqual({
       code: 0,
       complaint: '',
-      output: `${today}: 2 transactions asked about, and the ledgers searched, 0 differences\n`,
+      output: `${today}: 3 transactions asked about, and the ledgers searched, 0 differences, 1 of the last hour still under way\n`,
     })
   })
 

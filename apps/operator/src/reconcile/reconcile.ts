@@ -3,7 +3,7 @@ import { toAmountText } from '@portal/domain/money'
 import { type Command, OperatorProblem, readParameters } from '../command.ts'
 import { environment, portalSettings } from '../config.ts'
 import { withDatabase } from '../database.ts'
-import { type Difference, findDifferences } from './day.ts'
+import { type Difference, findDifferences, isUnderWay } from './day.ts'
 import { readLedgerCharges } from './ledger.ts'
 import { connectProviders, type ProviderSettings } from './providers.ts'
 import { type OurTransaction, readTransactions } from './transactions.ts'
@@ -12,7 +12,7 @@ const help = `reconcile [DAY]       compare the payments of a day with the card 
   DAY                 as 2026-03-11; without it yesterday
 
 Every transaction begun on the day is asked about at its provider, and in the demo the simulators' ledgers are searched for
-charges that the portal does not know. Each difference is printed with what to do; the exit code is 1 when there is one.
+charges that the portal does not know. What began within the last hour and has no outcome yet is left to the portal. Each difference is printed with what to do; the exit code is 1 when there is one.
 The providers are those of GATEWAY_URL … and IPS_URL …, in the demo the running simulators. Nothing is changed: the portal
 itself asks about outcomes it does not know.`
 
@@ -24,8 +24,9 @@ export const command: Command = {
     const settings = providerSettings()
     const fromMs = startOfDayMs(day)
     const toMs = startOfDayMs(addDays(day, 1))
-    const ours = await withDatabase((database) => readTransactions(database, fromMs, toMs))
+    // The ledgers first: of a payment that begins meanwhile they know nothing yet.
     const charges = await readLedgerCharges(settings, fromMs, toMs)
+    const ours = await withDatabase((database) => readTransactions(database, fromMs, toMs))
     const differences = await findDifferences(ours, connectProviders(settings), charges)
     for (const difference of differences) process.stdout.write(`${describe(difference)}\n`)
     process.stdout.write(`${summary(day, ours, differences.length, charges !== null)}\n`)
@@ -59,5 +60,7 @@ function summary(
 ): string {
   const found = differences === 1 ? '1 difference' : `${differences} differences`
   const compared = hasLedger ? 'asked about, and the ledgers searched' : 'asked about'
-  return `${day}: ${ours.length} transactions ${compared}, ${found}`
+  const underWay = ours.filter(isUnderWay).length
+  const left = underWay > 0 ? `, ${underWay} of the last hour still under way` : ''
+  return `${day}: ${ours.length} transactions ${compared}, ${found}${left}`
 }
