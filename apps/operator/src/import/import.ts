@@ -41,12 +41,17 @@ export const command: Command = {
         onProgress: progress.show,
       })
       progress.end()
-      const { contracts, acceptedRows, writtenRows, rejectedRows, rejectedFiles } = summary
+      const { contracts, acceptedRows, writtenRows, rejectedRows, rejectedFiles, shortFiles } = summary
       process.stdout.write(
         `Imported ${acceptedRows} rows of ${contracts} contracts in ${progress.seconds().toFixed(1)} s: ` +
           `${writtenRows} new or changed, ${acceptedRows - writtenRows} as they were\n`,
       )
       if (rejectedRows > 0) process.stdout.write(`Rejected ${rejectedRows} rows, listed in ${rejectsFile}\n`)
+      for (const { name, rows, usualRows } of shortFiles) {
+        process.stderr.write(
+          `${name} has ${rows} rows, and ${usualRows} the last time: was it cut on its way?\n`,
+        )
+      }
       const problems = rejectedFiles.map((file) => `Every row of ${file} was rejected`)
       if (isTooMany(rejectedRows, acceptedRows + rejectedRows)) {
         problems.push(`More rows were rejected than --max-rejects ${mostRejects} allows`)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newestMigration, numberOf } from '@portal/database/migrate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeCertificate } from './surroundings.ts'
 import {
   newFolder,
   type OperatorWorld,
@@ -74,7 +75,7 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
   )
   await world.rows(`insert into mail_bounces values ('a@b.rs', now(), '550')`)
   await world.rows(`insert into import_runs (feed_made_at, last_sync_date, payment_sync_date, started_at)
-    values (now(), current_date, current_date, now() - interval '7 hours')`)
+    values (now(), current_date, current_date, now() - interval '20 minutes')`)
   await world.rows(`update backup_runs set finished_at = now() - interval '3 days'`)
   const { code, output } = await operateHereWith(settings(), 'status')
   const needs = output.slice(output.indexOf('Needs a person:'))
@@ -84,7 +85,7 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
   expect(needs).toContain('1 dead letter to the supplier')
   expect(needs).toContain('1 event not taken by the supplier for more than a day')
   expect(needs).toContain('Alerts by email wait since 90 min')
-  expect(needs).toContain('The import begun 7 h ago did not finish')
+  expect(needs).toContain('The import begun 20 min ago stopped half-way: run it again')
   expect(needs).toContain('No whole backup in 26 hours: the last whole one 3 days ago')
   expect(output).toContain('mails came back from: 1 in a day, 1 in all')
   expect(inBounds(output)).toBe(true)
@@ -98,6 +99,44 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
     outbox: { dead: 1 },
     queue: { tasks: [{ task: 'send-receipt', dead: 1 }] },
   })
+})
+
+it('knows an import that runs from one that stopped', { timeout: 30_000 }, async () => {
+  const importer = await world.database.pool.connect()
+  await importer.query('select pg_advisory_lock(7203140502)')
+  const running = (await operateHereWith(settings(), 'status')).output
+  expect(running).toMatch(/^Import +begun 20 min ago and not finished$/m)
+  expect(running).not.toContain('The import begun')
+  await world.rows(`update import_runs set started_at = now() - interval '4 hours' where finished_at is null`)
+  expect((await operateHereWith(settings(), 'status')).output).toContain(
+    'The import begun 4 h ago still runs',
+  )
+  await importer.query('select pg_advisory_unlock(7203140502)')
+  importer.release()
+})
+
+it('names what the last import rejected and which files were short', { timeout: 30_000 }, async () => {
+  await world.rows(`update import_runs set finished_at = now(), accepted_rows = 9990, rejected_rows = 10,
+    files = '{"bills": {"rows": 3, "isWhole": false, "usualRows": 900}}' where finished_at is null`)
+  const { needsAPerson: fewer } = JSON.parse((await operateHereWith(settings(), 'status', '--json')).output)
+  expect(fewer).toContain('The last import had 3 rows of bills, and 900 the time before: was it cut?')
+  expect(fewer.join()).not.toContain('rejected')
+  await world.rows(`update import_runs set rejected_rows = 11`)
+  const { needsAPerson: more } = JSON.parse((await operateHereWith(settings(), 'status', '--json')).output)
+  expect(more).toContain('The last import rejected 11 of 10001 rows: rejects.csv of its feed')
+})
+
+it('says how long a certificate has, and that it ended', () => {
+  const needs = (days: number) => describeCertificate(days, 'portal.primer.rs').needs
+  expect(describeCertificate(20, 'portal.primer.rs')).toEqual({
+    text: '20 days left for portal.primer.rs',
+    needs: [],
+  })
+  expect([needs(1), needs(-1), needs(-3)]).toEqual([
+    ['The certificate ends in 1 day'],
+    ['The certificate ended within the last day'],
+    ['The certificate ended 2 days ago'],
+  ])
 })
 
 it('works without a portal and without a database, and says so', { timeout: 30_000 }, async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import { askHttp, reasonOf } from '../ask-http.ts'
-import { bytesInWords, day, type Section } from './section.ts'
+import { bytesInWords, count, day, type Section } from './section.ts'
 
 const limitMs = 3_000
 
@@ -51,12 +51,21 @@ export async function lookAtCertificate(publicUrl: string, nowMs: number): Promi
   if (url?.protocol !== 'https:') return { name, text: 'none: PUBLIC_URL is not https', needs: [], facts: {} }
   try {
     const days = Math.floor(((await readExpiry(url)) - nowMs) / 1000 / day)
-    const text = `${days} days left for ${url.hostname}`
-    return { name, text, needs: days < 14 ? [`The certificate ends in ${days} days`] : [], facts: { days } }
+    return { name, ...describeCertificate(days, url.hostname), facts: { days } }
   } catch (error) {
     const text = `not seen on this machine (${reasonOf(error)})`
     return { name, text, needs: [], facts: { days: null } }
   }
+}
+
+/** Days are begun ones behind zero: −1 is the first day after its end. */
+export function describeCertificate(days: number, hostname: string): Pick<Section, 'text' | 'needs'> {
+  if (days < 0) {
+    const ended = `ended ${days === -1 ? 'within the last day' : `${count(-days - 1, 'day')} ago`}`
+    return { text: `${ended} for ${hostname}`, needs: [`The certificate ${ended}`] }
+  }
+  const left = count(days, 'day')
+  return { text: `${left} left for ${hostname}`, needs: days < 14 ? [`The certificate ends in ${left}`] : [] }
 }
 
 function readExpiry(url: URL): Promise<number> {

@@ -1,3 +1,5 @@
+import { type FileRows, shortFilesOf } from '@portal/supplier-feed/import/file-rows'
+import { isImportLocked } from '@portal/supplier-feed/import/import-runs'
 import { one, type Question } from './question.ts'
 import { bytesInWords, count, day, hour, inWords, minute } from './section.ts'
 
@@ -77,7 +79,12 @@ interface ImportRow {
   acceptedRows: number
   rejectedRows: number
   lastGoodSeconds: number | null
+  isLocked: boolean
+  files: FileRows
 }
+
+/** As the alert PortalImportRejects has it. */
+const fewRejects = 0.001
 
 export const lastImport: Question = {
   name: 'Import',
@@ -87,20 +94,33 @@ export const lastImport: Question = {
       text: `select extract(epoch from now() - started_at)::float8 as "startedSeconds",
           extract(epoch from now() - finished_at)::float8 as "finishedSeconds",
           accepted_rows::float8 as "acceptedRows", rejected_rows::float8 as "rejectedRows",
-          (select extract(epoch from now() - max(finished_at))::float8 from import_runs) as "lastGoodSeconds"
+          (select extract(epoch from now() - max(finished_at))::float8 from import_runs) as "lastGoodSeconds",
+          ${isImportLocked} as "isLocked", files
         from import_runs order by id desc limit 1`,
     })
     if (!found) return { text: 'never', needs: ["The supplier's data were never imported"], facts: {} }
-    const { startedSeconds, finishedSeconds, acceptedRows, rejectedRows, lastGoodSeconds } = found
+    const { startedSeconds, finishedSeconds, acceptedRows, rejectedRows, lastGoodSeconds, isLocked } = found
     const rows = `${acceptedRows} rows, ${rejectedRows} rejected`
-    const text =
-      finishedSeconds === null
-        ? `begun ${inWords(startedSeconds)} ago and not finished`
-        : `finished ${inWords(finishedSeconds)} ago, ${rows}`
-    const isStuck = finishedSeconds === null && startedSeconds > 6 * hour
+    const begun = `begun ${inWords(startedSeconds)} ago and ${isLocked ? 'not finished' : 'stopped half-way'}`
+    const text = finishedSeconds === null ? begun : `finished ${inWords(finishedSeconds)} ago, ${rows}`
+    const isStopped = finishedSeconds === null && !isLocked
+    // As the alert PortalImportUnfinished has it.
+    const isLong = finishedSeconds === null && isLocked && startedSeconds > 3 * hour
     const isOld = (lastGoodSeconds ?? Number.POSITIVE_INFINITY) > 2 * day && finishedSeconds !== null
     const needs = [
-      ...(isStuck ? [`The import begun ${inWords(startedSeconds)} ago did not finish: run it again`] : []),
+      ...(isStopped
+        ? [`The import begun ${inWords(startedSeconds)} ago stopped half-way: run it again`]
+        : []),
+      ...(isLong ? [`The import begun ${inWords(startedSeconds)} ago still runs`] : []),
+      ...(rejectedRows > (acceptedRows + rejectedRows) * fewRejects
+        ? [
+            `The last import rejected ${rejectedRows} of ${acceptedRows + rejectedRows} rows: rejects.csv of its feed`,
+          ]
+        : []),
+      ...shortFilesOf(found.files).map(
+        ({ name, rows: few, usualRows }) =>
+          `The last import had ${few} rows of ${name}, and ${usualRows} the time before: was it cut?`,
+      ),
       ...(isOld ? [`The last import is ${inWords(lastGoodSeconds ?? 0)} old`] : []),
     ]
     return { text, needs, facts: { ...found } }

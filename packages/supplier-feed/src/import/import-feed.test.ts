@@ -44,6 +44,7 @@ describe('a feed', () => {
       writtenRows: 12,
       rejectedRows: 0,
       rejectedFiles: [],
+      shortFiles: [],
       contracts: 1,
       rejects: [],
     })

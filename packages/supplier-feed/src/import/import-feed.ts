@@ -3,6 +3,7 @@ import { contractEntities, feedEntities } from '../format/entities.ts'
 import type { Manifest } from '../format/manifest.ts'
 import type { FeedFile } from './byte-source.ts'
 import { ContractImport } from './contract-import.ts'
+import { judgeFiles, type ShortFile, shortFilesOf } from './file-rows.ts'
 import { connectImporter, finishRun, isLastRunFinished, startRun } from './import-runs.ts'
 import { importReferenceRows } from './reference-rows.ts'
 import { latestDayOf } from './row-checks.ts'
@@ -33,6 +34,8 @@ export interface ImportSummary {
   readonly rejectedRows: number
   /** Files of which nothing was accepted. */
   readonly rejectedFiles: readonly string[]
+  /** Files with far fewer rows than in the imports before. */
+  readonly shortFiles: readonly ShortFile[]
   readonly contracts: number
 }
 
@@ -82,8 +85,9 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
     report()
     const rejectedRows = [...rejectsOf.values()].reduce((sum, count) => sum + count, 0)
     const acceptedRows = readers.reduce((sum, { rowsRead }) => sum + rowsRead, 0) - rejectedRows
-    await finishRun(writer, runId, acceptedRows, rejectedRows)
     await refreshStatistics(writer)
+    const judged = await judgeFiles(writer, readers)
+    await finishRun(writer, runId, { accepted: acceptedRows, rejected: rejectedRows, files: judged })
     return {
       acceptedRows,
       writtenRows: referenceRows + ofContracts.writtenRows,
@@ -91,6 +95,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
       rejectedFiles: readers
         .filter((reader) => isAllRejected(reader, rejectsOf))
         .map(({ fileName }) => fileName),
+      shortFiles: shortFilesOf(judged),
       contracts: ofContracts.contracts,
     }
   } finally {

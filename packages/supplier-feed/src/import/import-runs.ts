@@ -1,9 +1,15 @@
 import pg from 'pg'
 import type { Manifest } from '../format/manifest.ts'
 import { FeedProblem } from './byte-source.ts'
+import type { FileRows } from './file-rows.ts'
 
 /** Any number that only the import uses. */
 const importLock = 7_203_140_502
+
+/** SQL: whether an import runs now, or what keeps imports out. PostgreSQL shows the number in halves. */
+export const isImportLocked = `exists (select from pg_locks
+  where locktype = 'advisory' and granted and objsubid = 1 and (classid::bigint << 32 | objid::bigint) = ${importLock}
+    and database = (select oid from pg_database where datname = current_database()))`
 
 /** The connection that writes; it holds the lock, so another import can't run beside it. */
 export async function connectImporter(url: string): Promise<pg.Client> {
@@ -58,11 +64,17 @@ export async function startRun(client: pg.Client, manifest: Manifest): Promise<n
   return id
 }
 
+export interface RunRows {
+  readonly accepted: number
+  readonly rejected: number
+  readonly files: FileRows
+}
+
 /** Waits for the disk, and so for all batches before: a run that is finished is safe. */
-export async function finishRun(client: pg.Client, id: number, accepted: number, rejected: number) {
+export async function finishRun(client: pg.Client, id: number, { accepted, rejected, files }: RunRows) {
   await client.query('set synchronous_commit = on')
   await client.query(
-    'update import_runs set finished_at = now(), accepted_rows = $2, rejected_rows = $3 where id = $1',
-    [id, accepted, rejected],
+    'update import_runs set finished_at = now(), accepted_rows = $2, rejected_rows = $3, files = $4 where id = $1',
+    [id, accepted, rejected, files],
   )
 }

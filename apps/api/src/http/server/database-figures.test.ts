@@ -41,6 +41,11 @@ describe('figures', async () => {
     await run(ago(1), [900, 7])
     expect((await told('portal_import_age_seconds')).map(near(3_600))).toEqual([3_600])
     expect(await told('portal_import_rows{outcome="rejected"}')).toEqual(['7'])
+    expect(await told('portal_import_short_files')).toEqual(['0'])
+    await pool.query(
+      `update import_runs set files = '{"bills": {"rows": 3, "isWhole": false, "usualRows": 9}, "meters": {"rows": 1}}'`,
+    )
+    expect(await told('portal_import_short_files')).toEqual(['1'])
     await run(null, [0, 0])
     expect((await told('portal_import_unfinished_seconds')).map(near(7_200))).toEqual([7_200])
     expect(await told('portal_import_rows{outcome="accepted"}')).toEqual(['900'])

@@ -4,6 +4,7 @@ interface Imports {
   ageSeconds: number | null
   accepted: number | null
   rejected: number | null
+  shortFiles: number | null
   unfinishedSeconds: number
 }
 
@@ -17,12 +18,13 @@ export function watchUpkeep({ watch }: Metrics): void {
     sql: `select json_build_object(
         'ageSeconds', (select extract(epoch from $1::timestamptz - max(finished_at)) from import_runs),
         'accepted', last.accepted_rows, 'rejected', last.rejected_rows,
+        'shortFiles', (select count(*) from jsonb_each(last.files) file where file.value ? 'usualRows'),
         'unfinishedSeconds', coalesce((
           select extract(epoch from $1::timestamptz - started_at) from import_runs newest
           where finished_at is null and id = (select max(id) from import_runs)), 0))
       from (select 1) one
       left join lateral (
-        select accepted_rows, rejected_rows from import_runs
+        select accepted_rows, rejected_rows, files from import_runs
         where finished_at is not null order by id desc limit 1
       ) last on true`,
     gauges: [
@@ -44,6 +46,11 @@ export function watchUpkeep({ watch }: Metrics): void {
           set(accepted ?? 0, { outcome: 'accepted' })
           set(rejected ?? 0, { outcome: 'rejected' })
         },
+      },
+      {
+        name: 'portal_import_short_files',
+        help: 'Files of the last whole import with far fewer rows than the two before, which held everything',
+        show: ({ shortFiles }, set) => set(shortFiles ?? 0),
       },
     ],
   })
