@@ -61,6 +61,12 @@ export const alertMail = {
   'mail.alert.readingWindow.lastDayPush': 'Today is the last day to send your reading',
   'mail.alert.readingWindow.lastDayTitle': 'Today is the last day to send your reading',
   'mail.alert.readingWindow.button': 'Send the reading',
+  'mail.alert.readingRejected.push': 'A meter reading was not accepted',
+  'mail.alert.readingRejected.title': 'Reading {number} was not accepted',
+  'mail.alert.readingRejected.text':
+    'The supplier did not accept your meter reading {number} for {month}, contract {contract}.',
+  'mail.alert.readingRejected.reason': 'The reason: {reason}',
+  'mail.alert.readingRejected.button': 'See the reading',
   'mail.alert.highBill.push': 'A new bill is higher than was expected',
   'mail.alert.highBill.title': 'The bill for {month} is {percent}% above what was expected',
   'mail.alert.highBill.text':

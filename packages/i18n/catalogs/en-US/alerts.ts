@@ -47,7 +47,7 @@ export const alerts = {
   'alerts.about.paymentBooked': 'When the supplier books your payment.',
   'alerts.about.complaintAnswered': 'When the supplier answers a complaint.',
   'alerts.about.message': 'For example about planned works.',
-  'alerts.about.readingWindow': 'When sending opens, and on its last day.',
+  'alerts.about.readingWindow': 'When sending opens, on its last day, and when a reading is not accepted.',
   'alerts.about.highBill': 'When a bill is well above what we estimated.',
   'alerts.about.budget': 'If you set a monthly budget on the Savings page.',
   'alerts.about.newDevice': 'When somebody signs in on a device we have not seen before.',

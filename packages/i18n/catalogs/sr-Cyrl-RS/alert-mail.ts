@@ -60,6 +60,12 @@ export const alertMail = {
   'mail.alert.readingWindow.lastDayPush': 'Данас је последњи дан за очитавање',
   'mail.alert.readingWindow.lastDayTitle': 'Данас је последњи дан за очитавање',
   'mail.alert.readingWindow.button': 'Пошаљите очитавање',
+  'mail.alert.readingRejected.push': 'Стање бројила није прихваћено',
+  'mail.alert.readingRejected.title': 'Очитавање {number} није прихваћено',
+  'mail.alert.readingRejected.text':
+    'Снабдевач није прихватио Ваше очитавање {number} за {month}, по уговору {contract}.',
+  'mail.alert.readingRejected.reason': 'Разлог: {reason}',
+  'mail.alert.readingRejected.button': 'Погледајте очитавање',
   'mail.alert.highBill.push': 'Нови рачун је виши него што се очекивало',
   'mail.alert.highBill.title': 'Рачун за {month} виши је {percent} % од очекиваног',
   'mail.alert.highBill.text':

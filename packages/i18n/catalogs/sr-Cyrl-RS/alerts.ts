@@ -48,7 +48,8 @@ export const alerts = {
   'alerts.about.paymentBooked': 'Када снабдевач прокњижи Вашу уплату.',
   'alerts.about.complaintAnswered': 'Када снабдевач одговори на приговор.',
   'alerts.about.message': 'На пример о планираним радовима.',
-  'alerts.about.readingWindow': 'Када рок за слање почне и последњег дана рока.',
+  'alerts.about.readingWindow':
+    'Када рок за слање почне, последњег дана рока и ако очитавање не буде прихваћено.',
   'alerts.about.highBill': 'Када је рачун знатно већи него што смо проценили.',
   'alerts.about.budget': 'Ако сте на страници Уштеда уписали месечни буџет.',
   'alerts.about.newDevice': 'Када се неко пријави са уређаја који раније нисмо видели.',

@@ -50,6 +50,34 @@ async function tellBill(customer: Customer, { contractId, billId }: { contractId
 }
 
 test.each([
+  ['sr-Cyrl-RS', 'Очитавање ОЧ-2026-000318 није прихваћено', 'Разлог: Мутна слика.'],
+  ['sr-Latn-RS', 'Očitavanje OČ-2026-000318 nije prihvaćeno', 'Razlog: Mutna slika.'],
+  ['en-US', 'Reading OČ-2026-000318 was not accepted', 'The reason: Mutna slika.'],
+])('a mail about a reading that was rejected tells why, in %s', async (language, subject, reason) => {
+  const customer = await aCustomer(app)
+  await speaks(customer, language)
+  const contractId = await aContract(app.database, customer)
+  await raiseAlert(app.database, {
+    kind: 'readingWindow',
+    commercialContractId: contractId,
+    thing: 'reading:rejected',
+    at: app.clock(),
+    data: {
+      pointOfDeliveryId: 7,
+      rejectedNumber: 'ОЧ-2026-000318',
+      year: 2026,
+      month: 2,
+      reason: 'Мутна слика.',
+    },
+  })
+  await app.runJobs()
+  const [mail] = await app.mailbox.mailsTo(customer.email)
+  expect(mail?.subject).toBe(subject)
+  expect(mail?.text).toContain(reason)
+  expect(mail?.text).toContain('/send-reading?point=7')
+})
+
+test.each([
   ['sr-Cyrl-RS', 'Рачун за фебруар 2026.: 10.687,26 RSD', 'Рок плаћања је 20.03.2026.'],
   ['sr-Latn-RS', 'Račun za februar 2026.: 10.687,26 RSD', 'Rok plaćanja je 20.03.2026.'],
   ['en-US', 'Bill for February 2026: 10,687.26 RSD', 'It is due on 20.03.2026.'],

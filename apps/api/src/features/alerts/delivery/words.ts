@@ -35,7 +35,7 @@ interface Tools {
   texts: ReturnType<typeof serverTexts>
   contract: string
   money(amount: number): string
-  month(bill: ToldBill): string
+  month(thing: Pick<ToldBill, 'year' | 'month'>): string
   moment: { date: string; time: string }
 }
 
@@ -188,7 +188,20 @@ const writers: { [Kind in AlertKind]: (alert: Of<Kind>, tools: Tools) => Words |
       path: `/messages/${alert.data.messageId}`,
     }
   },
-  readingWindow: ({ data }, { texts, contract }) => {
+  readingWindow: ({ data }, { language, texts, contract, month }) => {
+    if ('rejectedNumber' in data) {
+      const rejected = { number: inScriptOf(language, data.rejectedNumber), month: month(data), contract }
+      return {
+        title: texts('mail.alert.readingRejected.title', rejected),
+        paragraphs: [
+          texts('mail.alert.readingRejected.text', rejected),
+          texts('mail.alert.readingRejected.reason', { reason: inScriptOf(language, data.reason) }),
+        ],
+        push: texts('mail.alert.readingRejected.push'),
+        button: texts('mail.alert.readingRejected.button'),
+        path: `/send-reading?point=${data.pointOfDeliveryId}`,
+      }
+    }
     const values = { until: formatDate(data.until), contract }
     return {
       title: data.isLastDay

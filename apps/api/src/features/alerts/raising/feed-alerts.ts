@@ -33,6 +33,9 @@ const newOf = (table: string, mark: string, day: string) => `
   join contract_access access on access.commercial_contract_id = mark.commercial_contract_id
   where item.${day} > $2::date - ${newsDays}`
 
+/** After so many days the bill has come without the reading. */
+const rejectionDays = 14
+
 const raiseStatements = [
   raisingStatement({
     name: 'raise new bills',
@@ -55,6 +58,25 @@ const raiseStatements = [
       item.commercial_contract_id,
       jsonb_build_object('paymentId', item.id, 'amount', item.amount, 'paidOn', item.payment_date) as data
       ${newOf('payments', 'payment_id', 'payment_date')} and not item.is_refund`,
+    at: '$1::timestamptz',
+  }),
+  // Told to whoever sent it, and of the newest version alone: an older one is corrected already.
+  raisingStatement({
+    name: 'raise rejected readings',
+    source: `select access.user_id, 'readingWindow' as kind,
+      'reading:' || sent.commercial_contract_id || ':' || sent.number || ':' || sent.version || ':rejected' as thing,
+      sent.commercial_contract_id,
+      jsonb_build_object('pointOfDeliveryId', sent.point_of_delivery_id, 'rejectedNumber', sent.number,
+        'year', sent.year, 'month', sent.month, 'reason', coalesce(answer.reason, '')) as data
+      from alert_marks mark
+      join own_reading_answers answer on answer.commercial_contract_id = mark.commercial_contract_id
+      join own_reading_series series on series.commercial_contract_id = answer.commercial_contract_id
+        and series.number = answer.number and series.version = answer.version
+      join own_readings sent on sent.commercial_contract_id = answer.commercial_contract_id
+        and sent.number = answer.number and sent.version = answer.version
+      join contract_access access on access.commercial_contract_id = sent.commercial_contract_id
+        and access.user_id = sent.user_id
+      where not answer.is_accepted and answer.answered_on > $2::date - ${rejectionDays}`,
     at: '$1::timestamptz',
   }),
 ]

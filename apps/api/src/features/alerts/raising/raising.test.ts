@@ -111,3 +111,52 @@ test('a reading is asked for when its window opens and on its last day, where a 
   expect(told).toEqual(['open', 'last'])
   expect(await kindsOf(remote)).toEqual([])
 })
+
+async function aSentReading(
+  customer: Customer,
+  {
+    version = 1,
+    isAccepted,
+    answeredOn = today,
+  }: { version?: number; isAccepted: boolean; answeredOn?: string },
+): Promise<number> {
+  const contract = await aContract(app.database, customer)
+  await app.database.pool.query(
+    `insert into own_reading_series values ($1::bigint, $1::bigint * 100000 + 1, 2026, 2, 'ОЧ-2026-000318', $2)`,
+    [contract, version],
+  )
+  await app.database.pool.query(
+    `insert into own_readings (commercial_contract_id, number, version, point_of_delivery_id, user_id, year, month,
+      meter_number, sent_at, read_on, state_st, consumption_kwh, is_confirmed, fingerprint, event_number)
+    select $1::bigint, 'ОЧ-2026-000318', version, $1::bigint * 100000 + 1, $2, 2026, 2, 'M1', now(), now(), 500, 12, false, '', 1
+    from generate_series(1, 2) version`,
+    [contract, customer.userId],
+  )
+  await app.database.pool.query(
+    `insert into own_reading_answers values ($1, 'ОЧ-2026-000318', 1, $2, 'Мутна слика.', $3)`,
+    [contract, isAccepted, answeredOn],
+  )
+  return contract
+}
+
+test('whoever sent a reading that the supplier rejects is told, once', async () => {
+  const [sender, other] = [await aCustomer(app), await aCustomer(app)]
+  const [accepted, corrected, late] = [await aCustomer(app), await aCustomer(app), await aCustomer(app)]
+  const contract = await aSentReading(sender, { isAccepted: false })
+  await aSentReading(accepted, { isAccepted: true })
+  await aSentReading(corrected, { isAccepted: false, version: 2 })
+  await aSentReading(late, { isAccepted: false, answeredOn: addDays(today, -20) })
+  await app.database.pool.query(
+    'insert into contract_access (user_id, commercial_contract_id) values ($1, $2)',
+    [other.userId, contract],
+  )
+  await run('raise-feed-alerts')
+  for (let times = 0; times < 2; times++) {
+    await importFinishes()
+    await run('raise-feed-alerts')
+  }
+  expect((await alertsOf(app, sender)).map(({ kind, thing }) => [kind, thing])).toEqual([
+    ['readingWindow', `reading:${contract}:ОЧ-2026-000318:1:rejected`],
+  ])
+  for (const nobody of [accepted, corrected, late, other]) expect(await kindsOf(nobody)).toEqual([])
+})
