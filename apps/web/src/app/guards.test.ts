@@ -128,3 +128,34 @@ describe('the guards decide each route for each visitor', () => {
     }
   })
 })
+
+it('each page of the spec has its own title', () => {
+  const titles = Object.fromEntries(routeTable.map(({ path, title }) => [path, title]))
+  expect(titles).toMatchObject({
+    '/': 'account.login.title',
+    '/login': 'account.login.title',
+    '/register': 'account.register.title',
+    '/enter-code': 'account.code.title',
+    '/reset-password': 'account.resetPassword.title',
+    '/check-new-password-code': 'account.code.title',
+    '/forgot-password-enter-new': 'account.newPassword.title',
+    '/privacy-policy': 'account.privacy.title',
+    '/logout': 'account.logout.title',
+    '/home': 'shell.title.home',
+    '/points-of-delivery': 'shell.title.pointsOfDelivery',
+    '/bills': 'shell.title.bills',
+    '/consumption': 'shell.title.consumption',
+    '/payments': 'shell.title.payments',
+    '/commercial-contracts': 'shell.title.commercialContracts',
+    '/user': 'shell.title.user',
+    '/contact': 'shell.title.contact',
+    '/check-payment-status': 'shell.title.transactionResult',
+    '/do-payment': 'shell.title.pay',
+    '/warnings': 'shell.title.warnings',
+    '/complaints': 'shell.title.complaints',
+    '/messages': 'shell.title.messages',
+    '/messages/$id': 'shell.title.message',
+    '/payment-status': 'shell.title.transactionResult',
+    '/do-mobile-payment': 'shell.title.pay',
+  })
+})
