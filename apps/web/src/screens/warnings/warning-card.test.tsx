@@ -60,6 +60,12 @@ it('asks for nothing once it is over or paid, and does not guess bills', () => {
   expect(screen.queryByText('Неплаћени рачуни')).toBeNull()
 })
 
+it.each([true, false])('is marked in words and by its edge exactly while it is active: %s', (active) => {
+  const text = show({ active })
+  expect(text.includes('Активна')).toBe(active)
+  expect(screen.getByRole('listitem').className.includes('highlighted')).toBe(active)
+})
+
 it('of one that is over it says that nothing is to be done', () => {
   const text = show({ active: false, bills: [] })
   expect(text).toContain('Не треба ништа да предузимате.')
