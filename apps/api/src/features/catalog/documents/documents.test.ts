@@ -101,6 +101,16 @@ describe('The portal’s documents', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
+  it.each([
+    ['sr-Cyrl-RS', 'Садржај', 'Верзија', 'Страна 1 од'],
+    ['sr-Latn-RS', 'Sadržaj', 'Verzija', 'Strana 1 od'],
+    ['en-US', 'Contents', 'Version', 'Page 1 of'],
+  ])('name their parts in %s as well', async (language, ...labels) => {
+    const { text } = readPdf((await app.inject(`/documents/${language}/manual.pdf`)).rawPayload)
+    const printed = squeeze(text)
+    for (const label of labels) expect(printed).toContain(squeeze(label))
+  })
+
   it('have the same labels in both languages', async () => {
     const [serbian, english] = await Promise.all(
       ['sr-Cyrl-RS', 'en-US'].map(async (folder) =>
