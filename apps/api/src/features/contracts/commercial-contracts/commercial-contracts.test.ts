@@ -48,7 +48,7 @@ test('a contract carries every field of the spec: in the list, in the search and
     country: 'Србија',
     city: 'Нови Сад',
     postalCode: '21000',
-    postOffice: 'Нови Сад',
+    postOffice: 'Нови Сад 4',
     street: 'Љубичица Њ',
     houseNumber: '14а',
     placeNumber: '6',

@@ -74,7 +74,7 @@ test('complaints come newest first with every field of the spec', async () => {
     id: answered,
     pointOfDeliveryName: 'Стан',
     pointOfDeliveryNumber: '3301987745',
-    centerSectorsTranslation: 'Нови Сад',
+    centerSectorsTranslation: 'Подунавље',
     receivedTime: '2026-02-20T08:14:33+00:00',
     complaintTypesText: 'Очитавање',
     complaintStatusText: 'Решен',
