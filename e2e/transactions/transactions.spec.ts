@@ -77,13 +77,36 @@ test('an IPS payment that was left is found again, goes on, and ends as not comp
   await expectAccessible(page)
 })
 
-test('a failed beginning of IPS charged nothing, and a transaction that is not the customer’s own is one without information', async ({
+test('an IPS payment whose answer is lost is not called unsuccessful, and goes on when it is asked for again', async ({
   page,
   openSignedIn,
   baseURL,
 }) => {
   const { email } = await aPayingCustomer(String(baseURL))
-  await page.route('**/pay-ips', (route) => route.fulfill({ status: 500, json: {} }))
+  const t = await openSignedIn(email, '/do-payment', 'en-US')
+  await goToIps(page, '175,00')
+  const begun: string[] = []
+  await page.route('**/pay-ips', async (route) => {
+    begun.push((await (await route.fetch()).json()) as string)
+    await route.abort()
+  })
+  await submit(page).click()
+  await expect(page.getByText(t('transactions.pay.ipsUnknown'))).toBeVisible()
+  await expect(page.getByText(t('transactions.pay.failed'))).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t('transactions.pending.goOn') })).toBeVisible()
+  await page.unroute('**/pay-ips')
+  await submit(page).click()
+  await page.waitForURL(/\/ips\/pay\//)
+  expect(begun).toEqual([page.url()])
+})
+
+test('a refused beginning of IPS charged nothing, and a transaction that is not the customer’s own is one without information', async ({
+  page,
+  openSignedIn,
+  baseURL,
+}) => {
+  const { email } = await aPayingCustomer(String(baseURL))
+  await page.route('**/pay-ips', (route) => route.fulfill({ status: 400, json: {} }))
   const t = await openSignedIn(email, '/do-payment', 'en-US')
   await goToIps(page, '180,00')
   await submit(page).click()

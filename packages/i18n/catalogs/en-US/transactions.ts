@@ -50,6 +50,8 @@ export const transactions = {
   'transactions.pay.failedCard':
     'The most common cause is a wrong card number, expiry date or security code. Try again, and if it happens again, call your bank.',
   'transactions.pay.failedIps': 'Try again, and if it happens again, call your bank.',
+  'transactions.pay.ipsUnknown':
+    "We have not received an answer, so we do not know whether the payment was started. Nothing is charged until you approve it in your bank's app. Try again: if it was started, the same payment opens.",
   'transactions.cardPayments.title': 'Payment by card',
   'transactions.cardPayments.chooseCard': 'Choose a card',
   'transactions.cardPayments.otherCards':

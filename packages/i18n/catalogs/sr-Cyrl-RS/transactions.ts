@@ -50,6 +50,8 @@ export const transactions = {
   'transactions.pay.failedCard':
     'Најчешћи разлог је погрешан број картице, датум истека или сигурносни код. Покушајте поново, а ако се понови, позовите своју банку.',
   'transactions.pay.failedIps': 'Покушајте поново, а ако се понови, позовите своју банку.',
+  'transactions.pay.ipsUnknown':
+    'Одговор нисмо добили, па не знамо да ли је плаћање започето. Ништа се не наплаћује док га не одобрите у апликацији своје банке. Покушајте поново: ако је започето, отвориће се исто плаћање.',
   'transactions.cardPayments.title': 'Плаћање картицом',
   'transactions.cardPayments.chooseCard': 'Изаберите картицу',
   'transactions.cardPayments.otherCards':

@@ -2,7 +2,11 @@ import type { PendingTransaction } from '@portal/contract/transactions/pending-t
 import { PaymentMethod } from '@portal/domain/enumerations'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { finishedMessage, isTaken } from '#web/features/transactions/card-payments/charge-failure.ts'
+import {
+  finishedMessage,
+  isBeginningUnknown,
+  isTaken,
+} from '#web/features/transactions/card-payments/charge-failure.ts'
 import { beginOver, type OwnTransaction, PaidMeanwhile } from '#web/features/transactions/pay/begin-over.ts'
 import { PayActions } from '#web/features/transactions/pay/pay-actions.tsx'
 import styles from '#web/features/transactions/pay/pay.module.css'
@@ -85,9 +89,7 @@ export function IpsPayment(props: IpsPaymentProps) {
           {finishedMessage(error, translate.language) ?? translate('transactions.pay.inFlight')}
         </Banner>
       )}
-      {error && !isTaken(error) && (
-        <PaymentFailureBanner method={PaymentMethod.ipsScan} error={error} atMs={submittedAt} />
-      )}
+      {error && !isTaken(error) && <BeginningFailure error={error} atMs={submittedAt} />}
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <div className={styles.text}>
           <p>{translate('transactions.pay.ipsText')}</p>
@@ -107,4 +109,17 @@ export function IpsPayment(props: IpsPaymentProps) {
       </form>
     </>
   )
+}
+
+/** Without an answer nobody may say that the payment failed: it may wait at the provider (decision 1). */
+function BeginningFailure({ error, atMs }: { readonly error: Error; readonly atMs: number }) {
+  const translate = useTranslate()
+  if (isBeginningUnknown(error)) {
+    return (
+      <Banner key={atMs} kind="warning">
+        {translate('transactions.pay.ipsUnknown')}
+      </Banner>
+    )
+  }
+  return <PaymentFailureBanner method={PaymentMethod.ipsScan} error={error} atMs={atMs} />
 }

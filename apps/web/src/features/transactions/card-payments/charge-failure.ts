@@ -36,6 +36,13 @@ export function readChargeFailure(error: unknown): ChargeFailure {
   return error.status === conflict || error.status >= firstServerFailure ? 'unknown' : 'refused'
 }
 
+/** Whether a payment may have begun although no page of it came: the answer was lost, or the server failed on the way. */
+export const isBeginningUnknown = (error: unknown): boolean =>
+  readChargeFailure(error) === 'unknown' && !isTaken(error) && !isTurnedAway(error)
+
+/** A busy portal takes nothing in hand: it says when to come again. */
+const isTurnedAway = (error: unknown): boolean => error instanceof ApiError && error.retryAfterMs !== null
+
 const chargeable: readonly TransactionStatus[] = [TransactionStatus.inProgress, TransactionStatus.successful]
 
 /** Whether a page may say that nothing was charged; what was closed by hand has words of its own on the status page. */
