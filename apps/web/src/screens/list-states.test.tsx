@@ -34,7 +34,7 @@ const filteredLists: readonly List[] = [
       <BillList
         {...paged}
         {...filtering}
-        group={(unpaid) => ({ unpaid, settled: [] })}
+        group={(unpaid) => ({ unpaid, unbooked: [], settled: [] })}
         renderBill={() => null}
       />
     ),

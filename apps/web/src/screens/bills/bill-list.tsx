@@ -3,17 +3,13 @@ import { pageSizes } from '@portal/domain/limits'
 import FileText from '#icons/file-text'
 import { type ReactNode, useDeferredValue } from 'react'
 import { BillCardSkeleton } from './bill-card.tsx'
+import type { BillGroups } from '#web/features/finances/bills/bill-standing.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { CardGrid } from '#web/ui/list/card-grid.tsx'
 import { EmptyList } from '#web/ui/list/empty-list.tsx'
 import { type Paged, PagedList } from '#web/ui/list/paged-list.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './bill-list.module.css'
-
-export interface BillGroups {
-  readonly unpaid: readonly Bill[]
-  readonly settled: readonly Bill[]
-}
 
 interface BillListProps extends Paged<Bill> {
   readonly isFiltered: boolean
@@ -66,7 +62,7 @@ function Groups({ renderBill, ...groups }: BillGroups & Pick<BillListProps, 'ren
   const translate = useTranslate()
   // Deferred: what is below the fold is a task of its own, which a touch may interrupt.
   const isWhole = useDeferredValue(true, false)
-  const { unpaid, settled } = isWhole ? groups : firstOf(groups)
+  const { unpaid, unbooked, settled } = isWhole ? groups : firstOf(groups)
   const settledTitle = translate('finances.bills.settledGroup')
   return (
     <>
@@ -76,9 +72,15 @@ function Groups({ renderBill, ...groups }: BillGroups & Pick<BillListProps, 'ren
           <CardGrid>{unpaid.map(renderBill)}</CardGrid>
         </section>
       )}
+      {unbooked.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{translate('finances.bills.unbooked')}</h2>
+          <CardGrid>{unbooked.map(renderBill)}</CardGrid>
+        </section>
+      )}
       {settled.length > 0 && (
         <section>
-          {unpaid.length > 0 ? (
+          {unpaid.length + unbooked.length > 0 ? (
             <h2 className={styles.heading}>{settledTitle}</h2>
           ) : (
             <VisuallyHidden as="h2">{settledTitle}</VisuallyHidden>
@@ -90,9 +92,11 @@ function Groups({ renderBill, ...groups }: BillGroups & Pick<BillListProps, 'ren
   )
 }
 
-function firstOf({ unpaid, settled }: BillGroups): BillGroups {
+function firstOf({ unpaid, unbooked, settled }: BillGroups): BillGroups {
+  const firstAfter = (count: number) => Math.max(0, firstCards - count)
   return {
     unpaid: unpaid.slice(0, firstCards),
-    settled: settled.slice(0, Math.max(0, firstCards - unpaid.length)),
+    unbooked: unbooked.slice(0, firstAfter(unpaid.length)),
+    settled: settled.slice(0, firstAfter(unpaid.length + unbooked.length)),
   }
 }

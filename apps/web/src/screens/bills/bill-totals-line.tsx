@@ -8,25 +8,28 @@ interface BillTotalsLineProps {
   readonly count: number
   /** Null until the bills are there. */
   readonly totals: BillTotals | null
+  /** What is left of them once what was paid here is booked. */
+  readonly leftPara: number
 }
 
-/** What the filters have left: how many, how much, and what of it is owed. Said aloud when it changes. */
-export function BillTotalsLine({ count, totals }: BillTotalsLineProps) {
+/** What the filters have left: how many, how much, what of it is owed, and what was paid here. Said aloud when it changes. */
+export function BillTotalsLine({ count, totals, leftPara }: BillTotalsLineProps) {
   const { language, translate } = useTexts()
-  const sum = (amount: number) => formatSum(fromWireAmount(amount) ?? 0, language)
+  if (!totals || count === 0) return <p role="status" className={styles.totals} />
+  const para = (amount: number) => fromWireAmount(amount) ?? 0
+  const waitingPara = para(totals.unpaidAmount) - leftPara
+  const standing = [
+    leftPara > 0 && translate('finances.bills.totalsUnpaid', { amount: formatSum(leftPara, language) }),
+    waitingPara > 0 &&
+      translate('finances.bills.totalsUnbooked', { amount: formatSum(waitingPara, language) }),
+  ].filter((words) => words !== false)
   return (
     <p role="status" className={styles.totals}>
-      {totals && count > 0 && (
-        <>
-          {translate('finances.bills.totals', { count, amount: sum(totals.amount) })}
-          {' · '}
-          <strong className={styles.unpaid}>
-            {totals.unpaidAmount > 0
-              ? translate('finances.bills.totalsUnpaid', { amount: sum(totals.unpaidAmount) })
-              : translate('finances.bills.totalsPaid')}
-          </strong>
-        </>
-      )}
+      {translate('finances.bills.totals', { count, amount: formatSum(para(totals.amount), language) })}
+      {' · '}
+      <strong className={styles.unpaid}>
+        {standing.join(' · ') || translate('finances.bills.totalsPaid')}
+      </strong>
     </p>
   )
 }

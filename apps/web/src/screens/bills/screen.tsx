@@ -20,7 +20,7 @@ import {
 import { BillFilters } from './bill-filters.tsx'
 import { BillList } from './bill-list.tsx'
 import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
-import { inOrderOfNeed } from '#web/features/finances/bills/bill-standing.ts'
+import { inOrderOfNeed, leftOfAll } from '#web/features/finances/bills/bill-standing.ts'
 import { BillTotalsLine } from './bill-totals-line.tsx'
 import { type BillPdf, useBillPdf } from '#web/features/finances/bills/document/use-bill-pdf.ts'
 import { searchOfAmount } from '#web/navigation/search/pay-search.ts'
@@ -92,7 +92,11 @@ export default function Bills() {
         areBillsThere={bills.state.kind !== 'loading'}
         onChange={handleFilters}
       />
-      <BillTotalsLine count={bills.totalCount} totals={totals} />
+      <BillTotalsLine
+        count={bills.totalCount}
+        totals={totals}
+        leftPara={totals ? leftOfAll(totals, shownBills(bills), contract) : 0}
+      />
       <Listing
         bills={bills}
         contract={contract}
@@ -125,8 +129,10 @@ export default function Bills() {
   )
 }
 
-const findBill = ({ state }: Paged<Bill>, billId: number): Bill | undefined =>
-  state.kind === 'ready' ? state.items.find(({ id }) => id === billId) : undefined
+const shownBills = ({ state }: Paged<Bill>): readonly Bill[] => (state.kind === 'ready' ? state.items : [])
+
+const findBill = (bills: Paged<Bill>, billId: number): Bill | undefined =>
+  shownBills(bills).find(({ id }) => id === billId)
 
 function DeliveryChanged() {
   const translate = useTranslate()

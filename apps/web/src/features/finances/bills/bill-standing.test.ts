@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { amountLeft, inOrderOfNeed, isPayable, leftOf, partsOf, standingOf } from './bill-standing.ts'
+import {
+  amountLeft,
+  inOrderOfNeed,
+  isPayable,
+  leftOf,
+  leftOfAll,
+  partsOf,
+  standingOf,
+} from './bill-standing.ts'
 import { aBill } from './testing/builders.ts'
 
 const today = '2026-11-15'
@@ -78,6 +86,35 @@ it('puts what is overdue first, the oldest of it on top, then what is to be paid
   )
   expect(unpaid.map(({ id }) => id)).toEqual([3, 4, 5])
   expect(settled.map(({ id }) => id)).toEqual([2, 1])
+})
+
+it('never calls a bill paid that waits to be booked: it has a group of its own', () => {
+  const older = aBill({ id: 2, unpaidAmount: 100, amount: 100 })
+  const newer = aBill({ id: 3, unpaidAmount: 200, amount: 200, earlierDebt: 100 })
+  const paid = aBill({ id: 1, isPaid: true, unpaidAmount: 0 })
+  const idsWith = (unbookedAmount: number) => {
+    const { unpaid, unbooked, settled } = inOrderOfNeed([newer, older, paid], { unbookedAmount }, today)
+    return [unpaid, unbooked, settled].map((bills) => bills.map(({ id }) => id))
+  }
+  expect(idsWith(0)).toEqual([[2, 3], [], [1]])
+  expect(idsWith(100)).toEqual([[3], [2], [1]])
+  expect(idsWith(300)).toEqual([[], [3, 2], [1]])
+})
+
+describe('what is left of all bills that match', () => {
+  const shown = [{ unpaidAmount: 200, earlierDebt: 150 }]
+  const leftWith = (unbookedAmount: number, unpaidAmount: number) =>
+    leftOfAll({ unpaidAmount }, shown, { unbookedAmount })
+
+  it('is what they owe without what waits to be booked', () => {
+    expect([0, 150, 250, 350].map((unbooked) => leftWith(unbooked, 200))).toEqual([200_00, 200_00, 100_00, 0])
+  })
+
+  it('counts the older ones that are not shown, which payments reach first', () => {
+    expect([0, 100, 150, 250, 350].map((unbooked) => leftWith(unbooked, 350))).toEqual([
+      350_00, 250_00, 200_00, 100_00, 0,
+    ])
+  })
 })
 
 it('asks for what is left once payments that wait to be booked are counted', () => {

@@ -1,5 +1,5 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
-import type { Bill } from '@portal/contract/finances/bills'
+import type { Bill, BillTotals } from '@portal/contract/finances/bills'
 import { remainingDebt, remainingOf } from '@portal/domain/debts'
 import { daysBetween } from '@portal/domain/dates'
 import { fromWireAmount } from '@portal/domain/money'
@@ -67,18 +67,40 @@ export const amountLeft = (
   { unbookedAmount }: Unbooked,
 ): number => remainingOf(para(amountToPay), para(unbookedAmount))
 
-/** First what is overdue, the oldest first, then what is to be paid yet, then all the rest as it came. */
-export function inOrderOfNeed(
-  bills: readonly Bill[],
+/**
+ * What is left of all bills that match, in para. `bills` are those that have come, the newest of them; payments reach
+ * the older ones first.
+ */
+export function leftOfAll(
+  { unpaidAmount }: Pick<BillTotals, 'unpaidAmount'>,
+  bills: readonly Pick<Bill, 'unpaidAmount' | 'earlierDebt'>[],
   contract: Unbooked,
-  today: string,
-): { readonly unpaid: readonly Bill[]; readonly settled: readonly Bill[] } {
+): number {
+  const unpaidPara = sumOf(bills.map((bill) => para(bill.unpaidAmount)))
+  const leftPara = sumOf(bills.map((bill) => leftOf(bill, contract)))
+  const olderPara = para(unpaidAmount) - unpaidPara
+  return leftPara < unpaidPara ? leftPara : leftPara + remainingOf(olderPara, para(contract.unbookedAmount))
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
+
+export interface BillGroups {
+  readonly unpaid: readonly Bill[]
+  /** Paid here, and the supplier has not booked it yet: neither unpaid nor called paid (record 0104). */
+  readonly unbooked: readonly Bill[]
+  readonly settled: readonly Bill[]
+}
+
+/** First what is overdue, the oldest first, then what is to be paid yet, then what waits to be booked, then the rest as it came. */
+export function inOrderOfNeed(bills: readonly Bill[], contract: Unbooked, today: string): BillGroups {
   const kindOf = (bill: Bill) => standingOf(bill, contract, today)?.kind
   const isOpen = (bill: Bill) => ['overdue', 'due', 'unpaid'].includes(kindOf(bill) ?? '')
   const open = bills.filter(isOpen).toReversed()
   const isOverdue = (bill: Bill) => kindOf(bill) === 'overdue'
+  const isUnbooked = (bill: Bill) => kindOf(bill) === 'unbooked'
   return {
     unpaid: [...open.filter(isOverdue), ...open.filter((bill) => !isOverdue(bill))],
-    settled: bills.filter((bill) => !isOpen(bill)),
+    unbooked: bills.filter(isUnbooked),
+    settled: bills.filter((bill) => !isOpen(bill) && !isUnbooked(bill)),
   }
 }

@@ -21,23 +21,37 @@ const payer = {
   customerName: 'Ана Петровић',
   address: 'Липов дрворед 14/6, 21000 Нови Сад',
   unbookedAmount: 0,
+  commercialContractsNumber: '2009548217',
 }
 
 describe('the payment slip of a bill', () => {
-  it('asks for the whole amount to pay under the reference of the bill', () => {
-    const slip = writePaymentSlip(aBill({ amount: 8412.37, amountToPay: 9412.37 }), company, payer, translate)
+  it('asks for the amount of the bill under its reference', () => {
+    const slip = writePaymentSlip(aBill(), company, payer, translate)
     expect(slip?.payee).toBe('Светлост снабдевање, Булевар светлости 12, 11070 Београд')
     expect(slip?.purpose).toBe('Рачун за струју 2610-2009548217')
     expect(parseIpsQr(slip?.ipsText ?? '').payment).toEqual({
       code: 'PR',
       payeeAccount: '845000000040484987',
       payee: 'Svetlost snabdevanje\nBulevar svetlosti 12\n11070 Beograd',
-      amountPara: 941_237,
+      amountPara: 841_237,
       payer: 'Ana Petrović\nLipov drvored 14/6\n21000 Novi Sad',
       paymentCode: '189',
       purpose: 'Račun za struju 2610-2009548217',
       reference: { model: '97', number: '14123412' },
     })
+  })
+
+  it('names the contract and no single bill where it asks for the whole debt', () => {
+    const bill = aBill({ amountToPay: 9412.37, earlierDebt: 1000 })
+    const slip = writePaymentSlip(bill, company, payer, translate)
+    expect(slip?.purpose).toBe('Дуг за струју 2009548217')
+    expect(parseIpsQr(slip?.ipsText ?? '').payment).toMatchObject({
+      amountPara: 941_237,
+      purpose: 'Dug za struju 2009548217',
+      reference: { model: '97', number: '14123412' },
+    })
+    const alone = writePaymentSlip(bill, company, payer, translate, 841_237)
+    expect(alone?.purpose).toBe('Рачун за струју 2610-2009548217')
   })
 
   it('has no code where the account or the reference is wrong, but can still be copied', () => {

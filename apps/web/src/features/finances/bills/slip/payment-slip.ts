@@ -4,7 +4,7 @@ import type { Bill } from '@portal/contract/finances/bills'
 import { type Party, writeBillCode } from '@portal/domain/payments/bill-code'
 import { toLatin } from '@portal/i18n/latin'
 import type { Translate } from '@portal/i18n/translate'
-import { amountLeft } from '#web/features/finances/bills/bill-standing.ts'
+import { amountLeft, leftOf } from '#web/features/finances/bills/bill-standing.ts'
 
 /** What a customer copies into a bank's form, and the same as one code. */
 export interface PaymentSlip {
@@ -17,7 +17,10 @@ export interface PaymentSlip {
   readonly ipsText: string | null
 }
 
-type Payer = Pick<CommercialContract, 'customerName' | 'address' | 'unbookedAmount'>
+type Payer = Pick<
+  CommercialContract,
+  'customerName' | 'address' | 'unbookedAmount' | 'commercialContractsNumber'
+>
 
 /** Null until the supplier has named itself. Asks for what the printed slip does, unless another amount is chosen. */
 export function writePaymentSlip(
@@ -30,7 +33,11 @@ export function writePaymentSlip(
   const { name, address, city, paymentCode } = company
   if (name === null || paymentCode === null) return null
   const payee = [name, address, city].filter((line) => line !== null)
-  const purpose = translate('finances.slip.purposeText', { number: bill.financialDocumentNumber })
+  // Who pays more than is left of this bill pays others with it: the purpose names the contract then, not one bill.
+  const purpose =
+    amountPara > leftOf(bill, payer)
+      ? translate('finances.slip.purposeDebt', { number: payer.commercialContractsNumber })
+      : translate('finances.slip.purposeText', { number: bill.financialDocumentNumber })
   const code = {
     bankAccountNumber: bill.bankAccountNumber ?? '',
     paymentReference: bill.paymentReference,
