@@ -111,6 +111,70 @@ for (const path of ['/home', '/contact']) {
   })
 }
 
+/** How much of the page has moved by itself: Chromium's own sum (CLS). */
+function watchShifts(): void {
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!shift.hadRecentInput) window.shifted += shift.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+for (const path of ['/do-payment', '/payments']) {
+  test(`${path} does not move while its parts come late`, async ({ page, openSignedIn }) => {
+    test.slow()
+    const late = (ms: number) => async (route: Route) => {
+      await page.waitForTimeout(ms)
+      await route.continue()
+    }
+    await page.route('**/transactions/cards', late(900))
+    await page.route('**/payments/search', late(600))
+    await page.route(`**${listPendingTransactions.path}*`, async (route) => {
+      await page.waitForTimeout(600)
+      await route.fulfill({ json: [{ ...pending, transactionStatusId: 1, executionDate: null }] })
+    })
+    await page.addInitScript(watchShifts)
+    const t = await openSignedIn(household, path, 'sr-Cyrl-RS')
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.reload()
+      await expect(
+        page.getByRole('main').getByRole('button', { name: t('transactions.giveUp.open') }),
+      ).toBeVisible()
+      await restingPlaces(page, t('shell.paymentBanner.running'))
+      expect(await page.evaluate(() => window.shifted), `at ${width}`).toBeLessThan(0.1)
+    }
+  })
+}
+
+test('among the bills what was paid here is neither counted as unpaid nor called paid', async ({
+  page,
+  openSignedIn,
+}) => {
+  await setDebt(page, 24_689.49, 99_999)
+  const t = await openSignedIn(household, '/bills?paid=no', 'en-US')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2, name: t('finances.bills.unbooked') })).toBeVisible()
+  await expect(
+    main.getByRole('heading', { level: 2, name: t('finances.bills.settledGroup'), exact: true }),
+  ).toHaveCount(0)
+  const totals = main.getByRole('status').filter({ hasText: 'total' })
+  await expect(totals).toContainText('paid, waiting to be booked')
+  await expect(totals).not.toContainText('unpaid')
+  await page.goto('/bills')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    t('finances.bills.unbooked'),
+    t('finances.bills.settledGroup'),
+  ])
+})
+
 test('what was paid here is told beside the debt until it is booked, and the next payment begins with what is left', {
   tag: '@phone',
 }, async ({ page, openSignedIn, baseURL }) => {
@@ -166,3 +230,9 @@ test('the code of a bill asks for what is left, and there is none when all is pa
   const pay = dialog.getByRole('link', { name: t('finances.bills.payHere') })
   expect((await pay.getAttribute('class'))?.includes('debt')).toBe(false)
 })
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+}

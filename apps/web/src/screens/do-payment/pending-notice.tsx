@@ -1,15 +1,15 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { todayInBelgrade } from '@portal/domain/dates'
-import { addPara, fromWireAmount } from '@portal/domain/money'
 import { formatSum } from '@portal/i18n/format-number'
 import type { ReactNode } from 'react'
-import { isRunning } from '#web/features/transactions/transactions/pending-transaction.ts'
 import { pendingWords } from '#web/features/transactions/transactions/pending-words.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
 interface PendingNoticeProps {
-  readonly transactions: readonly PendingTransaction[]
+  readonly running: readonly PendingTransaction[]
+  /** What is paid and waits to be booked. */
+  readonly paidPara: number
   /** What is left of the debt once all that is paid is booked. */
   readonly remainingPara: number
   /** The ways on with an open payment, and out of it. */
@@ -17,12 +17,11 @@ interface PendingNoticeProps {
 }
 
 /** Told before the customer pays: what is already on its way, so that nobody pays twice by mistake. */
-export function PendingNotice({ transactions, remainingPara, renderActions }: PendingNoticeProps) {
-  const paid = transactions.filter((transaction) => !isRunning(transaction))
+export function PendingNotice({ running, paidPara, remainingPara, renderActions }: PendingNoticeProps) {
   return (
     <>
-      {paid.length > 0 && <PaidNotice transactions={paid} remainingPara={remainingPara} />}
-      {transactions.filter(isRunning).map((transaction) => (
+      {paidPara > 0 && <PaidNotice paidPara={paidPara} remainingPara={remainingPara} />}
+      {running.map((transaction) => (
         <RunningNotice
           key={transaction.transactionId}
           transaction={transaction}
@@ -33,11 +32,10 @@ export function PendingNotice({ transactions, remainingPara, renderActions }: Pe
   )
 }
 
-type PaidNoticeProps = Omit<PendingNoticeProps, 'renderActions'>
+type PaidNoticeProps = Pick<PendingNoticeProps, 'paidPara' | 'remainingPara'>
 
-function PaidNotice({ transactions, remainingPara }: PaidNoticeProps) {
+function PaidNotice({ paidPara, remainingPara }: PaidNoticeProps) {
   const { language, translate } = useTexts()
-  const paidPara = transactions.reduce((sum, { amount }) => addPara(sum, fromWireAmount(amount) ?? 0), 0)
   return (
     <Banner kind="info">
       {translate('transactions.pending.paid', {

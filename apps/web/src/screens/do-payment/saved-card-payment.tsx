@@ -12,13 +12,15 @@ import type { PayAmount } from './use-pay-amount.ts'
 import type { Caller } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import { AttemptNotices } from '#web/features/transactions/pay/attempt-notices.tsx'
 import type { OwnTransaction } from '#web/features/transactions/pay/begin-over.ts'
-import { WaitingCard } from '#web/features/transactions/pay/card-payment.tsx'
 import styles from '#web/features/transactions/pay/pay.module.css'
+import ownStyles from './do-payment.module.css'
 import { PayActions } from '#web/features/transactions/pay/pay-actions.tsx'
 import { TermsCheckbox } from '#web/features/transactions/pay/terms-checkbox.tsx'
 import { type Setback, useCardPayment } from '#web/features/transactions/pay/use-card-payment.ts'
@@ -47,6 +49,16 @@ function CardOfPayment(props: ComponentProps<typeof SavedCardChoice>) {
         </div>
       )}
     </div>
+  )
+}
+
+/** As tall as the card that comes, so that nothing below it moves. */
+function WaitingSavedCard() {
+  const translate = useTranslate()
+  return (
+    <Loading label={translate('common.loading')} className={ownStyles.waitingCard}>
+      <Skeleton shape="control" />
+    </Loading>
   )
 }
 
@@ -135,7 +147,7 @@ export function SavedCardPayment(props: SavedCardPaymentProps) {
             onChoose={setPicked}
           />
         ) : (
-          <WaitingCard />
+          <WaitingSavedCard />
         )}
         <DefinitionList>
           <Definition label={translate('transactions.pay.payer')}>{serbian(payerName)}</Definition>

@@ -18,6 +18,7 @@ import {
   paySteps,
   searchOf,
 } from '#web/navigation/search/pay-search.ts'
+import { WaitingCard } from '#web/features/transactions/pay/card-payment.tsx'
 import { PayStepCard } from '#web/features/transactions/pay/pay-step-card.tsx'
 import styles from '#web/features/transactions/pay/pay.module.css'
 import { useCardEntry } from '#web/features/transactions/pay/use-card-entry.ts'
@@ -29,6 +30,7 @@ import { useSelection } from '#web/session/selection.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { FreeWay } from './free-way.tsx'
@@ -69,12 +71,31 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   const shownStep = hasBills ? step : 'data'
   const headingRef = useStepFocus(shownStep === 'payment' ? `${shownStep} ${method}` : shownStep)
   const hasDebt = remainingDebt(contract) > 0
+  const standing = useQuery({
+    ...transactionQueries.pending({ contractId: contract.id }),
+    staleTime: 0,
+  })
   const pending = (
     <>
       <NeedsNetwork>{translate('shell.app.payNeedsNetwork')}</NeedsNetwork>
-      <PendingPayments contract={contract} ownId={own.shownId} />
+      <PendingPayments contract={contract} transactions={standing.data} ownId={own.shownId} />
     </>
   )
+
+  // The form comes with what is to be read before it, and does not move under the finger; without an answer it comes too.
+  if (standing.isLoading && standing.failureCount === 0) {
+    return (
+      <>
+        <PageHeader title={translate('shell.title.pay')} />
+        {pending}
+        <div className={styles.screen}>
+          <Card as="section" padding="wide">
+            <WaitingCard />
+          </Card>
+        </div>
+      </>
+    )
+  }
 
   if (shownStep === 'data' && hasBills && atOnce.kind !== 'none') {
     return (

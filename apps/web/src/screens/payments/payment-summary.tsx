@@ -2,6 +2,8 @@ import type { Payment, PaymentsOfYear } from '@portal/contract/finances/payments
 import { splitDate } from '@portal/domain/dates'
 import { wayNames } from './payment-ways.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -42,6 +44,26 @@ export function PaymentSummary({ payments, years, today }: PaymentSummaryProps) 
           </dd>
         </div>
       </dl>
+    </Card>
+  )
+}
+
+/** As tall as what comes, at every width: the same rows in the same places. */
+export function PaymentSummarySkeleton() {
+  const translate = useTranslate()
+  return (
+    <Card as="section">
+      <Loading label={translate('finances.payments.loading')} className={styles.summary}>
+        <div className={styles.waiting} aria-hidden="true">
+          <Skeleton />
+          <Skeleton shape="figure" />
+          <Skeleton />
+        </div>
+        <div className={styles.waiting} aria-hidden="true">
+          <Skeleton />
+          <Skeleton shape="figure" />
+        </div>
+      </Loading>
     </Card>
   )
 }

@@ -20,7 +20,7 @@ import {
 } from '#web/features/finances/payments/payment-filters.ts'
 import { PaymentList } from './payment-list.tsx'
 import { paymentQueries } from '#web/features/finances/payments/payment-queries.ts'
-import { PaymentSummary } from './payment-summary.tsx'
+import { PaymentSummary, PaymentSummarySkeleton } from './payment-summary.tsx'
 import { GiveUpPayment } from '#web/features/transactions/pay/give-up-payment.tsx'
 import { PendingActions } from '#web/features/transactions/pay/pending-actions.tsx'
 import { PendingList } from './pending-list.tsx'
@@ -59,6 +59,10 @@ export default function Payments() {
     onShow: (next) => adjust({ shown: next }),
   })
   const filterCount = countFilters(filters)
+  const pending = useQuery({
+    ...transactionQueries.pending({ contractId: contract.id }),
+    enabled: !query.isPending && filterCount === 0,
+  })
   const earliest = addMonths(today, -12 * listLimits.archiveYears)
   const years = query.data?.pages.at(-1)?.years ?? []
 
@@ -97,11 +101,14 @@ export default function Payments() {
       {isFilterOpen && (
         <PaymentFilterForm filters={filters} today={today} earliest={earliest} onApply={handleFilters} />
       )}
+      {filterCount === 0 && payments.state.kind === 'loading' && <PaymentSummarySkeleton />}
       {filterCount === 0 && payments.state.kind === 'ready' && (
         <PaymentSummary payments={payments.state.items} years={years} today={today} />
       )}
-      {filterCount === 0 && <Pending contract={contract} isFirst={query.isPending} />}
-      {isChartShown && <TwelveMonths contract={contract} isFirst={query.isPending} />}
+      {filterCount === 0 && <Pending transactions={pending.data ?? []} />}
+      {isChartShown && (
+        <TwelveMonths contract={contract} isFirst={query.isPending} isHeld={pending.isLoading} />
+      )}
       <PaymentList
         {...payments}
         years={years}
@@ -152,18 +159,8 @@ function SyncNote({ contract }: { readonly contract: CommercialContract }) {
   return translate('finances.payments.synced', { date: formatDate(contract.paymentSyncDate) })
 }
 
-interface LaterPartProps {
-  readonly contract: CommercialContract
-  /** The payments come first: the first content waits for two calls at most. */
-  readonly isFirst: boolean
-}
-
 /** Payments made here that are open, or that the supplier has not booked yet. */
-function Pending({ contract, isFirst }: LaterPartProps) {
-  const { data: transactions = [] } = useQuery({
-    ...transactionQueries.pending({ contractId: contract.id }),
-    enabled: !isFirst,
-  })
+function Pending({ transactions }: { readonly transactions: readonly PendingTransaction[] }) {
   const [givenUp, setGivenUp] = useState<PendingTransaction | null>(null)
   return (
     <>
@@ -176,14 +173,24 @@ function Pending({ contract, isFirst }: LaterPartProps) {
   )
 }
 
-function TwelveMonths({ contract, isFirst }: LaterPartProps) {
+interface TwelveMonthsProps {
+  readonly contract: CommercialContract
+  /** The payments come first: the first content waits for two calls at most. */
+  readonly isFirst: boolean
+  /** What stands above it is not known yet: the chart is not drawn to be pushed down. */
+  readonly isHeld: boolean
+}
+
+function TwelveMonths({ contract, isFirst, isHeld }: TwelveMonthsProps) {
   const chartTexts = useChartTexts(paymentConstants.currency)
   const { data, isError, isFetching, refetch } = useQuery({
     ...paymentQueries.lastTwelveMonths({ contractId: contract.id }),
     enabled: !isFirst,
   })
+  const waiting = <WaitingChart shape="bars" label={chartTexts.labels.loading} />
+  if (isFirst || isHeld) return waiting
   return (
-    <Suspense fallback={<WaitingChart shape="bars" label={chartTexts.labels.loading} />}>
+    <Suspense fallback={waiting}>
       <PaymentChart
         {...chartTexts}
         months={data}
