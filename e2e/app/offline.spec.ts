@@ -72,6 +72,22 @@ test('without a connection the customer sees what was seen last, and as of when'
   await expect(page.getByText(t('shell.app.payNeedsNetwork'))).toBeHidden()
 })
 
+test('the outcome of a payment that cannot be asked for says that there is no connection, and comes with it', async ({
+  page,
+  context,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
+  await untilApp(page)
+  await context.setOffline(true)
+  await page.goto('/check-payment-status?transactionId=01a1de33-43ae-7a40-8000-00a07a9326ff')
+  await expect(page.getByText(t('transactions.status.offline'))).toBeVisible()
+  await page.getByRole('button', { name: t('common.retry') }).click()
+  await expect(page.getByText(t('transactions.status.offline'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(t('transactions.status.noInfo'))).toBeVisible()
+})
+
 test('a complaint begun without a connection says so first and waits as a draft', async ({
   page,
   context,

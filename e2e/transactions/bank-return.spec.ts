@@ -154,3 +154,29 @@ test('the app’s page shows the outcome when its key is gone', { tag: '@phone' 
   await expect(elsewhere.getByRole('heading', { level: 2 })).toHaveText('Успешно плаћање картицом')
   expect(elsewhere.url()).not.toContain('ticket')
 })
+
+test('who goes back from the bank finds the open payment, and can give it up or pay anew', async ({
+  page,
+  openSignedIn,
+  baseURL,
+}) => {
+  test.slow()
+  const { email } = await aPayingCustomer(String(baseURL))
+  const t = await openSignedIn(email, '/do-payment', 'en-US')
+  await goToBank(page, '431,00')
+  await page.goBack()
+  await page.getByRole('link', { name: t('transactions.pending.seeStatus') }).click()
+  await expect(outcome(page, t, 'transactions.status.noInfo')).toBeVisible()
+  await expect(page.getByText(t('transactions.status.leftText'))).toBeVisible()
+  const giveUp = page.getByRole('main').getByRole('button', { name: t('transactions.giveUp.open') })
+  const tryAgain = page.getByRole('link', { name: t('transactions.status.tryAgain') })
+  await expect(giveUp).toBeVisible()
+  await expect(tryAgain).toHaveAttribute('href', /amount=431\.00/)
+  await expectAccessible(page)
+  await giveUp.click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(outcome(page, t, 'transactions.status.givenUp')).toBeAttached()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(tryAgain).toBeVisible()
+})

@@ -131,6 +131,8 @@ export const transactions = {
   'transactions.status.loading': 'Checking the outcome of your payment',
   'transactions.status.loadFailed':
     'The outcome of the payment cannot be checked right now. This does not mean that the payment failed. Please try again.',
+  'transactions.status.offline':
+    'There is no internet connection, so the outcome of the payment cannot be checked. This does not mean that the payment failed. It appears here once you are online again.',
   'transactions.status.successfulCard': 'Successful payment by card',
   'transactions.status.successfulIps': 'Successful payment by IPS scan',
   'transactions.status.bookingNote':
@@ -166,6 +168,8 @@ export const transactions = {
   'transactions.status.noInfo': 'No information about the transaction.',
   'transactions.status.noInfoText':
     'We have no information about the outcome of this payment. As far as we know, nothing was charged. Look at your payments, try again or call customer support.',
+  'transactions.status.leftText':
+    "You started this payment and have not confirmed it at the bank; nothing is charged before that. If you have left the bank's page, try again or cancel this payment.",
   'transactions.status.errorCreating': 'Error creating transaction.',
   'transactions.status.errorCreatingText':
     'The payment could not be started. Nothing was charged. Please try again.',

@@ -131,6 +131,8 @@ export const transactions = {
   'transactions.status.loading': 'Проверава се исход плаћања',
   'transactions.status.loadFailed':
     'Исход плаћања тренутно не може да се провери. То не значи да плаћање није успело. Покушајте поново.',
+  'transactions.status.offline':
+    'Нема интернет везе, па исход плаћања не може да се провери. То не значи да плаћање није успело. Појавиће се овде чим се веза врати.',
   'transactions.status.successfulCard': 'Успешно плаћање картицом',
   'transactions.status.successfulIps': 'Успешно плаћање IPS скенирањем',
   'transactions.status.bookingNote':
@@ -166,6 +168,8 @@ export const transactions = {
   'transactions.status.noInfo': 'Нема информација о трансакцији.',
   'transactions.status.noInfoText':
     'Немамо податке о исходу овог плаћања. Колико знамо, ништа није наплаћено. Погледајте своје уплате, покушајте поново или позовите корисничку подршку.',
+  'transactions.status.leftText':
+    'Започели сте ово плаћање и нисте га потврдили код банке; пре тога се ништа не наплаћује. Ако сте напустили страницу банке, покушајте поново или откажите ово плаћање.',
   'transactions.status.errorCreating': 'Грешка при креирању трансакције.',
   'transactions.status.errorCreatingText':
     'Плаћање није могло да се започне. Ништа није наплаћено. Покушајте поново.',

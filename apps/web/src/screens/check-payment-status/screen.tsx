@@ -1,12 +1,16 @@
+import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import type { Transaction } from '@portal/contract/transactions/transactions'
 import { PaymentMethod, TransactionStatus as Status } from '@portal/domain/enumerations'
 import { fromWireAmount } from '@portal/domain/money'
 import { contractOfTransaction } from '@portal/domain/payments/transaction-id'
 import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { searchOf } from '#web/navigation/search/pay-search.ts'
+import { GiveUpPayment } from '#web/features/transactions/pay/give-up-payment.tsx'
 import { TransactionStatus } from '#web/features/transactions/pay/transaction-status.tsx'
 import { paidAmount } from '#web/features/transactions/transactions/paid-amount.ts'
+import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
 import type { TransactionOutcome } from '#web/features/transactions/transactions/transaction-result.tsx'
 import { writeQuery } from '#web/navigation/query-text.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
@@ -17,6 +21,7 @@ import { callWithSession } from '#web/session/session.ts'
 import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { waitingLink } from '#web/session/links/waiting-link.ts'
+import { Button } from '#web/ui/form/button.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 export default function CheckPaymentStatus() {
@@ -33,6 +38,9 @@ export default function CheckPaymentStatus() {
         outcomeNote={translate(
           isSignedIn ? 'transactions.status.otherAccountText' : 'transactions.status.signInText',
         )}
+        noteOf={(transaction) =>
+          isLeft(transaction) ? translate('transactions.status.leftText') : undefined
+        }
         renderActions={(outcome, transaction) =>
           isSignedIn ? (
             <Ways transactionId={transactionId} outcome={outcome} transaction={transaction} />
@@ -70,10 +78,66 @@ interface WaysProps {
   readonly transaction: Transaction | null
 }
 
-/** Spec 2.10: OK goes home; who has surely not paid may try again; who cannot know finds the payments. */
-function Ways({ transactionId, outcome, transaction }: WaysProps) {
+function Ways(props: WaysProps) {
+  useFreshSession(props.outcome)
+  const open = useOpenPayment(props)
+  const [givenUp, setGivenUp] = useState<PendingTransaction | null>(null)
+  return (
+    <>
+      {open && props.transaction ? (
+        <WaysOfOpen
+          goOnSearch={samePayment(props.transactionId, props.transaction)}
+          onGiveUp={() => setGivenUp(open)}
+        />
+      ) : (
+        <UsualWays {...props} />
+      )}
+      {givenUp && <GiveUpPayment transaction={givenUp} onClose={() => setGivenUp(null)} />}
+    </>
+  )
+}
+
+/** A card payment that was begun and not sent to be charged: who left the bank's page finds it so. */
+const isLeft = ({ isCardPayment, transactionStatusId, closing }: Transaction): boolean =>
+  isCardPayment && transactionStatusId === Status.noInfo && closing === null
+
+/** The same among the open payments of its contract, as long as it can be given up. */
+function useOpenPayment({ transactionId, transaction }: WaysProps): PendingTransaction | undefined {
+  const contractId = contractOfTransaction(transactionId)
+  const { data } = useQuery({
+    ...transactionQueries.pending({ contractId: contractId ?? 0 }),
+    enabled: contractId !== null && transaction !== null && isLeft(transaction),
+  })
+  const isShownLeft = transaction !== null && isLeft(transaction)
+  return isShownLeft ? data?.find((each) => each.transactionId === transactionId) : undefined
+}
+
+interface WaysOfOpenProps {
+  readonly goOnSearch: ReturnType<typeof samePayment>
+  readonly onGiveUp: () => void
+}
+
+/** The bank's page cannot be opened again: the same amount is paid anew, and the pay screen closes this one first. */
+function WaysOfOpen({ goOnSearch, onGiveUp }: WaysOfOpenProps) {
   const translate = useTranslate()
-  useFreshSession(outcome)
+  return (
+    <>
+      <RouteButton to="/do-payment" search={goOnSearch}>
+        {translate('transactions.status.tryAgain')}
+      </RouteButton>
+      <Button variant="quiet" onClick={onGiveUp}>
+        {translate('transactions.giveUp.open')}
+      </Button>
+      <RouteButton to="/home" variant="quiet">
+        {translate('transactions.status.ok')}
+      </RouteButton>
+    </>
+  )
+}
+
+/** Spec 2.10: OK goes home; who has surely not paid may try again; who cannot know finds the payments. */
+function UsualWays({ transactionId, outcome, transaction }: WaysProps) {
+  const translate = useTranslate()
   const status = outcome?.transactionStatusId ?? Status.noInfo
   if (status === Status.noInfo) {
     return (

@@ -19,7 +19,7 @@ export function pagedList<Item>(
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
   { shown, pageSize, onShow }: Paging,
 ): Paged<Item> {
-  const { data, isError, isFetching, refetch } = query
+  const { data, isError, isFetching, isPaused, refetch } = query
   const loaded = data?.pages.flatMap((page) => page.data)
   const items = loaded?.slice(0, shown)
 
@@ -30,7 +30,7 @@ export function pagedList<Item>(
   }
 
   return {
-    state: listState({ data: items, isError, isFetching, refetch }),
+    state: listState({ data: items, isError, isFetching, isPaused, refetch }),
     totalCount: data?.pages.at(-1)?.totalCount ?? 0,
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: query.isFetchNextPageError,

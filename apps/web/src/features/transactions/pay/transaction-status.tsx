@@ -11,6 +11,7 @@ import {
   type TransactionOutcome,
   TransactionResult,
 } from '#web/features/transactions/transactions/transaction-result.tsx'
+import { useIsOnline } from '#web/session/connection.ts'
 import { type Caller, callPublic } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -28,14 +29,17 @@ interface TransactionStatusProps {
   readonly renderActions: (outcome: TransactionOutcome | null, transaction: Transaction | null) => ReactNode
   /** Why only the outcome is shown. */
   readonly outcomeNote: string
+  /** What is to be said of the whole transaction beside the usual words. */
+  readonly noteOf?: (transaction: Transaction) => string | undefined
   /** Shown instead of everything else when the caller may no longer ask. */
   readonly renderRefused?: (error: unknown) => ReactNode
 }
 
 /** Asks until the outcome is known (spec 4.8). */
 export function TransactionStatus(props: TransactionStatusProps) {
-  const { call, transactionId, ticket, renderActions, outcomeNote, renderRefused } = props
+  const { call, transactionId, ticket, renderActions, outcomeNote, noteOf, renderRefused } = props
   const translate = useTranslate()
+  const isOnline = useIsOnline()
   const own = useQuery({
     ...transactionQueries.status(call ?? callPublic, transactionId, translate.language),
     enabled: call !== null,
@@ -55,7 +59,7 @@ export function TransactionStatus(props: TransactionStatusProps) {
       <TransactionResult
         outcome={outcome}
         transaction={transaction}
-        note={transaction ? undefined : outcomeNote}
+        note={transaction ? noteOf?.(transaction) : outcomeNote}
         actions={
           <>
             {renderActions(outcome, transaction)}
@@ -75,7 +79,7 @@ export function TransactionStatus(props: TransactionStatusProps) {
             texts={{
               loading: translate('transactions.status.loading'),
               missing: translate('transactions.status.noInfo'),
-              error: translate('transactions.status.loadFailed'),
+              error: translate(isOnline ? 'transactions.status.loadFailed' : 'transactions.status.offline'),
               retry: translate('common.retry'),
             }}
           >
