@@ -119,5 +119,10 @@ test('a refused beginning of IPS charged nothing, and a transaction that is not 
   await page.route('**/check-status', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
   await expect(page.getByRole('alert').first()).toHaveText(t('common.failure.generic'))
-  await expect(page.getByText(t('transactions.status.loadFailed'))).toBeVisible()
+  const below = page.getByText(t('transactions.status.loadFailed'))
+  await expect(below).toBeVisible()
+  // What hides after a time keeps its place.
+  const place = await below.boundingBox()
+  await expect(page.getByRole('button', { name: t('common.failure.generic') })).toBeVisible()
+  expect(await below.boundingBox()).toEqual(place)
 })

@@ -42,11 +42,12 @@ export function Banner({ kind, children, actions, hideAfterMs, onClose, closeLab
       <button
         type="button"
         className={classNames(styles.quiet, styles[kind])}
-        aria-expanded="false"
         onClick={() => setStage('reopened')}
       >
-        <Icon of={icons[kind]} size={18} />
-        <span className={styles.quietWords}>{children}</span>
+        <Icon of={icons[kind]} />
+        <span className={styles.words}>
+          <span>{children}</span>
+        </span>
       </button>
     )
   }
