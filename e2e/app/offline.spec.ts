@@ -88,6 +88,21 @@ test('the outcome of a payment that cannot be asked for says that there is no co
   await expect(page.getByText(t('transactions.status.noInfo'))).toBeVisible()
 })
 
+test('the pay screen notices within seconds that nobody answers, and that somebody answers again', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/do-payment', 'sr-Cyrl-RS')
+  await expect(page.locator('input[name=amount]')).toBeVisible()
+  const needs = page.getByText(t('shell.app.payNeedsNetwork'))
+  // The device is on a network: only the portal does not answer.
+  await page.route('**/api/**', (route) => route.abort())
+  await expect(needs).toBeVisible({ timeout: 8000 })
+  await page.unroute('**/api/**')
+  await expect(needs).toBeHidden({ timeout: 8000 })
+  await expect(page.getByText(t('shell.offline'))).toBeHidden()
+})
+
 test('a complaint begun without a connection says so first and waits as a draft', async ({
   page,
   context,

@@ -3,6 +3,7 @@ import type { CommercialContract } from '@portal/contract/contracts/commercial-c
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import LineWatch from '#web/features/core/offline/line-watch.tsx'
 import { NeedsNetwork } from '#web/features/core/offline/needs-network.tsx'
 import type { ComplaintDraft } from '#web/features/customers/complaints/complaint-draft.ts'
 import type { ChoicesState } from '#web/screens/complaints/form/choice-field.tsx'
@@ -39,6 +40,7 @@ export default function AddComplaint(props: AddComplaintProps) {
       progress={sending.progress}
       failure={
         <>
+          <LineWatch />
           {!isHereOnly && <NeedsNetwork>{translate('shell.app.sendNeedsNetwork')}</NeedsNetwork>}
           {areSharedLost && <Banner kind="warning">{translate('shell.app.sharedLost')}</Banner>}
           {lostFiles.length > 0 && <LostFiles names={lostFiles} />}

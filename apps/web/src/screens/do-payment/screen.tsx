@@ -6,6 +6,7 @@ import { fromWireAmount } from '@portal/domain/money'
 import type { TextKey } from '@portal/i18n/catalogs'
 import { useQuery } from '@tanstack/react-query'
 import { userName } from '#web/features/administration/users/user-name.ts'
+import LineWatch from '#web/features/core/offline/line-watch.tsx'
 import { NeedsNetwork } from '#web/features/core/offline/needs-network.tsx'
 import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
 import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
@@ -77,6 +78,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   })
   const pending = (
     <>
+      <LineWatch />
       <NeedsNetwork>{translate('shell.app.payNeedsNetwork')}</NeedsNetwork>
       <PendingPayments contract={contract} transactions={standing.data} ownId={own.shownId} />
     </>

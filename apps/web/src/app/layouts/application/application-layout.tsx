@@ -25,6 +25,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import styles from './application-layout.module.css'
 
 const AsOf = lazyPart(() => import('#web/features/core/offline/as-of.tsx'))
+const LineWatch = lazyPart(() => import('#web/features/core/offline/line-watch.tsx'))
 const HereOnlyNotice = lazyPart(() => import('./here-only-notice.tsx'))
 
 export default function ApplicationLayout() {
@@ -75,6 +76,7 @@ function Shell() {
           {translate('shell.offline')}{' '}
           <Suspense>
             <AsOf />
+            <LineWatch />
           </Suspense>
         </OfflineNotice>
         <BusyNotice />

@@ -4,8 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useIsOnline } from '#web/session/connection.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 
-/** Catalogs hardly change, and code does not age. */
-const withoutTime = new Set<unknown>(['catalog', 'dialog', 'complaint-draft'])
+/** Catalogs hardly change, code does not age, and the watch of the line shows nothing. */
+const withoutTime = new Set<unknown>(['catalog', 'dialog', 'complaint-draft', 'line'])
 
 const isTimed = ({ queryKey, state }: Query) => state.dataUpdatedAt > 0 && !withoutTime.has(queryKey[0])
 
