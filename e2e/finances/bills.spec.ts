@@ -150,11 +150,11 @@ test('the CSV holds every bill as filtered, and the documents of a year come as 
   await page.getByRole('button', { name: t('finances.bills.downloadAll') }).click()
   await page.getByRole('button', { name: t('finances.bills.exportCsv') }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^Računi_\d+\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/^Računi_\d+(_\d{4}-\d{2}){1,2}\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
   expect(text.startsWith('\ufeff')).toBe(true)
   const [header, ...rows] = text.trimEnd().split('\r\n')
-  expect(header?.split(';')).toHaveLength(11)
+  expect(header?.split(';')).toHaveLength(13)
   expect(rows).toHaveLength(total)
   for (const row of rows) expect(row).toContain(` ${year}.;`)
 

@@ -29,6 +29,9 @@ export const Bill = z.object({
   earlierDebt: Money,
   /** The day by which all of that was to be paid; null where nothing is owed, or no day is known. */
   earlierDebtDueDate: DateOrNull,
+  /** What the tax was reckoned from, and the tax; null where nothing was calculated, as on interest or a credit note. */
+  vatBase: z.nullable(Money),
+  vatAmount: z.nullable(Money),
 })
 export type Bill = z.infer<typeof Bill>
 
@@ -68,6 +71,8 @@ const billExample = {
   unpaidAmount: 10687.26,
   earlierDebt: 1500,
   earlierDebtDueDate: '2026-02-20',
+  vatBase: 8656.05,
+  vatAmount: 1731.21,
 } satisfies Bill
 
 const exampleFilters = {

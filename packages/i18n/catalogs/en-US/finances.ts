@@ -78,6 +78,8 @@ export const finances = {
   'finances.bills.leftToPay': 'Left to pay: {amount}',
   'finances.bills.unpaidGroup': 'Unpaid bills',
   'finances.bills.settledGroup': 'Paid',
+  'finances.bills.vatBase': 'VAT base',
+  'finances.bills.vatAmount': 'VAT',
   'finances.bills.unpaidPart': 'Unpaid',
   'finances.bills.totals': '{count, plural, one {# bill} other {# bills}} · total {amount}',
   'finances.bills.totalsUnpaid': 'unpaid {amount}',

@@ -75,6 +75,8 @@ export const finances = {
   'finances.bills.leftToPay': 'Још за уплату: {amount}',
   'finances.bills.unpaidGroup': 'Неплаћени рачуни',
   'finances.bills.settledGroup': 'Плаћени',
+  'finances.bills.vatBase': 'Основица за ПДВ',
+  'finances.bills.vatAmount': 'ПДВ',
   'finances.bills.unpaidPart': 'Неплаћено',
   'finances.bills.totals': '{count, plural, one {# рачун} few {# рачуна} other {# рачуна}} · укупно {amount}',
   'finances.bills.totalsUnpaid': 'неплаћено {amount}',

@@ -1,5 +1,7 @@
 import type { Bill, BillTotals } from '@portal/contract/finances/bills'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aCalculation } from '#testing/bill-calculations.ts'
+import { storeCalculation } from '#testing/stored-calculations.ts'
 import { aBill, aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -65,10 +67,21 @@ test('a bill carries every field of the spec', async () => {
       unpaidAmount: 6482.35,
       earlierDebt: 0,
       earlierDebtDueDate: null,
+      vatBase: null,
+      vatAmount: null,
     },
   ])
   const one = await app.get(`${path}/${id}`, customer.signedIn)
   expect(one.json()).toEqual(data[0])
+})
+
+test('a bill with a calculation tells the tax and what it was reckoned from, over all its points', async () => {
+  const contract = await aContract(app.database, customer)
+  const whole = aCalculation({}, { number: '2' })
+  const id = await aBill(app.database, contract, { amount: whole.lines.amount })
+  await storeCalculation(app.database, contract, id, whole)
+  const { data } = await search({ commercialContractId: contract })
+  expect(data[0]).toMatchObject({ vatBase: whole.lines.vatBase, vatAmount: whole.lines.vat })
 })
 
 test('what is to be paid includes the balance before, and a bill is paid only where the books tell it', async () => {

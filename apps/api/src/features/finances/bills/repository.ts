@@ -2,6 +2,7 @@ import type { getBill, searchBills } from '@portal/contract/finances/bills'
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import { contractOfId } from '@portal/domain/contract-ids'
+import { storedPointLine, storedPoints } from '@portal/supplier-feed/format/stored-calculation'
 import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { contractOwner, requireOwned } from '#api/ownership.ts'
 import { by, byNullable, createSearch, filterBy } from '#api/sql/search.ts'
@@ -27,9 +28,20 @@ const fields = (language: Language) => `
   ${isPaid} as "isPaid",
   bill.unpaid_amount as "unpaidAmount",
   ${earlierDebt} as "earlierDebt",
-  ${earlierDebtDueDate} as "earlierDebtDueDate"`
+  ${earlierDebtDueDate} as "earlierDebtDueDate",
+  calculated.vat_base as "vatBase",
+  calculated.vat_amount as "vatAmount"`
 
-const joins = `${storedBill} join bill_types type on type.id = bill.bill_type_id`
+const sumOfLine = (line: 'vatBase' | 'vat') => `sum(${storedPointLine('point', line)}::text::numeric)`
+
+/** The tax of a bill is that of its points. */
+const calculatedTax = `left join lateral (
+    select ${sumOfLine('vatBase')} as vat_base, ${sumOfLine('vat')} as vat_amount
+    from stored_calculations calculation, ${storedPoints('calculation.calculation')} point
+    where calculation.commercial_contract_id = $2 and calculation.bill_id = bill.id
+  ) calculated on true`
+
+const joins = `${storedBill} join bill_types type on type.id = bill.bill_type_id ${calculatedTax}`
 
 export const billFilters = {
   typeId: filterBy('bill.bill_type_id', '=', 'smallint'),

@@ -18,6 +18,8 @@ const columnsOf = (translate: Translate): readonly SheetColumn[] => [
   { title: translate('finances.bills.dueDate'), width: 15 },
   { title: translate('finances.slip.paymentReference'), width: 24 },
   { title: translate('finances.slip.bankAccount'), width: 22 },
+  { title: `${translate('finances.bills.vatBase')} (RSD)`, width: 20 },
+  { title: `${translate('finances.bills.vatAmount')} (RSD)`, width: 20 },
   { title: `${translate('finances.bills.amount')} (RSD)`, width: 20 },
   { title: `${translate('finances.bills.unpaidPart')} (RSD)`, width: 20 },
 ]
@@ -32,6 +34,8 @@ const rowOf = (bill: Bill, language: Language): SheetCell[] => [
   isoDate(bill.dueDate),
   bill.paymentReference,
   bill.bankAccountNumber,
+  bill.vatBase,
+  bill.vatAmount,
   bill.amount,
   bill.unpaidAmount,
 ]
@@ -53,7 +57,7 @@ export interface BillExport {
 
 export function saveBillsCsv(bills: readonly Bill[], about: BillExport): void {
   const text = writeBillsCsv(bills, about.language, about.translate)
-  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${nameOf(about)}.csv`)
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${nameOfExport(bills, about)}.csv`)
 }
 
 export function saveBillsXlsx(bills: readonly Bill[], about: BillExport): void {
@@ -63,8 +67,16 @@ export function saveBillsXlsx(bills: readonly Bill[], about: BillExport): void {
     columns: columnsOf(translate),
     rows: bills.map((bill) => rowOf(bill, language)),
   }
-  saveFile(writeXlsx(sheet, { date: today }), `${nameOf(about)}.xlsx`)
+  saveFile(writeXlsx(sheet, { date: today }), `${nameOfExport(bills, about)}.xlsx`)
 }
 
-const nameOf = ({ collectionNumber, translate }: BillExport): string =>
-  fileName([translate('finances.bills.fileName'), collectionNumber])
+type Named = Pick<BillExport, 'collectionNumber' | 'translate'>
+
+/** What, whose, and from which month to which: a bookkeeper keeps many of them. */
+export const nameOfExport = (bills: readonly Bill[], { collectionNumber, translate }: Named): string =>
+  fileName([translate('finances.bills.fileName'), collectionNumber, ...monthsOf(bills)])
+
+function monthsOf(bills: readonly Bill[]): readonly string[] {
+  const months = bills.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`).toSorted()
+  return [...new Set([months.at(0), months.at(-1)])].filter((month) => month !== undefined)
+}

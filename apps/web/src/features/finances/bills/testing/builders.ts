@@ -19,5 +19,7 @@ export const aBill = (changes: Partial<Bill> = {}): Bill => ({
   unpaidAmount: 8412.37,
   earlierDebt: 0,
   earlierDebtDueDate: null,
+  vatBase: 6760.31,
+  vatAmount: 1352.06,
   ...changes,
 })
