@@ -121,7 +121,7 @@ test('a key without saved cards offers a new card only, in the language of the k
   await expect(page.getByText(t('transactions.status.keyInvalid'))).toBeVisible()
 })
 
-test('a key near its end shows that time has run out and calls nobody', { tag: '@phone' }, async ({
+test('a key within five minutes of its end shows that time has run out and calls nobody; six before, it pays', { tag: '@phone' }, async ({
   page,
   baseURL,
 }) => {
@@ -132,7 +132,11 @@ test('a key near its end shows that time has run out and calls nobody', { tag: '
     if (request.url().includes('/api/transactions')) calls.push(request.url())
   })
   const { url, key } = await issueKey(customer, true)
-  await page.clock.install({ time: Date.now() + 26 * minuteMs })
+  await page.clock.install({ time: Date.now() + 24 * minuteMs })
+  await page.goto(url)
+  await expect(card.number(page)).toBeVisible()
+  calls.length = 0
+  await page.clock.setSystemTime(Date.now() + 26 * minuteMs)
   await page.goto(url)
   await expect(page.getByText(t('transactions.status.expired'))).toBeVisible()
   await expect(card.number(page)).toHaveCount(0)
