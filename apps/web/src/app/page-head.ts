@@ -1,8 +1,8 @@
 import { htmlLanguage } from '@portal/i18n/language'
 import type { AnyRouter } from '@tanstack/react-router'
+import { focusNewHeading } from '#web/app/focus-heading.ts'
 import { findRoute } from '#web/app/routes.ts'
 import { textsStore } from '#web/session/session.ts'
-import { contentId } from '#web/ui/layout/content-id.ts'
 
 /** Spec 2.2: the title comes from the route, in the current language. */
 function describePage(path: string | undefined): void {
@@ -19,7 +19,5 @@ export function keepPageHead(router: AnyRouter): void {
   // A page on its way may not have its texts yet, so it is described once it is there.
   textsStore.subscribe(() => describePage(router.state.resolvedLocation?.pathname))
   router.subscribe('onResolved', ({ toLocation }) => describePage(toLocation.pathname))
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) document.getElementById(contentId)?.focus({ preventScroll: true })
-  })
+  focusNewHeading(router)
 }

@@ -39,7 +39,7 @@ export default function DoMobilePayment() {
   const claims = readPaymentKey()
   return (
     <>
-      <h1 tabIndex={-1}>{translate('shell.title.pay')}</h1>
+      <h1>{translate('shell.title.pay')}</h1>
       {claims === null ? <NoKey /> : <MobilePayment claims={claims} />}
     </>
   )

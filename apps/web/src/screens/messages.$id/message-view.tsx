@@ -33,7 +33,8 @@ export function MessageView({ state, renderDocuments }: MessageViewProps) {
   )
   return (
     <>
-      {state.kind !== 'ready' && <VisuallyHidden as="h1">{translate('shell.title.message')}</VisuallyHidden>}
+      {/* None while it loads: the message brings its own, which is focused when it comes. */}
+      {!hasPaper && <VisuallyHidden as="h1">{translate('shell.title.message')}</VisuallyHidden>}
       {hasPaper ? (
         <Card as="article" padding="wide">
           {message}

@@ -14,7 +14,7 @@ export default function PaymentStatus() {
   const translate = useTranslate()
   return (
     <>
-      <h1 tabIndex={-1}>{translate('shell.title.transactionResult')}</h1>
+      <h1>{translate('shell.title.transactionResult')}</h1>
       <Outcome />
     </>
   )

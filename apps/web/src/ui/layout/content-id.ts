@@ -1,2 +1,2 @@
-/** The main region of every layout: the skip link's target and where the focus goes after a navigation. */
+/** The main region of every layout: the skip link's target; its heading takes the focus after a navigation. */
 export const contentId = 'content'

@@ -12,7 +12,7 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1>{title}</h1>
         {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
