@@ -20,13 +20,21 @@ interface DialogProps {
 /** React's own autofocus comes before the dialog opens, so the browser is told. */
 const markAsFirst = (title: HTMLElement | null) => title?.setAttribute('autofocus', '')
 
-/** Texts longer than the dialog are scrolled by keys too; what fits is no stop of the Tab key. */
+/**
+ * A body longer than the dialog is scrolled by keys too, so it is a stop of the Tab key, with a name; in Firefox it is
+ * one anyway. What fits is none.
+ */
 function keepReachable(content: HTMLElement | null) {
   const body = content?.parentElement
-  if (!body) return
+  const titleId = body?.closest('dialog')?.getAttribute('aria-labelledby')
+  if (!body || !titleId) return
+  const stop = { tabindex: '0', role: 'region', 'aria-labelledby': titleId }
   const observer = new ResizeObserver(() => {
-    if (body.scrollHeight > body.clientHeight) body.setAttribute('tabindex', '0')
-    else body.removeAttribute('tabindex')
+    const isLonger = body.scrollHeight > body.clientHeight
+    for (const [name, value] of Object.entries(stop)) {
+      if (isLonger) body.setAttribute(name, value)
+      else body.removeAttribute(name)
+    }
   })
   observer.observe(content)
   observer.observe(body)
@@ -68,19 +76,16 @@ export function Dialog(props: DialogProps) {
       <PopupContainerContext value={dialog ?? undefined}>
         <div className={styles.sheet}>
           <header className={styles.header}>
-            {/* Takes the initial focus: a screen reader says the title first, and no button shows a focus ring. */}
+            {/* First in the code: Orca moves without a word to whatever is first, and would not say a title it is on. */}
+            <IconButton icon={X} label={closeLabel} onClick={onClose} />
+            {/* Takes the initial focus: a screen reader says the title, and no button shows a focus ring. */}
             <h2 id={titleId} className={styles.title} tabIndex={-1} ref={markAsFirst}>
               {title}
             </h2>
-            <IconButton icon={X} label={closeLabel} onClick={onClose} />
           </header>
-          {canCloseOutside ? (
-            <section className={styles.body} aria-labelledby={titleId}>
-              <div ref={keepReachable}>{children}</div>
-            </section>
-          ) : (
-            <div className={styles.body}>{children}</div>
-          )}
+          <div className={styles.body}>
+            <div ref={keepReachable}>{children}</div>
+          </div>
           {actions && <footer className={styles.actions}>{actions}</footer>}
         </div>
       </PopupContainerContext>
