@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { Icon, type IconType } from '#web/ui/text/icon.tsx'
 import styles from './banner.module.css'
+import { toldAfterPaint } from './told-after-paint.ts'
 import { useHideAfter } from './use-hide-after.ts'
 
 export type BannerKind = 'error' | 'success' | 'info' | 'warning'
@@ -61,7 +62,7 @@ export function Banner({ kind, children, actions, hideAfterMs, onClose, closeLab
     >
       <Icon of={icons[kind]} />
       <div className={styles.words}>
-        <div>{children}</div>
+        <div ref={toldAfterPaint}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {onClose && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { toldAfterPaint } from './told-after-paint.ts'
 
 interface LoadingProps {
   /** Announced. */
@@ -13,7 +14,9 @@ export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div aria-busy="true" className={className}>
       <div role="status">
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <VisuallyHidden>
+          <span ref={toldAfterPaint}>{label}</span>
+        </VisuallyHidden>
       </div>
       {children}
     </div>

@@ -10,6 +10,8 @@ export function useHideAfter(hideAfterMs: number | undefined, onHide: () => void
   useEffect(() => {
     if (hideAfterMs === undefined) {
       timing.current = null
+      // What was held is gone, and a removed button tells of no blur.
+      setIsHeld(false)
       return
     }
     const nowMs = performance.now()

@@ -85,7 +85,7 @@ function FieldMessages({ id, hint, error }: { id: string; hint: ReactNode; error
 /** Announced when it comes; also for a control that is no field of ours. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
-    <div aria-live="polite" className={styles.errors}>
+    <div aria-live="polite">
       {children && (
         <p id={id} className={styles.error}>
           <Icon of={CircleAlert} size={18} />

@@ -26,9 +26,9 @@ it.each(languages)(
   },
 )
 
-it.each(languages)('in %s home tells it shortly and leads to the profile', (language) => {
+it.each(languages)('in %s home tells it shortly and leads to the profile', async (language) => {
   const { translate } = renderWithTexts(inRouter(<BouncedNote email={email} />), language)
   expect(screen.getByRole('alert').textContent).toContain(email)
-  const link = screen.getByRole('link', { name: translate('alerts.bounced.look') })
+  const link = await screen.findByRole('link', { name: translate('alerts.bounced.look') })
   expect(link.getAttribute('href')?.replaceAll('%22', '')).toBe('/user?show=alerts')
 })

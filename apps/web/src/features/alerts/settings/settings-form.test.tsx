@@ -126,6 +126,15 @@ describe('the switches', () => {
     await waitFor(() => expect(toggle('newBill', 'push').checked).toBe(true))
   })
 
+  it('are told as saved in a region that was there before, by its words alone', async () => {
+    const { translate, user, toggle } = aPage()
+    const region = document.querySelector('[role=status]')
+    expect(region?.textContent).toBe('')
+    await user.click(toggle('newBill', 'push'))
+    await waitFor(() => expect(region?.textContent).toBe(translate('alerts.saving.saved')))
+    expect(document.querySelector('[role=status]')).toBe(region)
+  })
+
   it('go one call at a time, and presses meanwhile go together', async () => {
     const { user, toggle, save, sent } = aPage()
     const answers: (() => void)[] = []

@@ -5,6 +5,7 @@ import Trash from '#icons/trash'
 import { useId } from 'react'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { toldAfterPaint } from '#web/ui/feedback/told-after-paint.ts'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Energy } from '#web/ui/text/energy.tsx'
@@ -19,31 +20,33 @@ export function CheckResult({ check }: CheckResultProps) {
   const translate = useTranslate()
   const { consumption, days, dailyAverage, monthEnd } = check
   return (
-    <section className={styles.result} role="status" aria-label={translate('insights.meter.result')}>
-      <h3>{translate('insights.meter.result')}</h3>
-      <DefinitionList>
-        <Definition
-          label={
-            days === 0
-              ? translate('insights.meter.sinceLastToday')
-              : translate('insights.meter.sinceLast', { days })
-          }
-        >
-          <Energy energyKwh={consumption} decimals={0} />
-        </Definition>
-        {days > 0 && (
-          <Definition label={translate('insights.meter.dailyAverage')}>
-            <Energy energyKwh={dailyAverage} />
+    <section key={check.id} role="status" aria-atomic="true" aria-label={translate('insights.meter.result')}>
+      <div className={styles.result} ref={toldAfterPaint}>
+        <h3>{translate('insights.meter.result')}</h3>
+        <DefinitionList>
+          <Definition
+            label={
+              days === 0
+                ? translate('insights.meter.sinceLastToday')
+                : translate('insights.meter.sinceLast', { days })
+            }
+          >
+            <Energy energyKwh={consumption} decimals={0} />
           </Definition>
-        )}
-        <Definition label={translate('insights.meter.monthEnd')} isTotal>
-          {monthEnd ? (
-            <Energy energyKwh={monthEnd.low} toKwh={monthEnd.high} decimals={0} />
-          ) : (
-            translate('insights.meter.monthEndUnknown')
+          {days > 0 && (
+            <Definition label={translate('insights.meter.dailyAverage')}>
+              <Energy energyKwh={dailyAverage} />
+            </Definition>
           )}
-        </Definition>
-      </DefinitionList>
+          <Definition label={translate('insights.meter.monthEnd')} isTotal>
+            {monthEnd ? (
+              <Energy energyKwh={monthEnd.low} toKwh={monthEnd.high} decimals={0} />
+            ) : (
+              translate('insights.meter.monthEndUnknown')
+            )}
+          </Definition>
+        </DefinitionList>
+      </div>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import Undo from '#icons/undo-2'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { toldAfterPaint } from '#web/ui/feedback/told-after-paint.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Icon, type IconType } from '#web/ui/text/icon.tsx'
@@ -62,28 +63,30 @@ export function TransactionResult({ outcome, transaction, note, actions }: Trans
   return (
     <Card as="section" padding="wide">
       <div className={styles.result}>
-        <div className={styles.verdict} role="status">
-          <span className={classNames(styles.sign, styles[mood])}>
-            <Icon of={icon ?? icons[mood]} size={32} />
-          </span>
-          <h2 className={styles.title}>{title}</h2>
-          {outcome && (
-            <p>
-              <Money amount={outcome.totalAmount} size="figure" />
-            </p>
-          )}
-          {outcome?.executionDate && !transaction && (
-            <p className={styles.note}>
-              <DateText iso={outcome.executionDate} hasTime />
-            </p>
-          )}
-          {notes.map((words) => (
-            <p key={words} className={styles.note}>
-              {words}
-            </p>
-          ))}
-          {reason && <DeclineAdvice reason={reason} />}
-          {note && <p className={styles.note}>{note}</p>}
+        <div key={title} role="status" aria-atomic="true">
+          <div className={styles.verdict} ref={toldAfterPaint}>
+            <span className={classNames(styles.sign, styles[mood])}>
+              <Icon of={icon ?? icons[mood]} size={32} />
+            </span>
+            <h2 className={styles.title}>{title}</h2>
+            {outcome && (
+              <p>
+                <Money amount={outcome.totalAmount} size="figure" />
+              </p>
+            )}
+            {outcome?.executionDate && !transaction && (
+              <p className={styles.note}>
+                <DateText iso={outcome.executionDate} hasTime />
+              </p>
+            )}
+            {notes.map((words) => (
+              <p key={words} className={styles.note}>
+                {words}
+              </p>
+            ))}
+            {reason && <DeclineAdvice reason={reason} />}
+            {note && <p className={styles.note}>{note}</p>}
+          </div>
         </div>
         <div className={styles.actions}>{actions}</div>
         {transaction && hasDetails && <TransactionDetails transaction={transaction} />}

@@ -47,22 +47,20 @@ export function FileField({ files, problem, isDisabled, onChange }: FileFieldPro
         onPick={(picked) => onChange(addFiles(files, picked))}
       />
       {files.length > 0 && (
-        <>
-          <ul className={styles.files} aria-label={translate('customers.complaints.pickedFiles')}>
-            {files.map((file) => (
-              <PickedFile
-                key={fileKey(file)}
-                file={file}
-                isDisabled={isDisabled}
-                onRemove={() => onChange(files.filter((other) => other !== file))}
-              />
-            ))}
-          </ul>
-          <p className={styles.total} role="status">
-            {translate('customers.complaints.filesTotal', { size })}
-          </p>
-        </>
+        <ul className={styles.files} aria-label={translate('customers.complaints.pickedFiles')}>
+          {files.map((file) => (
+            <PickedFile
+              key={fileKey(file)}
+              file={file}
+              isDisabled={isDisabled}
+              onRemove={() => onChange(files.filter((other) => other !== file))}
+            />
+          ))}
+        </ul>
       )}
+      <p className={styles.total} role="status">
+        {files.length > 0 && translate('customers.complaints.filesTotal', { size })}
+      </p>
     </FieldGroup>
   )
 }
