@@ -137,7 +137,6 @@ export const areas = {
   pay: ['finances.amountUnclear', 'transactions'],
   customer: [
     ...underFields,
-    'account.hidePassword',
     'account.passwordRuleLabel',
     'account.showPassword',
     'administration',

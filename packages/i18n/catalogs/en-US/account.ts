@@ -19,7 +19,6 @@ export const account = {
     'The password must contain at least one lowercase letter, one uppercase letter, one digit and one special character, and at least 8 characters.',
   'account.passwordsDiffer': 'Passwords must be identical',
   'account.showPassword': 'Show password',
-  'account.hidePassword': 'Hide password',
   'account.backToLogin': 'Back to sign in',
 
   'account.alertSettings.title': 'Alert settings',

@@ -17,7 +17,6 @@ export const account = {
     'Лозинка мора да садржи најмање једно мало слово, велико слово, број и специјални карактер, а најмање 8 карактера.',
   'account.passwordsDiffer': 'Лозинке морају бити идентичне',
   'account.showPassword': 'Прикажите лозинку',
-  'account.hidePassword': 'Сакријте лозинку',
   'account.backToLogin': 'Назад на пријаву',
 
   'account.alertSettings.title': 'Подешавање обавештења',

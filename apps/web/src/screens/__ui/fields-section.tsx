@@ -28,7 +28,6 @@ export function FieldsSection() {
             autoComplete="new-password"
             defaultValue="Zelena!Zona7"
             showLabel="Прикажите лозинку"
-            hideLabel="Сакријте лозинку"
           />
         </Field>
       </Specimen>

@@ -42,12 +42,15 @@ it('sends the name without spaces around it and the password as it was typed', a
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'ana@primer.rs', password: ' Struja 2026! ' })
 })
 
-it('shows and hides the password', async () => {
+it('shows and hides the password by one button that says whether it is pressed', async () => {
   const { user, password, translate } = aForm()
   expect(password.type).toBe('password')
-  await user.click(screen.getByRole('button', { name: translate('account.showPassword') }))
+  const show = screen.getByRole('button', { name: translate('account.showPassword'), pressed: false })
+  await user.click(show)
   expect(password.type).toBe('text')
-  await user.click(screen.getByRole('button', { name: translate('account.hidePassword') }))
+  expect(show.getAttribute('aria-pressed')).toBe('true')
+  expect(show.getAttribute('aria-label')).toBe(translate('account.showPassword'))
+  await user.click(show)
   expect(password.type).toBe('password')
 })
 

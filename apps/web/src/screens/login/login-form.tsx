@@ -52,7 +52,6 @@ export function LoginForm({ knownUsername = '', isLoading, robotCheck, onSubmit 
           name="password"
           autoComplete="current-password"
           showLabel={translate('account.showPassword')}
-          hideLabel={translate('account.hidePassword')}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -59,7 +59,6 @@ export default function ChangePassword({ onDone, onClose }: ProfileDialogProps) 
             form.register('oldPassword', { validate: (value) => checkRequired(value) ?? true }),
           )}
           showLabel={translate('account.showPassword')}
-          hideLabel={translate('account.hidePassword')}
           autoComplete="current-password"
         />
       </Field>

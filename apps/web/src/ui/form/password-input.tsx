@@ -7,10 +7,9 @@ import { TextInput, type TextInputProps } from './text-input.tsx'
 interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end'> {
   readonly autoComplete: 'current-password' | 'new-password'
   readonly showLabel: string
-  readonly hideLabel: string
 }
 
-export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
+export function PasswordInput({ showLabel, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <TextInput
@@ -22,7 +21,9 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
       end={
         <IconButton
           icon={isShown ? EyeOff : Eye}
-          label={isShown ? hideLabel : showLabel}
+          label={showLabel}
+          // The name stays: a screen reader says that it is pressed, where a new name would go unsaid.
+          aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
           isDisabled={rest.isDisabled}
         />

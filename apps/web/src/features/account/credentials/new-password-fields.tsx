@@ -27,7 +27,6 @@ export function NewPasswordFields({ label, repeatedLabel }: NewPasswordFieldsPro
   const rule = translate('account.passwordRule')
   const toggleLabels = {
     showLabel: translate('account.showPassword'),
-    hideLabel: translate('account.hidePassword'),
   }
 
   // Only once it has been left: an empty field that nobody reached yet is no error.
