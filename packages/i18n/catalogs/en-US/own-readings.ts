@@ -26,10 +26,10 @@ export const ownReadings = {
   'metering.ownReadings.error.tooLong':
     '{digits, plural, one {This meter shows # digit. Check that you have not copied digits after the comma.} other {This meter shows # digits. Check that you have not copied digits after the comma.}}',
   'metering.ownReadings.error.tooLow':
-    'This is lower than the last reading ({state}). Check the digits, and that the meter’s number is {number}. If the meter was replaced, tell us:',
+    'This is lower than the last reading ({state}). Check the digits, and that the meter’s number is {number}. If the meter was replaced, tell us.',
   'metering.ownReadings.error.swapped':
     'The higher and the lower tariff seem to have changed places: each reading fits the other one.',
-  'metering.ownReadings.contact': 'contact',
+  'metering.ownReadings.contact': 'Contact',
   'metering.ownReadings.photo': 'Photo of the meter',
   'metering.ownReadings.photos': 'Photos of the meter',
   'metering.ownReadings.photoHint.one': 'The whole meter, so that its number and the reading can be seen.',
@@ -51,6 +51,7 @@ export const ownReadings = {
   'metering.ownReadings.photoProblem.pdf':
     'This is a PDF document, not a picture. Take a photo of the meter, or choose a picture in JPEG or PNG.',
   'metering.ownReadings.photoProblem.tooLarge': 'The pictures are too large to send. Take them again.',
+  'metering.ownReadings.photosNeeded': 'A reading can’t be sent without a photo.',
   'metering.ownReadings.photosStay':
     'The photos you have sent count for the correction too; add new ones if you wish.',
   'metering.ownReadings.estimate': 'Estimate',

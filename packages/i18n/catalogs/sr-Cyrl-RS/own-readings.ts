@@ -24,10 +24,10 @@ export const ownReadings = {
   'metering.ownReadings.error.tooLong':
     '{digits, plural, one {Ово бројило показује # цифру. Проверите да нисте преписали и цифре иза зареза.} few {Ово бројило показује # цифре. Проверите да нисте преписали и цифре иза зареза.} other {Ово бројило показује # цифара. Проверите да нисте преписали и цифре иза зареза.}}',
   'metering.ownReadings.error.tooLow':
-    'Ниже је од последњег стања ({state}). Проверите цифре и да ли на бројилу пише {number}. Ако је бројило замењено, јавите нам:',
+    'Ниже је од последњег стања ({state}). Проверите цифре и да ли на бројилу пише {number}. Ако је бројило замењено, јавите нам.',
   'metering.ownReadings.error.swapped':
     'Изгледа да су виша и нижа тарифа замениле места: свако стање одговара оној другој.',
-  'metering.ownReadings.contact': 'контакт',
+  'metering.ownReadings.contact': 'Контакт',
   'metering.ownReadings.photo': 'Фотографија бројила',
   'metering.ownReadings.photos': 'Фотографије бројила',
   'metering.ownReadings.photoHint.one': 'Цело бројило, тако да се виде број бројила и стање.',
@@ -49,6 +49,7 @@ export const ownReadings = {
   'metering.ownReadings.photoProblem.pdf':
     'Ово је PDF документ, а не слика. Фотографишите бројило, или изаберите слику у формату JPEG или PNG.',
   'metering.ownReadings.photoProblem.tooLarge': 'Слике су превелике за слање. Фотографишите поново.',
+  'metering.ownReadings.photosNeeded': 'Без фотографије очитавање не може да се пошаље.',
   'metering.ownReadings.photosStay':
     'Фотографије које сте већ послали важе и за исправку; нове додајте ако желите.',
   'metering.ownReadings.estimate': 'Процена',

@@ -38,8 +38,8 @@ export function PhotoField(props: PhotoFieldProps) {
       hint={
         <>
           {translate(isEach ? 'metering.ownReadings.photoHint.each' : 'metering.ownReadings.photoHint.one')}{' '}
-          {translate('metering.ownReadings.locationRemoved')}
-          {isOptional && ` ${translate('metering.ownReadings.photosStay')}`}
+          {translate('metering.ownReadings.locationRemoved')}{' '}
+          {translate(isOptional ? 'metering.ownReadings.photosStay' : 'metering.ownReadings.photosNeeded')}
         </>
       }
       error={problem && translate(`metering.ownReadings.photoProblem.${problem}`)}

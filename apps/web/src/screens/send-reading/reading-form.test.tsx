@@ -104,6 +104,24 @@ describe('the form of a reading', () => {
     expect(screen.getByText(/кренуо од нуле, па то значи потрошених 250 kWh/)).toBeTruthy()
   })
 
+  it('offers to write to the supplier below the error, so that the link is not said with it', async () => {
+    const { field, translate, user } = aForm()
+    await user.type(field('Ht'), '18265')
+    await user.tab()
+    const link = screen.getByRole('link', { name: translate('metering.ownReadings.contact') })
+    expect(link.closest('[aria-live]')).toBeNull()
+    expect(described(field('Ht'))).not.toContain(link.textContent)
+  })
+
+  it('says before anything is sent that it takes a photo, but of a correction that its photos stay', () => {
+    const { translate, again } = aForm()
+    const needed = translate('metering.ownReadings.photosNeeded')
+    const choose = () => screen.getByRole('button', { name: translate('metering.ownReadings.choosePhoto') })
+    expect(described(choose())).toContain(needed)
+    again({ isCorrection: true, window: aWindow({ sent: aReading() }) })
+    expect(described(choose())).not.toContain(needed)
+  })
+
   it('asks for what is missing in its place, and keeps what was typed', async () => {
     const { field, send, user, translate, onSend, pick } = aForm()
     await user.type(field('Ht'), '18420')

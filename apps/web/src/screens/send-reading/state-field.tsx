@@ -52,6 +52,7 @@ export function StateField(props: StateFieldProps) {
           onBlur={onLeave}
         />
       </Field>
+      {isTold && entry.problem === 'tooLow' && <Contact />}
       <Remark {...props} />
     </div>
   )
@@ -83,7 +84,7 @@ function LastState({ entry, lastDate }: StateFieldProps) {
 /** What is right and yet asks to be looked at again. */
 function Remark({ entry: { judgement, problem }, days }: StateFieldProps) {
   return (
-    <div aria-live="polite" className={styles.remarks}>
+    <div aria-live="polite">
       {problem === null && judgement?.hasRolledOver && <RolledOver kwh={judgement.kwh ?? 0} />}
       {problem === null && judgement?.isUnusual && (
         <UnusualText kwh={judgement.kwh ?? 0} highestKwh={judgement.highestKwh ?? 0} days={days} />
@@ -120,6 +121,16 @@ export function UnusualText({ kwh, highestKwh, days }: UnusualTextProps) {
   )
 }
 
+/** Below the error and not in it: a screen reader would say the link before the words, and once more after them. */
+function Contact() {
+  const translate = useTranslate()
+  return (
+    <p className={styles.contact}>
+      <RouteLink to="/contact">{translate('metering.ownReadings.contact')}</RouteLink>
+    </p>
+  )
+}
+
 interface ProblemProps {
   readonly problem: StateProblem
   readonly entry: EntryState
@@ -138,14 +149,9 @@ function Problem({ problem, entry, meterNumber }: ProblemProps) {
     case 'tooLong':
       return translate('metering.ownReadings.error.tooLong', { digits })
     case 'tooLow':
-      return (
-        <>
-          {translate('metering.ownReadings.error.tooLow', {
-            state: formatNumber(Math.floor(lastState ?? 0), language, 0),
-            number: meterNumber ?? '',
-          })}{' '}
-          <RouteLink to="/contact">{translate('metering.ownReadings.contact')}</RouteLink>
-        </>
-      )
+      return translate('metering.ownReadings.error.tooLow', {
+        state: formatNumber(Math.floor(lastState ?? 0), language, 0),
+        number: meterNumber ?? '',
+      })
   }
 }
