@@ -26,7 +26,7 @@ test('details are accessible in both themes and have an address: back closes the
     await expect(dialog(page).getByText(label, { exact: true })).toBeVisible()
   }
   await expect(
-    dialog(page).getByText(t('finances.bills.paymentReferenceModel', { model: '97' })),
+    dialog(page).getByText(t('finances.slip.paymentReferenceModel', { model: '97' })),
   ).toBeVisible()
   await expect(dialog(page).getByRole('img')).toBeVisible()
   await expectAccessible(page)
@@ -79,11 +79,11 @@ test('the code on the screen is a valid IPS code for what is chosen to be paid, 
   const labels = fields.map((field) => t(`finances.slip.${field}`))
   for (const label of [...labels, t('finances.bills.paymentCode')]) {
     await dialog(page)
-      .getByRole('button', { name: t('finances.bills.copy', { field: label }), exact: true })
+      .getByRole('button', { name: t('finances.slip.copy', { field: label }), exact: true })
       .click()
     await expect(
       dialog(page)
-        .getByRole('button', { name: t('finances.bills.copied') })
+        .getByRole('button', { name: t('finances.slip.copied') })
         .first(),
     ).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())

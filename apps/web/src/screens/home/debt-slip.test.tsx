@@ -25,3 +25,16 @@ it('offers the code of a debt as a picture, named by the contract', async () => 
   expect(saved).toEqual(['IPS_2009548217.png'])
   click.mockRestore()
 })
+
+it('gives every field of the slip, and the amount, to be copied as a bank takes it', async () => {
+  const { translate, user } = renderWithTexts(<DebtSlipView slip={slip} />)
+  const copy = async (field: string) => {
+    await user.click(screen.getByRole('button', { name: translate('finances.slip.copy', { field }) }))
+    return navigator.clipboard.readText()
+  }
+  expect(await copy(translate('finances.slip.amountToPay'))).toBe('24689,49')
+  expect(await copy(translate('finances.slip.payee'))).toBe(slip.payee)
+  expect(await copy(translate('finances.slip.bankAccount'))).toBe(slip.bankAccountNumber)
+  expect(await copy(translate('finances.slip.paymentReferenceModel', { model: '97' }))).toBe('22-2009548217')
+  expect(await copy(translate('finances.slip.purpose'))).toBe(slip.purpose)
+})

@@ -1,9 +1,15 @@
 import { formatMoneyPara } from '@portal/i18n/format-number'
 import { OfflineAsOf } from '#web/features/core/offline/as-of.tsx'
 import { CodeActions } from '#web/features/finances/bills/slip/code-actions.tsx'
+import {
+  amountForBank,
+  CopiedField,
+  CopiedReference,
+  CopyField,
+} from '#web/features/finances/bills/slip/copied-field.tsx'
 import { QrCode } from '#web/features/finances/bills/slip/qr-code.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
-import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
+import { DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { TouchOnly } from '#web/ui/text/touch-only.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import styles from './debt-slip.module.css'
@@ -26,7 +32,10 @@ export function DebtSlipView({ slip }: { readonly slip: DebtSlip }) {
     <div className={styles.slip}>
       <p className={styles.amount}>
         <span className={styles.label}>{translate('finances.slip.amountToPay')}</span>
-        <Money amountPara={slip.amountPara} size="figure" />
+        <span>
+          <Money amountPara={slip.amountPara} size="figure" />
+          <CopyField label={translate('finances.slip.amountToPay')} text={amountForBank(slip.amountPara)} />
+        </span>
         <span className={styles.label}>
           <OfflineAsOf />
         </span>
@@ -41,10 +50,10 @@ export function DebtSlipView({ slip }: { readonly slip: DebtSlip }) {
       </TouchOnly>
       <div className={styles.fields}>
         <DefinitionList layout="stacked">
-          <Definition label={translate('finances.slip.payee')}>{slip.payee}</Definition>
-          <Definition label={translate('finances.slip.bankAccount')}>{slip.bankAccountNumber}</Definition>
-          <Definition label={translate('finances.slip.paymentReference')}>{slip.reference}</Definition>
-          <Definition label={translate('finances.slip.purpose')}>{slip.purpose}</Definition>
+          <CopiedField label={translate('finances.slip.payee')} text={slip.payee} />
+          <CopiedField label={translate('finances.slip.bankAccount')} text={slip.bankAccountNumber} />
+          <CopiedReference paymentReference={slip.reference} />
+          <CopiedField label={translate('finances.slip.purpose')} text={slip.purpose} />
         </DefinitionList>
       </div>
     </div>
