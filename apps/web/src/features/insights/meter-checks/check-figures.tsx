@@ -20,32 +20,34 @@ export function CheckResult({ check }: CheckResultProps) {
   const translate = useTranslate()
   const { consumption, days, dailyAverage, monthEnd } = check
   return (
-    <section key={check.id} role="status" aria-atomic="true" aria-label={translate('insights.meter.result')}>
-      <div className={styles.result} ref={toldAfterPaint}>
-        <h3>{translate('insights.meter.result')}</h3>
-        <DefinitionList>
-          <Definition
-            label={
-              days === 0
-                ? translate('insights.meter.sinceLastToday')
-                : translate('insights.meter.sinceLast', { days })
-            }
-          >
-            <Energy energyKwh={consumption} decimals={0} />
-          </Definition>
-          {days > 0 && (
-            <Definition label={translate('insights.meter.dailyAverage')}>
-              <Energy energyKwh={dailyAverage} />
+    <section key={check.id} role="status" aria-label={translate('insights.meter.result')}>
+      <div ref={toldAfterPaint}>
+        <div className={styles.result}>
+          <h3>{translate('insights.meter.result')}</h3>
+          <DefinitionList>
+            <Definition
+              label={
+                days === 0
+                  ? translate('insights.meter.sinceLastToday')
+                  : translate('insights.meter.sinceLast', { days })
+              }
+            >
+              <Energy energyKwh={consumption} decimals={0} />
             </Definition>
-          )}
-          <Definition label={translate('insights.meter.monthEnd')} isTotal>
-            {monthEnd ? (
-              <Energy energyKwh={monthEnd.low} toKwh={monthEnd.high} decimals={0} />
-            ) : (
-              translate('insights.meter.monthEndUnknown')
+            {days > 0 && (
+              <Definition label={translate('insights.meter.dailyAverage')}>
+                <Energy energyKwh={dailyAverage} />
+              </Definition>
             )}
-          </Definition>
-        </DefinitionList>
+            <Definition label={translate('insights.meter.monthEnd')} isTotal>
+              {monthEnd ? (
+                <Energy energyKwh={monthEnd.low} toKwh={monthEnd.high} decimals={0} />
+              ) : (
+                translate('insights.meter.monthEndUnknown')
+              )}
+            </Definition>
+          </DefinitionList>
+        </div>
       </div>
     </section>
   )

@@ -63,29 +63,32 @@ export function TransactionResult({ outcome, transaction, note, actions }: Trans
   return (
     <Card as="section" padding="wide">
       <div className={styles.result}>
-        <div key={title} role="status" aria-atomic="true">
-          <div className={styles.verdict} ref={toldAfterPaint}>
-            <span className={classNames(styles.sign, styles[mood])}>
-              <Icon of={icon ?? icons[mood]} size={32} />
-            </span>
-            <h2 className={styles.title}>{title}</h2>
-            {outcome && (
-              <p>
-                <Money amount={outcome.totalAmount} size="figure" />
-              </p>
-            )}
-            {outcome?.executionDate && !transaction && (
-              <p className={styles.note}>
-                <DateText iso={outcome.executionDate} hasTime />
-              </p>
-            )}
-            {notes.map((words) => (
-              <p key={words} className={styles.note}>
-                {words}
-              </p>
-            ))}
-            {reason && <DeclineAdvice reason={reason} />}
-            {note && <p className={styles.note}>{note}</p>}
+        <div key={title} role="status">
+          {/* A block around the grid: it comes as one thing, which is said once. */}
+          <div ref={toldAfterPaint}>
+            <div className={styles.verdict}>
+              <span className={classNames(styles.sign, styles[mood])}>
+                <Icon of={icon ?? icons[mood]} size={32} />
+              </span>
+              <h2 className={styles.title}>{title}</h2>
+              {outcome && (
+                <p>
+                  <Money amount={outcome.totalAmount} size="figure" />
+                </p>
+              )}
+              {outcome?.executionDate && !transaction && (
+                <p className={styles.note}>
+                  <DateText iso={outcome.executionDate} hasTime />
+                </p>
+              )}
+              {notes.map((words) => (
+                <p key={words} className={styles.note}>
+                  {words}
+                </p>
+              ))}
+              {reason && <DeclineAdvice reason={reason} />}
+              {note && <p className={styles.note}>{note}</p>}
+            </div>
           </div>
         </div>
         <div className={styles.actions}>{actions}</div>
