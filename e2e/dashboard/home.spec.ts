@@ -72,6 +72,9 @@ test('arrows walk the months, the tooltip has the meter, Enter opens the table a
   await expect(current).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(card.locator('rect[data-point="10"]')).toBeFocused()
+  // A screen reader that is browsing leaves the arrows to a list of options.
+  const points = card.getByRole('listbox', { name: t('dashboard.chart.consumptionOfYear') })
+  await expect(points.getByRole('option', { selected: true })).toBeFocused()
   const name = await card.locator('rect[data-point="10"]').getAttribute('aria-label')
   expect(name).toMatch(/^\w+ \d{4}: .*kWh.*Meter \d+$/)
   const [, meter = ''] = /Meter (\d+)/.exec(name ?? '') ?? []

@@ -7,10 +7,10 @@ import { type CategoryView, useCategoryLayers } from './category-view.ts'
 import styles from './chart.module.css'
 import type { PreparedPlot } from './plot.ts'
 import { seriesVariables } from './series-style.ts'
-import { pointRole, silent } from './svg-element.ts'
+import { pointRole, pointsRole, silent } from './svg-element.ts'
 
 interface CategoryDrawingProps
-  extends Pick<ChartProps, 'data' | 'format' | 'onShowTable'>,
+  extends Pick<ChartProps, 'data' | 'format' | 'name' | 'onShowTable'>,
     Pick<DrawingSurface, 'handlers' | 'surface' | 'isDrawing' | 'renderUnder'> {
   readonly view: CategoryView
   readonly point: ActivePoint
@@ -32,7 +32,7 @@ export function CategoryDrawing(props: CategoryDrawingProps) {
 }
 
 function DrawingContent(props: CategoryDrawingProps) {
-  const { view, point, columnNames, isDrawing, renderUnder } = props
+  const { view, point, name, columnNames, isDrawing, renderUnder } = props
   const { plot, frame, axis, bands, isMoving } = view
   const active = isMoving ? null : point.active
   return (
@@ -40,13 +40,15 @@ function DrawingContent(props: CategoryDrawingProps) {
       {renderUnder(<ActiveGround index={active} bands={bands} frame={frame} />)}
       {isDrawing && <DrawingLayers {...props} />}
       <ActiveDots index={active} bands={bands} frame={frame} plot={plot} y={axis.scale} />
-      <ChartColumns
-        bands={bands}
-        frame={frame}
-        names={columnNames}
-        tabStop={point.tabStop}
-        isMoving={isMoving}
-      />
+      <g {...pointsRole} aria-label={name}>
+        <ChartColumns
+          bands={bands}
+          frame={frame}
+          names={columnNames}
+          tabStop={point.tabStop}
+          isMoving={isMoving}
+        />
+      </g>
     </>
   )
 }
@@ -138,7 +140,7 @@ function Columns({ bands, frame, names, tabStop }: ChartColumnsProps) {
         key={name}
         data-point={index}
         className={styles.column}
-        {...pointRole}
+        {...pointRole(index === tabStop)}
         aria-label={name}
         tabIndex={index === tabStop ? 0 : -1}
         x={left}

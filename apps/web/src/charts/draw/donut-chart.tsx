@@ -13,7 +13,7 @@ import styles from './chart.module.css'
 import { type DonutLayout, type DonutSlice, donutSlices, drawDonut, layoutDonut } from './donut.ts'
 import { patternFill } from './patterns.tsx'
 import { seriesVariables } from './series-style.ts'
-import { pointRole, silent } from './svg-element.ts'
+import { pointRole, pointsRole, silent } from './svg-element.ts'
 
 const closest = 4
 
@@ -141,25 +141,29 @@ function DonutDrawing(props: DonutDrawingProps) {
 const ringTransform = (offset: ZoomOffset, donut: DonutLayout) =>
   `translate(${offset.x},${offset.y}) scale(${offset.scale}) translate(${donut.x},${donut.y})`
 
-function DonutRing({ slices, sliceNames, donut, point, format }: DonutDrawingProps) {
+function DonutRing({ slices, sliceNames, donut, point, name, format }: DonutDrawingProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   return (
     <>
       {slices.length === 0 && <circle className={styles.emptyRing} r={donut.radius * 0.85} />}
-      {slices.map(({ series, path }, index) => (
-        <path
-          key={series.key}
-          data-point={index}
-          className={styles.slice}
-          data-faded={point.active !== null && point.active !== index ? '' : undefined}
-          style={seriesVariables(series.style)}
-          {...pointRole}
-          aria-label={sliceNames[index]}
-          tabIndex={index === point.tabStop ? 0 : -1}
-          fill={patternFill(series.style)}
-          d={path}
-        />
-      ))}
+      {slices.length > 0 && (
+        <g {...pointsRole} aria-label={name}>
+          {slices.map(({ series, path }, index) => (
+            <path
+              key={series.key}
+              data-point={index}
+              className={styles.slice}
+              data-faded={point.active !== null && point.active !== index ? '' : undefined}
+              style={seriesVariables(series.style)}
+              {...pointRole(index === point.tabStop)}
+              aria-label={sliceNames[index]}
+              tabIndex={index === point.tabStop ? 0 : -1}
+              fill={patternFill(series.style)}
+              d={path}
+            />
+          ))}
+        </g>
+      )}
       <g {...silent}>
         <text className={styles.middleValue} textAnchor="middle" dy="0.1em">
           {format.tick(total)}

@@ -20,7 +20,11 @@ export function svgElement<Name extends keyof SVGElementTagNameMap>(
 
 /** Roles of the graphics module, given as attributes: the linter takes every SVG element for a control. */
 export const drawingRole = { role: 'graphics-document' } as const
-export const pointRole = { role: 'graphics-symbol' } as const
+export const symbolRole = { role: 'graphics-symbol' } as const
+
+/** Points that arrows walk over. As options of a list they get the arrows of a screen reader that is browsing too. */
+export const pointsRole = { role: 'listbox' } as const
+export const pointRole = (isTabStop: boolean) => ({ role: 'option', 'aria-selected': isTabStop }) as const
 
 /** For what the points say themselves. */
 export const silent = { 'aria-hidden': true } as const

@@ -3,7 +3,7 @@ import type { ChartFormat } from '#web/charts/chart-labels.ts'
 import chartStyles from '#web/charts/draw/chart.module.css'
 import { patternFill, useSharedPatterns } from '#web/charts/draw/patterns.tsx'
 import { changeStyle, plainStyle, type SeriesStyle, seriesVariables } from '#web/charts/draw/series-style.ts'
-import { drawingRole, pointRole, silent } from '#web/charts/draw/svg-element.ts'
+import { drawingRole, symbolRole, silent } from '#web/charts/draw/svg-element.ts'
 import { type ChartBox, useChartSize } from '#web/charts/interact/use-chart-size.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './waterfall.module.css'
@@ -75,7 +75,7 @@ function Bar({ part, unit }: BarProps) {
   const style = waterfallStyle[bar.kind]
   const isStrong = bar.kind === 'before' || bar.kind === 'after'
   return (
-    <g {...pointRole} aria-label={`${bar.label}: ${amount.text}\u00a0${unit}`}>
+    <g {...symbolRole} aria-label={`${bar.label}: ${amount.text}\u00a0${unit}`}>
       <rect
         className={chartStyles.bar}
         style={seriesVariables(style)}
