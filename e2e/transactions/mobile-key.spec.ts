@@ -121,10 +121,9 @@ test('a key without saved cards offers a new card only, in the language of the k
   await expect(page.getByText(t('transactions.status.keyInvalid'))).toBeVisible()
 })
 
-test('a key within five minutes of its end shows that time has run out and calls nobody; six before, it pays', { tag: '@phone' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a key within five minutes of its end shows that time has run out and calls nobody; six before, it pays', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
   const customer = await aPayingCustomer(String(baseURL))
   const t = textsIn('sr-Cyrl-RS')
   const calls: string[] = []
