@@ -53,33 +53,6 @@ export function readCalculatedAmount(row: CsvRow, field: number): number {
   return isBillCalculation(value) ? Math.round(value.lines.amount * 100) : Number.NaN
 }
 
-const discountLine = Buffer.from('""discount"":')
-const minus = 0x2d
-const comma = 0x2c
-const one = 0x31
-const nine = 0x39
-
-/** Of a right calculation: whether line 5, of a point or of all, adds instead of taking off. */
-export function hasDiscountAboveZero(row: CsvRow, field: number): boolean {
-  if (isPlain(row, field))
-    return hasPlainDiscountAboveZero(row.bytes, row.starts[field] ?? 0, row.ends[field] ?? 0)
-  const value: unknown = JSON.parse(row.text(field))
-  return isBillCalculation(value) && [value, ...value.points].some(({ lines }) => lines.discount > 0)
-}
-
-function hasPlainDiscountAboveZero(bytes: Buffer, from: number, to: number): boolean {
-  let at = bytes.indexOf(discountLine, from)
-  for (; at >= 0 && at < to; at = bytes.indexOf(discountLine, at)) {
-    at += discountLine.length
-    if (bytes[at] === minus) continue
-    for (; bytes[at] !== comma; at++) {
-      const byte = bytes[at] ?? 0
-      if (byte >= one && byte <= nine) return true
-    }
-  }
-  return false
-}
-
 const isPlain = ({ bytes, starts }: CsvRow, field: number): boolean =>
   plain?.bytes === bytes && plain.from === starts[field]
 

@@ -12,7 +12,6 @@ import {
   type SmallFeed,
 } from '@portal/supplier-feed/testing/small-feed'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { calculationLines } from '../format/bill-calculation.ts'
 import { feedEntities } from '../format/entities.ts'
 import type { EntityName } from '../format/entity.ts'
 
@@ -132,47 +131,6 @@ test.each(cases)('of %s %o is rejected, the rest goes in', async (name, wrong, r
   expect(rejects[0]).toContain(reason)
   expect(await countOf('bills')).toBe(1)
   expect(await countOf('commercial_contracts')).toBe(1)
-})
-
-const linesWith = (discount: number) => ({
-  ...Object.fromEntries(calculationLines.map((line) => [line, 0])),
-  discount,
-  amount: 2400.4,
-})
-const calculationWith = (ofPoint: number, ofBill: number) => ({
-  points: [
-    {
-      pointOfDeliveryNumber: 'P1',
-      consumptionCategoryId: 3,
-      readingKindId: 1,
-      billedPowerKw: 11.04,
-      energyFrom: '2026-01-01',
-      energyTo: '2026-01-31',
-      discountPercent: null,
-      registers: [],
-      items: [],
-      lines: linesWith(ofPoint),
-    },
-  ],
-  lines: linesWith(ofBill),
-})
-
-test.each([
-  [0, -100, false],
-  [-0.5, 0, false],
-  [100, -100, true],
-  [-100, 0.01, true],
-])('of discounts %d and %d those above zero are rejected', async (ofPoint, ofBill, isRejected) => {
-  const wrong = calculationWith(ofPoint, ofBill)
-  for (const calculation of [JSON.stringify(wrong), JSON.stringify(wrong, null, 1).replaceAll('\n', '')]) {
-    const { rejects } = await importSmall(database.url, {
-      ...oneOfEach,
-      'bill-calculations': [{ calculation }],
-    })
-    expect(rejects).toEqual(
-      isRejected ? ['bill-calculations.csv 2: line 5, the discount, is above zero'] : [],
-    )
-  }
 })
 
 test('a rejected contract takes its rows with it, a rejected point its meters and readings', async () => {

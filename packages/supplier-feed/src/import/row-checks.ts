@@ -1,7 +1,6 @@
 import { addDays, todayInBelgrade } from '@portal/domain/dates'
 import { isBankAccount, isModel97Reference, readBankAccount } from '@portal/domain/check-digits'
 import { readHundredths, readWhole } from '../format/column-kinds.ts'
-import { hasDiscountAboveZero } from '../format/calculation-column.ts'
 import type { CsvRow } from '../format/csv-row.ts'
 import { feedEntities } from '../format/entities.ts'
 import type { Entity, EntityName } from '../format/entity.ts'
@@ -207,7 +206,6 @@ function findDayToCome({ name, columns }: Entity, row: CsvRow, latestDay: string
   return `${columns[field]?.name} ${row.text(field)} is still to come`
 }
 
-const calculationField = place('bill-calculations', 'calculation')
 const pricesField = place('price-lists', 'prices')
 
 const rules: Partial<Record<EntityName, (row: CsvRow) => string | null>> = {
@@ -225,7 +223,5 @@ const rules: Partial<Record<EntityName, (row: CsvRow) => string | null>> = {
   'own-readings': checkAnswer,
   readings: checkReading,
   bills: checkBill,
-  'bill-calculations': (row) =>
-    hasDiscountAboveZero(row, calculationField) ? 'line 5, the discount, is above zero' : null,
   'price-lists': (row) => findPriceListProblem(row.text(pricesField)),
 }
