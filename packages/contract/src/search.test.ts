@@ -18,6 +18,7 @@ test('a search with the contract alone gets the defaults of the spec', () => {
     month: null,
     year: null,
     isPaid: null,
+    withTax: false,
     commercialContractId: 41207,
   })
 })

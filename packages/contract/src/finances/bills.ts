@@ -29,7 +29,10 @@ export const Bill = z.object({
   earlierDebt: Money,
   /** The day by which all of that was to be paid; null where nothing is owed, or no day is known. */
   earlierDebtDueDate: DateOrNull,
-  /** What the tax was reckoned from, and the tax; null where nothing was calculated, as on interest or a credit note. */
+  /**
+   * What the tax was reckoned from, and the tax; null unless `withTax` asks for them, and where nothing was calculated,
+   * as on interest or a credit note.
+   */
   vatBase: z.nullable(Money),
   vatAmount: z.nullable(Money),
 })
@@ -71,8 +74,8 @@ const billExample = {
   unpaidAmount: 10687.26,
   earlierDebt: 1500,
   earlierDebtDueDate: '2026-02-20',
-  vatBase: 8656.05,
-  vatAmount: 1731.21,
+  vatBase: null,
+  vatAmount: null,
 } satisfies Bill
 
 const exampleFilters = {
@@ -94,7 +97,8 @@ export const searchBills = endpoint({
     columns: ['issueDate', 'dueDate', 'id'],
     defaultColumn: 'issueDate',
     defaultTake: pageSizes.bills,
-    filters: billFilters,
+    // Each tax is read from its bill's calculation: lists that do not show it do not pay for it.
+    filters: { ...billFilters, withTax: z._default(z.boolean(), false) },
   }),
   success: {
     status: 200,

@@ -75,12 +75,14 @@ test('a bill carries every field of the spec', async () => {
   expect(one.json()).toEqual(data[0])
 })
 
-test('a bill with a calculation tells the tax and what it was reckoned from, over all its points', async () => {
+test('asked for it, a bill with a calculation tells the tax and what it was reckoned from, over all its points', async () => {
   const contract = await aContract(app.database, customer)
   const whole = aCalculation({}, { number: '2' })
   const id = await aBill(app.database, contract, { amount: whole.lines.amount })
   await storeCalculation(app.database, contract, id, whole)
-  const { data } = await search({ commercialContractId: contract })
+  const { data: plain } = await search({ commercialContractId: contract })
+  expect(plain[0]).toMatchObject({ vatBase: null, vatAmount: null })
+  const { data } = await search({ commercialContractId: contract, withTax: true })
   expect(data[0]).toMatchObject({ vatBase: whole.lines.vatBase, vatAmount: whole.lines.vat })
 })
 

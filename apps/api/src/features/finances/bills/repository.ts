@@ -10,7 +10,14 @@ import { inEachLanguage } from '#api/sql/statements.ts'
 import { catalogText } from '#api/sql/texts.ts'
 import { billsWithDebt, billTotals, earlierDebt, earlierDebtDueDate, isPaid, storedBill } from './debt.ts'
 
-const fields = (language: Language) => `
+interface TaxColumns {
+  vatBase: string
+  vatAmount: string
+}
+
+const noTax: TaxColumns = { vatBase: 'null', vatAmount: 'null' }
+
+const fields = (language: Language, { vatBase, vatAmount }: TaxColumns = noTax) => `
   bill.id,
   stored.bill_number as "financialDocumentNumber",
   ${catalogText('type', language)} as "financialDocumentTypeText",
@@ -29,19 +36,10 @@ const fields = (language: Language) => `
   bill.unpaid_amount as "unpaidAmount",
   ${earlierDebt} as "earlierDebt",
   ${earlierDebtDueDate} as "earlierDebtDueDate",
-  calculated.vat_base as "vatBase",
-  calculated.vat_amount as "vatAmount"`
+  ${vatBase} as "vatBase",
+  ${vatAmount} as "vatAmount"`
 
-const sumOfLine = (line: 'vatBase' | 'vat') => `sum(${storedPointLine('point', line)}::text::numeric)`
-
-/** The tax of a bill is that of its points. */
-const calculatedTax = `left join lateral (
-    select ${sumOfLine('vatBase')} as vat_base, ${sumOfLine('vat')} as vat_amount
-    from stored_calculations calculation, ${storedPoints('calculation.calculation')} point
-    where calculation.commercial_contract_id = $2 and calculation.bill_id = bill.id
-  ) calculated on true`
-
-const joins = `${storedBill} join bill_types type on type.id = bill.bill_type_id ${calculatedTax}`
+const joins = `${storedBill} join bill_types type on type.id = bill.bill_type_id`
 
 export const billFilters = {
   typeId: filterBy('bill.bill_type_id', '=', 'smallint'),
@@ -64,10 +62,10 @@ export const filterValues = ({ financialDocumentTypeId, month, year, isPaid }: B
   isPaid,
 })
 
-const search = createSearch({
+const plainSearch = {
   name: 'bills',
   owner: contractOwner,
-  fields,
+  fields: (language: Language) => fields(language),
   row: 'bill',
   from: billsWithDebt,
   totals: billTotals,
@@ -76,6 +74,24 @@ const search = createSearch({
   filters: billFilters,
   order: { issueDate: by('bill.issue_date'), dueDate: byNullable('bill.due_date'), id: by('bill.id') },
   tiebreaker: 'bill.id',
+}
+
+const sumOfLine = (line: 'vatBase' | 'vat') => `sum(${storedPointLine('point', line)}::text::numeric)`
+
+/** The tax of a bill is that of its points. */
+const calculatedTax = `left join lateral (
+    select ${sumOfLine('vatBase')} as vat_base, ${sumOfLine('vat')} as vat_amount
+    from stored_calculations calculation, ${storedPoints('calculation.calculation')} point
+    where calculation.commercial_contract_id = $2 and calculation.bill_id = bill.id
+  ) calculated on true`
+
+const search = createSearch(plainSearch)
+const searchWithTax = createSearch({
+  ...plainSearch,
+  name: 'bills with tax',
+  fields: (language: Language) =>
+    fields(language, { vatBase: 'calculated.vat_base', vatAmount: 'calculated.vat_amount' }),
+  joins: `${joins} ${calculatedTax}`,
 })
 
 export function findBills({
@@ -86,7 +102,8 @@ export function findBills({
   signal,
 }: Call<typeof searchBills>): Promise<RawJson> {
   const owned = [caller.userId, body.commercialContractId]
-  const { statement, values } = search.build(owned, language, body, filterValues(body))
+  const asked = body.withTax ? searchWithTax : search
+  const { statement, values } = asked.build(owned, language, body, filterValues(body))
   return requireOwned(reads, signal, statement, values)
 }
 

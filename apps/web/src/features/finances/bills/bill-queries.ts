@@ -16,6 +16,8 @@ const all = ['finances', 'bills'] as const
 const loadPage = (search: BillSearch, page: Page, options: { signal?: AbortSignal } = {}) =>
   callWithSession(searchBills, billSearchParts(search, page), options)
 
+const withTax = ({ body }: ReturnType<typeof billSearchParts>) => ({ body: { ...body, withTax: true } })
+
 export const billQueries = {
   /** Paged; the first page covers all that the URL asks to show, so that a reload is one call. */
   search: (search: BillSearch, shown: number) =>
@@ -43,6 +45,8 @@ export const billQueries = {
     }),
 }
 
-/** Every bill as filtered, up to the server's cap. */
-export const loadAllBills = async (search: BillSearch): Promise<readonly Bill[]> =>
-  (await loadPage(search, { skip: 0, take: pageSizes.allItems })).data
+/** Every bill as filtered, up to the server's cap, with its tax. */
+export async function loadAllBills(search: BillSearch): Promise<readonly Bill[]> {
+  const page = { skip: 0, take: pageSizes.allItems }
+  return (await callWithSession(searchBills, withTax(billSearchParts(search, page)))).data
+}
