@@ -18,6 +18,7 @@ const thingOfField: Record<string, Thing> = {
 }
 const thingOfCall: Record<string, Thing> = {
   'contracts.commercialContracts.get': 'contract',
+  'contracts.commercialContracts.getAccess': 'contract',
   'contracts.commercialContracts.delete': 'contract',
   'metering.pointsOfDelivery.get': 'point',
   'finances.bills.get': 'bill',

@@ -19,6 +19,7 @@ GET /api/account/robot-check/challenge
 GET /api/contracts/commercial-contracts
 POST /api/contracts/commercial-contracts/search
 GET /api/contracts/commercial-contracts/{id}
+GET /api/contracts/commercial-contracts/{id}/access
 POST /api/contracts/commercial-contracts
 DELETE /api/contracts/commercial-contracts/{id}
 POST /api/contracts/commercial-contracts/change-delivery-type

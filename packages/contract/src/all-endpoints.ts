@@ -57,6 +57,7 @@ import {
   changeDeliveryType,
   deleteCommercialContract,
   getCommercialContract,
+  getContractAccess,
   listCommercialContracts,
   searchCommercialContracts,
 } from '#contract/contracts/commercial-contracts.ts'
@@ -135,6 +136,7 @@ export const allEndpoints = [
   listCommercialContracts,
   searchCommercialContracts,
   getCommercialContract,
+  getContractAccess,
   addCommercialContract,
   deleteCommercialContract,
   changeDeliveryType,

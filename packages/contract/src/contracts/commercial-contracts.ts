@@ -153,6 +153,26 @@ export const getCommercialContract = endpoint({
   example: { params: { id: 41207 }, response: commercialContractExample },
 })
 
+/** Days in Belgrade. Of other accounts only that they are there: who they are is theirs to tell. */
+export const ContractAccess = z.object({
+  since: IsoDate,
+  /** The earliest first. */
+  others: z.array(z.object({ since: IsoDate })),
+})
+export type ContractAccess = z.infer<typeof ContractAccess>
+
+export const getContractAccess = endpoint({
+  id: 'contracts.commercialContracts.getAccess',
+  method: 'GET',
+  path: '/api/contracts/commercial-contracts/{id}/access',
+  access: 'session',
+  summary: 'Since when the account has the contract, and how many others have it.',
+  params: z.object({ id: IdText }),
+  success: { status: 200, description: 'The accounts that have the contract.', schema: ContractAccess },
+  problems: ['notFound'],
+  example: { params: { id: 41207 }, response: { since: '2025-11-02', others: [{ since: '2026-02-14' }] } },
+})
+
 export const AddContractAnswer = z.object({
   success: z.boolean(),
   errorMessage: TextOrNull,

@@ -34,6 +34,16 @@ export const contracts = {
   'contracts.details.contract': 'Уговор',
   'contracts.details.place': 'Место',
   'contracts.details.delivery': 'Достава рачуна',
+  'contracts.access.title': 'Ко види овај уговор',
+  'contracts.access.own': 'Ви',
+  'contracts.access.other': 'Други налог',
+  'contracts.access.since': 'од',
+  'contracts.access.alone': 'Ниједан други налог нема овај уговор.',
+  'contracts.access.advice':
+    'Уговор може да дода само онај ко зна наплатни број и матични број. Не откривамо чији је налог. Ако га не очекујете, јавите нам:',
+  'contracts.access.contact': 'Контакт',
+  'contracts.access.loading': 'Учитавање налога',
+  'contracts.access.error': 'Тренутно не можемо да прикажемо ко види уговор. Покушајте поново.',
   'contracts.details.loading': 'Учитавање уговора',
   'contracts.details.error':
     'Уговор се тренутно не може приказати. Ваши подаци су безбедни. Покушајте поново.',

@@ -12,6 +12,7 @@ const show = (changes: Partial<CommercialContract>) =>
   renderWithTexts(
     <ContractDetailsDialog
       state={{ kind: 'ready', item: { ...commercialContractExample, ...changes } }}
+      access={{ kind: 'ready', item: { since: '2025-11-02', others: [] } }}
       onClose={() => undefined}
     />,
   ).translate

@@ -1,4 +1,4 @@
-import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import type { CommercialContract, ContractAccess } from '@portal/contract/contracts/commercial-contracts'
 import { SyncWarning } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { UnbookedNote } from '#web/features/contracts/commercial-contracts/unbooked-note.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -9,16 +9,18 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import { balanceTextKey } from './balance-text.ts'
+import { ContractAccessPart } from './contract-access-part.tsx'
 import styles from './contract-dialogs.module.css'
 import { ContractStatusBadge } from './contract-status-badge.tsx'
 
 interface ContractDetailsDialogProps {
   readonly state: ItemState<CommercialContract>
+  readonly access: ItemState<ContractAccess>
   readonly onClose: () => void
 }
 
 /** Spec 2.13: all there is to know, nothing to change. */
-export function ContractDetailsDialog({ state, onClose }: ContractDetailsDialogProps) {
+export function ContractDetailsDialog({ state, access, onClose }: ContractDetailsDialogProps) {
   const translate = useTranslate()
   return (
     <Dialog
@@ -37,7 +39,7 @@ export function ContractDetailsDialog({ state, onClose }: ContractDetailsDialogP
           retry: translate('common.retry'),
         }}
       >
-        {(contract) => <ContractDetails contract={contract} />}
+        {(contract) => <ContractDetails contract={contract} access={access} />}
       </ItemStates>
     </Dialog>
   )
@@ -47,13 +49,17 @@ interface ContractPartProps {
   readonly contract: CommercialContract
 }
 
-function ContractDetails({ contract }: ContractPartProps) {
+function ContractDetails({
+  contract,
+  access,
+}: ContractPartProps & Pick<ContractDetailsDialogProps, 'access'>) {
   return (
     <div className={styles.parts}>
       <ContractPart contract={contract} />
       <div className={styles.column}>
         <PlacePart contract={contract} />
         {contract.availableChangeDeliveryType && <DeliveryPart contract={contract} />}
+        <ContractAccessPart state={access} />
       </div>
     </div>
   )

@@ -12,5 +12,6 @@ interface ContractDetailsProps {
 export default function ContractDetails({ contractId, onClose }: ContractDetailsProps) {
   const { language } = useTexts()
   const contract = useQuery(contractQueries.one({ contractId, language }))
-  return <ContractDetailsDialog state={itemState(contract)} onClose={onClose} />
+  const access = useQuery(contractQueries.access({ contractId }))
+  return <ContractDetailsDialog state={itemState(contract)} access={itemState(access)} onClose={onClose} />
 }

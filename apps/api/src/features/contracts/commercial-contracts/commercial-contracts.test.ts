@@ -160,3 +160,20 @@ test("a stranger's contract is not there", async () => {
   const id = await aContract(app.database, customer)
   expect((await app.get(`${path}/${id}`, stranger.signedIn)).statusCode).toBe(404)
 })
+
+test('a contract says since when the caller and how many others have it, and not who they are', async () => {
+  const [owner, second] = [await aCustomer(app), await aCustomer(app)]
+  const id = await aContract(app.database, owner)
+  const addedAt = (who: Customer, at: string) =>
+    app.database.pool.query(
+      'update contract_access set added_at = $3 where user_id = $1 and commercial_contract_id = $2',
+      [who.userId, id, at],
+    )
+  const access = async (who: Customer) => (await app.get(`${path}/${id}/access`, who.signedIn)).json()
+  await addedAt(owner, '2026-01-31T22:59:00Z')
+  expect(await access(owner)).toEqual({ since: '2026-01-31', others: [] })
+  await giveAccess(app.database, second, id)
+  await addedAt(second, '2026-02-14T23:00:00Z')
+  expect(await access(owner)).toEqual({ since: '2026-01-31', others: [{ since: '2026-02-15' }] })
+  expect(await access(second)).toEqual({ since: '2026-02-15', others: [{ since: '2026-01-31' }] })
+})

@@ -1,5 +1,6 @@
 import type {
   getCommercialContract,
+  getContractAccess,
   listCommercialContracts,
   searchCommercialContracts,
 } from '@portal/contract/contracts/commercial-contracts'
@@ -73,3 +74,19 @@ export const findContract = (
   database: Database,
   { caller, language, params, signal }: Call<typeof getCommercialContract>,
 ): Promise<RawJson> => requireOwned(database, signal, oneContract[language], [caller.userId, params.id])
+
+const addedOn = `(access.added_at at time zone 'Europe/Belgrade')::date`
+
+const accessOfContract = contractOwner.statement(
+  'access of contract',
+  `select json_build_object(
+      'since', min(${addedOn}) filter (where access.user_id = $1),
+      'others', coalesce(json_agg(json_build_object('since', ${addedOn}) order by access.added_at)
+        filter (where access.user_id <> $1), '[]'))
+    from contract_access access where access.commercial_contract_id = $2`,
+)
+
+export const findAccess = (
+  database: Database,
+  { caller, params, signal }: Call<typeof getContractAccess>,
+): Promise<RawJson> => requireOwned(database, signal, accessOfContract, [caller.userId, params.id])

@@ -1,4 +1,4 @@
-import { getCommercialContract } from '@portal/contract/contracts/commercial-contracts'
+import { getCommercialContract, getContractAccess } from '@portal/contract/contracts/commercial-contracts'
 import type { Language } from '@portal/domain/enumerations'
 import { queryOptions } from '@tanstack/react-query'
 import { callWithSession } from '#web/session/session.ts'
@@ -17,5 +17,10 @@ export const contractQueries = {
       queryKey: [...all, 'one', contractId, language],
       queryFn: ({ signal }) =>
         callWithSession(getCommercialContract, { params: { id: contractId } }, { signal }),
+    }),
+  access: ({ contractId }: Pick<OneContract, 'contractId'>) =>
+    queryOptions({
+      queryKey: [...all, 'access', contractId],
+      queryFn: ({ signal }) => callWithSession(getContractAccess, { params: { id: contractId } }, { signal }),
     }),
 }
