@@ -2,7 +2,7 @@ import LogOut from '#icons/log-out'
 import Mail from '#icons/mail'
 import Phone from '#icons/phone'
 import UserRound from '#icons/user-round'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, useContext } from 'react'
 import { ShellLanguage } from '#web/app/shell/shell-language.tsx'
 import styles from '#web/app/shell/shell-menus.module.css'
 import { RouterAnchor } from '#web/navigation/router-anchor.tsx'
@@ -16,6 +16,12 @@ interface MoreSheetProps {
   readonly onClose: () => void
 }
 
+const CloseContext = createContext(() => {})
+
+const ClosingAnchor = (props: ComponentProps<'a'>) => (
+  <RouterAnchor {...props} onClick={useContext(CloseContext)} />
+)
+
 /** On a phone: all that the bar has no room for. */
 export default function MoreSheet({ links, isDisabled, onClose }: MoreSheetProps) {
   const translate = useTranslate()
@@ -26,8 +32,6 @@ export default function MoreSheet({ links, isDisabled, onClose }: MoreSheetProps
     { href: '/logout', label: translate('shell.signOut'), icon: LogOut },
   ]
 
-  const ClosingAnchor = (props: ComponentProps<'a'>) => <RouterAnchor {...props} onClick={onClose} />
-
   return (
     <Dialog
       title={translate('shell.menu.more')}
@@ -35,17 +39,19 @@ export default function MoreSheet({ links, isDisabled, onClose }: MoreSheetProps
       onClose={onClose}
       canCloseOutside
     >
-      <div className={styles.sheet}>
-        <SideMenu
-          label={translate('shell.menu.label')}
-          links={links}
-          link={ClosingAnchor}
-          isDisabled={isDisabled}
-        />
-        <hr className={styles.sheetLine} />
-        <SideMenu label={translate('shell.menu.own')} links={own} link={ClosingAnchor} />
-        <ShellLanguage />
-      </div>
+      <CloseContext value={onClose}>
+        <div className={styles.sheet}>
+          <SideMenu
+            label={translate('shell.menu.label')}
+            links={links}
+            link={ClosingAnchor}
+            isDisabled={isDisabled}
+          />
+          <hr className={styles.sheetLine} />
+          <SideMenu label={translate('shell.menu.own')} links={own} link={ClosingAnchor} />
+          <ShellLanguage />
+        </div>
+      </CloseContext>
     </Dialog>
   )
 }
