@@ -19,6 +19,7 @@ const fieldsInOrder = [
   'startDate',
   'endDate',
   'dataUpdated',
+  'access.own',
   'country',
   'city',
   'postalCode',

@@ -62,7 +62,8 @@ test('a page that fails asks the server first: without an answer the status page
   await page.waitForURL(/check-payment-status/)
   await expect(outcome(page, t, 'transactions.status.noInfo')).toBeVisible()
   await expect(page.getByText(t('transactions.status.noInfoText'))).toBeVisible()
-  await expect(page.getByRole('link', { name: t('transactions.status.payments') })).toBeVisible()
+  // It was begun and not sent to be charged.
+  await expect(page.getByRole('button', { name: t('transactions.giveUp.open') })).toBeVisible()
 })
 
 test('a payment that could not begin has charged nothing, and the page says so', async ({

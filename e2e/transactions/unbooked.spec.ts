@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page, type Route } from '@playwright/test'
 import { searchBills } from '@portal/contract/finances/bills'
@@ -127,13 +128,13 @@ for (const path of ['/do-payment', '/payments']) {
   test(`${path} does not move while its parts come late`, async ({ page, openSignedIn }) => {
     test.slow()
     const late = (ms: number) => async (route: Route) => {
-      await page.waitForTimeout(ms)
+      await sleep(ms)
       await route.continue()
     }
     await page.route('**/transactions/cards', late(900))
     await page.route('**/payments/search', late(600))
     await page.route(`**${listPendingTransactions.path}*`, async (route) => {
-      await page.waitForTimeout(600)
+      await sleep(600)
       await route.fulfill({ json: [{ ...pending, transactionStatusId: 1, executionDate: null }] })
     })
     await page.addInitScript(watchShifts)
@@ -151,6 +152,7 @@ for (const path of ['/do-payment', '/payments']) {
       await restingPlaces(page, t('shell.paymentBanner.running'))
       expect(await page.evaluate(() => window.shifted), `at ${width}`).toBeLessThan(0.1)
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
 

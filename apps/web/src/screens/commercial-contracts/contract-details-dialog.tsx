@@ -55,11 +55,13 @@ function ContractDetails({
 }: ContractPartProps & Pick<ContractDetailsDialogProps, 'access'>) {
   return (
     <div className={styles.parts}>
-      <ContractPart contract={contract} />
+      <div className={styles.column}>
+        <ContractPart contract={contract} />
+        <ContractAccessPart state={access} />
+      </div>
       <div className={styles.column}>
         <PlacePart contract={contract} />
         {contract.availableChangeDeliveryType && <DeliveryPart contract={contract} />}
-        <ContractAccessPart state={access} />
       </div>
     </div>
   )
