@@ -72,6 +72,7 @@ async function findValues(signed: Signed): Promise<Asked> {
     complaintTypeId: 1,
     complaintKindId: 101,
     'contracts.commercialContracts.get': commercialContractId,
+    'contracts.commercialContracts.getAccess': commercialContractId,
     'metering.pointsOfDelivery.get': pointOfDeliveryId,
     'finances.bills.get': billId,
     'customers.complaints.get': complaintId,
