@@ -64,7 +64,8 @@ const releaseEachMs = 15_000
 /** The worker would make its tables itself; in an empty database that is for `operator migrate` to do. */
 async function requireQueue({ pool, readSchemaState }: JobRunnerOptions): Promise<void> {
   const state = await readSchemaState()
-  if (state === 'older schema' || state === 'newer schema') throw new Error(`the database has an ${state}`)
+  if (state === 'older schema' || state === 'newer schema')
+    throw new Error(`the database does not fit this release: ${state}`)
   const { rows } = await pool.query<{ isThere: boolean }>(
     `select to_regclass('graphile_worker.migrations') is not null as "isThere"`,
   )

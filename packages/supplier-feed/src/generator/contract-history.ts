@@ -4,6 +4,7 @@ import { DeliveryType, ReadingKind } from '@portal/domain/enumerations'
 import { type CalculatedBill, calculateBill } from '@portal/domain/tariff/bill-calculation'
 import { chooseDiscountPercent } from '@portal/domain/tariff/discounts'
 import { priceListOn, publishedPriceLists } from '@portal/domain/tariff/price-lists'
+import { billType } from '../format/bill-type.ts'
 import { billedMonths, dueDateOf, issueDateOf, issueDayOf, type WorldMonth } from './calendar.ts'
 import { Ledger } from './ledger.ts'
 import { type BookedPayment, bookPayment, payBill } from './payments.ts'
@@ -42,8 +43,6 @@ export interface ContractHistory {
   /** As printed: `97 94-2001547730`. */
   readonly paymentReference: string
 }
-
-const billType = { regular: 1, final: 2, interest: 3, creditNote: 4 } as const
 
 /** Five years of a contract: energy, bills, payments, warnings. */
 export function liveContract(plan: ContractPlan, dates: WorldDates): ContractHistory {

@@ -1,5 +1,6 @@
 import { addDays, todayInBelgrade } from '@portal/domain/dates'
 import { isBankAccount, isModel97Reference, readBankAccount } from '@portal/domain/check-digits'
+import { billType } from '../format/bill-type.ts'
 import { readHundredths, readWhole } from '../format/column-kinds.ts'
 import type { CsvRow } from '../format/csv-row.ts'
 import { feedEntities } from '../format/entities.ts'
@@ -126,11 +127,9 @@ const inBills = {
   bankAccountNumber: place('bills', 'bankAccountNumber'),
 }
 
-const creditNote = 4
-
 function checkBill(row: CsvRow): string | null {
   const { periodFrom, periodTo, issueDate, dueDate, paymentReference, bankAccountNumber } = inBills
-  if (whole(row, inBills.billTypeId) === creditNote && hundredths(row, inBills.amount) > 0) {
+  if (whole(row, inBills.billTypeId) === billType.creditNote && hundredths(row, inBills.amount) > 0) {
     return 'the amount of a credit note is above zero'
   }
   if (isBefore(row, periodTo, periodFrom)) return 'periodTo is before periodFrom'

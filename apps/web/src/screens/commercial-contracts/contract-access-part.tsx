@@ -10,7 +10,7 @@ interface ContractAccessPartProps {
   readonly state: ItemState<ContractAccess>
 }
 
-/** Which accounts have the contract: the own one by its name, others without theirs (record 0186). */
+/** Which accounts have the contract: of others only since when (record 0186). */
 export function ContractAccessPart({ state }: ContractAccessPartProps) {
   const translate = useTranslate()
   return (

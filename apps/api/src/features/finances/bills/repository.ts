@@ -65,7 +65,7 @@ export const filterValues = ({ financialDocumentTypeId, month, year, isPaid }: B
 const plainSearch = {
   name: 'bills',
   owner: contractOwner,
-  fields: (language: Language) => fields(language),
+  fields,
   row: 'bill',
   from: billsWithDebt,
   totals: billTotals,
