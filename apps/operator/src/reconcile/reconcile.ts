@@ -12,7 +12,8 @@ const help = `reconcile [DAY]       compare the payments of a day with the card 
   DAY                 as 2026-03-11; without it yesterday
 
 Every transaction begun on the day is asked about at its provider, and in the demo the simulators' ledgers are searched for
-charges that the portal does not know. What began within the last hour and has no outcome yet is left to the portal. Each difference is printed with what to do; the exit code is 1 when there is one.
+charges that the portal does not know. What began within the last hour and has no outcome yet is left to the portal.
+Each difference is printed with what to do; the exit code is 1 when there is one.
 The providers are those of GATEWAY_URL … and IPS_URL …, in the demo the running simulators. Nothing is changed: the portal
 itself asks about outcomes it does not know.`
 
