@@ -18,6 +18,9 @@ export interface TestMailbox {
   close(): Promise<void>
 }
 
+/** A code that stands alone: ids and times hold the same six digits by chance. */
+export const asWholeCode = (code: string) => new RegExp(`(?<![\\w.])${code}(?!\\w)`)
+
 /** A real SMTP server that keeps what it gets. */
 export async function openMailbox(): Promise<TestMailbox> {
   const mails: Email[] = []
