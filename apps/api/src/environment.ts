@@ -6,6 +6,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export interface SettingsSource {
   readonly values: Environment
   readonly faults: string[]
+  /** The names that were asked for. */
+  readonly asked: Set<string>
 }
 
 /** Wrong or missing settings: a line each that names the variable and says what to do. */
@@ -22,6 +24,8 @@ export interface Inspected<Config> {
   /** What a fault names holds a stand-in, which must not be used. */
   config: Config
   faults: readonly string[]
+  /** The settings that there are, as far as the others let them be read. */
+  asked: ReadonlySet<string>
 }
 
 /** Reads on after a fault, so that all of them are told at once. */
@@ -29,12 +33,14 @@ export function inspect<Config>(
   values: Environment,
   read: (source: SettingsSource) => Config,
 ): Inspected<Config> {
-  const source: SettingsSource = { values, faults: [] }
-  return { config: read(source), faults: source.faults }
+  const source: SettingsSource = { values, faults: [], asked: new Set() }
+  return { config: read(source), faults: source.faults, asked: source.asked }
 }
 
-export const readText = ({ values }: SettingsSource, name: string): string | undefined =>
-  values[name]?.trim() || undefined
+export function readText({ values, asked }: SettingsSource, name: string): string | undefined {
+  asked.add(name)
+  return values[name]?.trim() || undefined
+}
 
 export function requireText(
   source: SettingsSource,

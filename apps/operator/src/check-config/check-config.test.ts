@@ -54,8 +54,9 @@ const faultsOf = (output: string) =>
   [...output.matchAll(/^ {2}([A-Z_]+) .*; .+$/gm)].map(([, name]) => name).sort()
 
 it('accepts what is right and reaches all that it names', { timeout: 30_000 }, async () => {
-  const { code, output } = await check()
+  const { code, output } = await check({ GATEWAY_PASWORD: 'another' })
   expect(output).toContain('The configuration is accepted.')
+  expect(output).toContain('GATEWAY_PASWORD is no setting: if GATEWAY_PASSWORD is meant')
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'GATEWAY_URL', 'IPS_URL', 'DATA_DIR', 'CLAMD_URL']) {
     expect(output).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'))
   }

@@ -2,6 +2,7 @@ import { type Config, inspectConfig } from '@portal/api/config'
 import { type Command, OperatorProblem, readParameters } from '../command.ts'
 import { environment, portalEnvironment } from '../config.ts'
 import { tryConnections } from './connections.ts'
+import { findMisspelt } from './misspelt.ts'
 
 const help = `check-config           every fault of the portal's settings, and whether what they name can be reached
 
@@ -15,7 +16,7 @@ export const command: Command = {
     const { positionals } = readParameters(parameters, {})
     if (positionals.length > 0) throw new OperatorProblem(`There is nothing to name, not ${positionals[0]}`)
     const values = portalEnvironment()
-    const { config, faults } = inspectConfig(values)
+    const { config, faults, asked } = inspectConfig(values)
     const missing = [
       ...(values.PUBLIC_URL?.trim() ? [] : [noPublicUrl]),
       ...(isDemoAsked() ? [demoIsOn] : []),
@@ -30,6 +31,7 @@ export const command: Command = {
     const connections = await tryConnections(config, isSkipped)
     const all = [...faults, ...missing, ...connections.faults]
     const notes = [
+      ...findMisspelt(Object.keys(environment), asked),
       ...(isUnknown.DATA_DIR ? [noDataDirectory] : []),
       ...notesOf(config, hasFault),
       ...connections.notes,

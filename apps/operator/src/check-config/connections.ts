@@ -54,7 +54,7 @@ function connectionsOf(config: Config): Connection[] {
     ips && { settings: ['IPS_URL', 'IPS_SECRET'], advice: correctAll, probe: () => probeIps(ips) },
     {
       settings: ['DATA_DIR'],
-      advice: "make the folder and give it to the portal's user",
+      advice: "make the folder, give it to the portal's user, and see that its disk has room",
       probe: () => probeFolder(config.dataDirectory),
     },
     filesUrl === undefined

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { constants } from 'node:fs'
-import { access, mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,6 +61,13 @@ async function askProvider(
 /** Only looked at: a folder made by an operator would be closed to the portal. */
 export async function probeFolder(dataDirectory: string): Promise<string> {
   await access(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK)
+  // A full disk lets itself be accessed.
+  const trial = join(dataDirectory, `check-config-${randomUUID()}`)
+  try {
+    await writeFile(trial, randomBytes(16))
+  } finally {
+    await rm(trial, { force: true })
+  }
   return 'the folder can be written'
 }
 
