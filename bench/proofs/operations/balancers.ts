@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@portal/database/embedded/free-port'
+import { makeCertificate } from './certificate.ts'
 import { startDaemon } from './daemon.ts'
 import { copyExample } from './deploy-example.ts'
 
@@ -33,7 +34,9 @@ export async function startBalancer(
 ): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), `moja-struja-${kind}-`))
   const ports = { http: await findFreePort(), https: await findFreePort() }
-  const certificate = makeCertificate(folder)
+  const { key, cert } = makeCertificate(folder)
+  mkdirSync(join(folder, 'certs'))
+  writeFileSync(join(folder, 'certs', 'portal.pem'), cert + key)
   const started =
     kind === 'haproxy' ? startHaproxy(folder, ports, portals) : startNginx(folder, ports, portals)
   await untilListening(ports.https)
@@ -41,20 +44,7 @@ export async function startBalancer(
     await started.stop()
     rmSync(folder, { recursive: true })
   }
-  return { ...started, httpsPort: ports.https, certificate, stop }
-}
-
-function makeCertificate(folder: string): string {
-  const [key, certificate] = [join(folder, 'portal.key'), join(folder, 'portal.crt')]
-  const names = ['-subj', '/CN=portal.test', '-addext', 'subjectAltName=DNS:portal.test']
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30']
-  execFileSync('openssl', ['req', '-x509', ...kind, '-keyout', key, '-out', certificate, ...names], {
-    stdio: 'ignore',
-  })
-  mkdirSync(join(folder, 'certs'))
-  const text = readFileSync(certificate, 'utf8')
-  writeFileSync(join(folder, 'certs', 'portal.pem'), text + readFileSync(key, 'utf8'))
-  return text
+  return { ...started, httpsPort: ports.https, certificate: cert, stop }
 }
 
 interface Ports {
