@@ -150,6 +150,28 @@ test('twelve more come with each press, a failed page of more keeps what is show
   await expect(page).toHaveURL(/shown=24/)
 })
 
+test('all points together: what each of them used adds up to the whole, and their readings name them', {
+  tag: '@phone',
+}, async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(company, '/consumption', 'en-US')
+  await points(page, t).selectOption({ label: t('metering.choice.allPoints') })
+  const table = page.getByRole('table', { name: t('metering.consumption.byPoint') })
+  const last = table.locator('tbody td:nth-child(4)')
+  await expect(last).toHaveCount((await points(page, t).locator('option').count()) - 1)
+  const year = (await table.locator('th').nth(3).textContent()) ?? ''
+  const whole = page.locator('main li').filter({ hasText: year }).first()
+  const kwh = (text: string) =>
+    Math.round(Number(/([\d,.]+)\u00a0kWh/.exec(text)?.[1]?.replaceAll(',', '')) * 100)
+  const parts = (await last.allTextContents()).map(kwh)
+  expect(Math.min(...parts)).toBeGreaterThan(0)
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(kwh(((await whole.textContent()) ?? '').replace(year, '')))
+  await cards(page).first().getByRole('button', { expanded: false }).click()
+  await expect(cards(page).first().getByText(t('metering.consumption.pointNumber'))).toBeVisible()
+  await page.reload()
+  await expect(points(page, t)).toHaveValue('all')
+  await expectAccessible(page)
+})
+
 test('the CSV holds every reading of the point, and another one those of all points', async ({
   page,
   openSignedIn,

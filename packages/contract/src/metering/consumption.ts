@@ -79,6 +79,10 @@ export const ConsumptionTotal = z.object({
 })
 export type ConsumptionTotal = z.infer<typeof ConsumptionTotal>
 
+/** The part that one point has in the totals of all; its twelve months end with the newest reading of any of them. */
+export const PointConsumptionTotal = z.extend(ConsumptionTotal, { pointOfDeliveryId: Id })
+export type PointConsumptionTotal = z.infer<typeof PointConsumptionTotal>
+
 const readingExample = {
   id: 4120700118,
   month: 2,
@@ -152,8 +156,12 @@ export const searchConsumption = endpoint({
   }),
   success: {
     status: 200,
-    description: 'The readings, and what was used in the last twelve months and in each year, newest first.',
-    schema: z.extend(searchAnswer(ConsumptionReading), { totals: z.array(ConsumptionTotal) }),
+    description:
+      'The readings, and what was used in the last twelve months and in each year, newest first: together and, where all points are asked for, by each of them.',
+    schema: z.extend(searchAnswer(ConsumptionReading), {
+      totals: z.array(ConsumptionTotal),
+      pointTotals: z.array(PointConsumptionTotal),
+    }),
   },
   problems: ['notFound'],
   example: {
@@ -186,6 +194,7 @@ export const searchConsumption = endpoint({
           amountPercentageDifference: 0.9,
         },
       ],
+      pointTotals: [],
     },
   },
 })

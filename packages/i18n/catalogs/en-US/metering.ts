@@ -15,6 +15,7 @@ export const metering = {
   'metering.consumption.chart.amountSubtitle': '{unit} by tariff and zone, with fees and taxes',
   'metering.consumption.chart.summary': 'Last reading, {month}: {value} {unit}.',
   'metering.consumption.chart.yearBefore': 'A year earlier',
+  'metering.consumption.byPoint': 'By point of delivery',
   'metering.consumption.unit': 'Unit',
   'metering.consumption.lastMonths': '{count, plural, one {Last month} other {Last # months}}',
   'metering.consumption.monthCount': '({count, plural, one {# month} other {# months}})',

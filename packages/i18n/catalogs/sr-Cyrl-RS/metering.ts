@@ -14,6 +14,7 @@ export const metering = {
   'metering.consumption.chart.amountSubtitle': '{unit} по тарифама и зонама, са накнадама и порезима',
   'metering.consumption.chart.summary': 'Последње очитавање, {month}: {value} {unit}.',
   'metering.consumption.chart.yearBefore': 'Годину дана раније',
+  'metering.consumption.byPoint': 'По местима мерења',
   'metering.consumption.unit': 'Јединица',
   'metering.consumption.lastMonths':
     '{count, plural, one {Последњи # месец} few {Последња # месеца} other {Последњих # месеци}}',

@@ -13,8 +13,8 @@ import styles from './consumption-totals.module.css'
 interface ConsumptionTotalsProps {
   /** Newest first; undefined while they are on the way. */
   readonly totals: readonly ConsumptionTotal[] | undefined
-  /** The years whose readings are shown below. */
-  readonly years: ReadonlySet<number>
+  /** The years whose readings are shown below; undefined: every year. */
+  readonly years: ReadonlySet<number> | undefined
   readonly unit: ConsumptionUnit
   readonly onUnit: (unit: ConsumptionUnit) => void
 }
@@ -42,7 +42,7 @@ export function ConsumptionTotals({ totals, years, unit, onUnit }: ConsumptionTo
       {totals ? (
         <ul className={styles.years}>
           {totals.map((total) =>
-            total.year !== null && years.has(total.year) ? (
+            total.year !== null && (years?.has(total.year) ?? true) ? (
               <YearTotal key={total.year} year={total.year} total={total} unit={unit} />
             ) : null,
           )}
@@ -88,7 +88,7 @@ interface TotalValueProps {
   readonly size?: QuantitySize | undefined
 }
 
-function TotalValue({ total, unit, size }: TotalValueProps) {
+export function TotalValue({ total, unit, size }: TotalValueProps) {
   return unit === energyUnit ? (
     <Energy energyKwh={total.consumption} size={size} decimals={wholeDecimals(total.consumption)} />
   ) : (

@@ -30,7 +30,7 @@ export function Exports({ search, points }: ExportsProps) {
   } as const
   return (
     <>
-      {points.length > 1 ? (
+      {points.length > 1 && search.pointId !== null ? (
         <DropDown
           label={translate('metering.consumption.exportCsv')}
           align="end"

@@ -12,6 +12,7 @@ import {
 import { ConsumptionTotals } from './consumption-totals.tsx'
 import type { ConsumptionUnit } from './consumption-unit.ts'
 import { PlaceLine } from './place-facts.tsx'
+import { PointTotals } from './point-totals.tsx'
 import { ReadingList } from './readings/reading-list.tsx'
 import { sharedPlace } from './shared-place.ts'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
@@ -19,6 +20,7 @@ import { PointLine } from '#web/features/metering/points-of-delivery/point-line.
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
+import type { ChosenPoint } from '#web/session/selection-store.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { ToggleButton } from '#web/ui/form/toggle-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -39,13 +41,14 @@ const ConsumptionChart = lazyPart(loadChart)
 export default function Consumption() {
   const { contract } = useSelection()
   const { language, translate } = useTexts()
-  const { points, pointId, selectPoint } = usePointSelection()
+  const { points, pointId, chosen, selectPoint } = usePointSelection()
+  const areAll = chosen === 'all'
   const { search: address, adjust } = useSearchParams(consumptionSearch)
   const isChartShown = address.chart === null
   const unit = address.unit === null ? energyUnit : paymentConstants.currency
   const shown = address.shown ?? pageSizes.consumption
-  const search = { contractId: contract.id, pointId, language }
-  const { query, arePointsAwaited, areReadingsAwaited } = useReadings(search, shown)
+  const search = { contractId: contract.id, pointId: areAll ? null : pointId, language }
+  const { query, arePointsAwaited, areReadingsAwaited } = useReadings(search, { shown, areAll })
   const readings = pagedList(query, {
     shown,
     pageSize: pageSizes.consumption,
@@ -56,15 +59,15 @@ export default function Consumption() {
   const place = sharedPlace(listed)
   const hasNothing = newest?.data.length === 0 || query.isLoadingError
 
-  function handlePoint(id: number) {
-    selectPoint(id)
+  function handlePoint(point: ChosenPoint) {
+    selectPoint(point)
     adjust({ shown: null })
   }
 
   const totals = (
     <ConsumptionTotals
       totals={areReadingsAwaited ? undefined : newest?.totals}
-      years={new Set(listed.map(({ year }) => year))}
+      years={areAll ? undefined : new Set(listed.map(({ year }) => year))}
       unit={unit}
       onUnit={(next) => adjust({ unit: next === energyUnit ? null : 'rsd' })}
     />
@@ -74,22 +77,41 @@ export default function Consumption() {
       <PageHeader
         title={translate('shell.title.consumption')}
         actions={
-          <ToggleButton
-            icon={ChartColumn}
-            isOpen={isChartShown}
-            onToggle={(isOn) => adjust({ chart: isOn ? null : 'off' })}
-            onPrefetch={() => prefetch(loadChart)}
-          >
-            {translate('metering.consumption.chart')}
-          </ToggleButton>
+          !areAll && (
+            <ToggleButton
+              icon={ChartColumn}
+              isOpen={isChartShown}
+              onToggle={(isOn) => adjust({ chart: isOn ? null : 'off' })}
+              onPrefetch={() => prefetch(loadChart)}
+            >
+              {translate('metering.consumption.chart')}
+            </ToggleButton>
+          )
         }
       />
       <div className={styles.place}>
-        <PointLine points={points} isLoading={arePointsAwaited} pointId={pointId} onSelect={handlePoint} />
+        <PointLine
+          points={points}
+          isLoading={arePointsAwaited}
+          pointId={pointId}
+          onSelect={handlePoint}
+          all={{ isChosen: areAll, onSelect: () => handlePoint('all') }}
+        />
         <PlaceLine place={place} />
       </div>
-      {!hasNothing && !isChartShown && <Card as="section">{totals}</Card>}
-      {!hasNothing && isChartShown && (
+      {!hasNothing && (areAll || !isChartShown) && (
+        <Card as="section">
+          {totals}
+          {areAll && (
+            <PointTotals
+              totals={areReadingsAwaited ? undefined : newest?.pointTotals}
+              points={points}
+              unit={unit}
+            />
+          )}
+        </Card>
+      )}
+      {!hasNothing && !areAll && isChartShown && (
         <Chart
           readings={areReadingsAwaited ? undefined : newest?.data}
           unit={unit}
@@ -121,10 +143,10 @@ function Chart(props: ChartProps) {
 }
 
 /** A contract just selected has no known point until its points are there; asking for all of them would only flash. */
-function useReadings(search: ConsumptionSearch, shown: number) {
+function useReadings(search: ConsumptionSearch, { shown, areAll }: { shown: number; areAll: boolean }) {
   const { contractId, pointId, language } = search
   const points = useQuery(pointOfDeliveryQueries.search({ contractId, language }))
-  const areReadingsAwaited = pointId === null && points.isPending
+  const areReadingsAwaited = pointId === null && !areAll && points.isPending
   const query = useInfiniteQuery({
     ...consumptionQueries.search(search, shown),
     enabled: !areReadingsAwaited,

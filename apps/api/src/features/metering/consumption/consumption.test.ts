@@ -1,6 +1,7 @@
 import {
   type ConsumptionReading,
   type ConsumptionTotal,
+  type PointConsumptionTotal,
   ConsumptionReading as ReadingSchema,
 } from '@portal/contract/metering/consumption'
 import { beforeAll, expect, test } from 'vitest'
@@ -19,6 +20,7 @@ interface SearchAnswer {
   data: ConsumptionReading[]
   totalCount: number
   totals: ConsumptionTotal[]
+  pointTotals: PointConsumptionTotal[]
 }
 
 async function search(body: object, who: CallOptions = customer.signedIn) {
@@ -184,6 +186,35 @@ test('the totals of a contract are those of all its points, and none are there b
   expect(spans(await search({ commercialContractId: contract }))[1]).toEqual([2026, 1, 130, 1300, null])
   const one = await search({ commercialContractId: contract, pointOfDeliveryId: point.pointId })
   expect(spans(one)[1]).toEqual([2026, 1, 100, 1000, null])
+})
+
+test('each point has its part in the totals, which add up to the whole, and one point alone has none', async () => {
+  const contract = await aContract(app.database, customer)
+  const early = await aPointWithMonths(contract, { '2025-1': 40, '2025-3': 100, '2026-1': 30 })
+  const late = await aPointWithMonths(contract, { '2025-1': 50, '2026-1': 60, '2026-2': 70 })
+  const { pointTotals, totals } = await search({ commercialContractId: contract, take: 1 })
+  const parts = pointTotals.map((part) => [
+    part.year,
+    part.pointOfDeliveryId,
+    part.months,
+    part.consumption,
+    part.amount,
+    part.consumptionPercentageDifference,
+  ])
+  expect(parts).toEqual([
+    [null, early.pointId, 2, 130, 1300, null],
+    [null, late.pointId, 2, 130, 1300, null],
+    [2026, early.pointId, 1, 30, 300, -25],
+    [2026, late.pointId, 2, 130, 1300, null],
+    [2025, early.pointId, 2, 140, 1400, null],
+    [2025, late.pointId, 1, 50, 500, null],
+  ])
+  for (const { year, consumption } of totals) {
+    const ofPoints = pointTotals.filter((part) => part.year === year)
+    expect(ofPoints.reduce((sum, part) => sum + part.consumption, 0)).toBe(consumption)
+  }
+  const one = await search({ commercialContractId: contract, pointOfDeliveryId: late.pointId })
+  expect(one.pointTotals).toEqual([])
 })
 
 test('each column of a tariff item is answered under its own name', async () => {

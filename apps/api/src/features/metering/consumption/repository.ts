@@ -6,7 +6,7 @@ import { contractOwner, type Owner, pointOwner, requireOwned } from '#api/owners
 import { by, createSearch, type Filter, filterBy } from '#api/sql/search.ts'
 import { tariffItemColumns } from '#api/sql/tariff-items.ts'
 import { addressText, catalogText, supplierText } from '#api/sql/texts.ts'
-import { consumptionTotals, monthly, percentage } from './totals.ts'
+import { consumptionTotals, monthly, percentage, pointConsumptionTotals } from './totals.ts'
 
 const itemFields = tariffItemColumns.flatMap(({ item, consumption, amount }) => [
   `reading.${consumption} as "consumption${item}"`,
@@ -62,7 +62,7 @@ const byNumberOf = (column: string, table: string, number: string): Filter => ({
   )`,
 })
 
-const searchOf = (name: string, owner: Owner, where: string) =>
+const searchOf = (name: string, owner: Owner, where: string, pointTotals: string) =>
   createSearch({
     name,
     owner,
@@ -72,7 +72,7 @@ const searchOf = (name: string, owner: Owner, where: string) =>
     joins,
     where,
     common: monthly(where),
-    sums: { totals: () => consumptionTotals },
+    sums: { totals: () => consumptionTotals, pointTotals: () => pointTotals },
     filters: {
       id: filterBy('reading.id', '=', 'bigint'),
       month: filterBy('reading.month', '=', 'smallint'),
@@ -91,11 +91,17 @@ const searchOf = (name: string, owner: Owner, where: string) =>
   })
 
 // Apart, because each has its own index.
-const ofContract = searchOf('readings', contractOwner, 'reading.commercial_contract_id = $2')
+const ofContract = searchOf(
+  'readings',
+  contractOwner,
+  'reading.commercial_contract_id = $2',
+  pointConsumptionTotals,
+)
 const ofPoint = searchOf(
   'readings of point',
   pointOwner,
   'reading.commercial_contract_id = $2 and reading.point_of_delivery_id = $3',
+  `select '[]'`,
 )
 
 export function findConsumption({
