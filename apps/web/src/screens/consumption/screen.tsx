@@ -97,7 +97,7 @@ export default function Consumption() {
           onSelect={handlePoint}
           all={{ isChosen: areAll, onSelect: () => handlePoint('all') }}
         />
-        <PlaceLine place={place} />
+        {!areAll && <PlaceLine place={place} />}
       </div>
       {!hasNothing && (areAll || !isChartShown) && (
         <Card as="section">
