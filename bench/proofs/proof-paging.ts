@@ -5,7 +5,7 @@
  *
  *   npm run bench -- proof-paging
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,6 +31,8 @@ const door = await openPublicDoor(portal.url, ending)
 const authorities = ending.cert + renewed.cert
 const watch = await startWatch({ adminPort: port + 2, publicUrl: door.url, authorities })
 const faults: string[] = []
+/** The name that its processes know it by. */
+const cluster = () => realpathSync(join(dataDirectory, 'postgres'))
 
 interface Accident {
   what: string
@@ -57,8 +59,8 @@ const accidents: readonly Accident[] = [
   {
     what: 'the database is frozen',
     alerts: ['PortalDatabaseDown', 'PortalNotReady'],
-    happen: async () => signalPostgres(join(dataDirectory, 'postgres'), 'SIGSTOP'),
-    end: async () => signalPostgres(join(dataDirectory, 'postgres'), 'SIGCONT'),
+    happen: async () => signalPostgres(cluster(), 'SIGSTOP'),
+    end: async () => signalPostgres(cluster(), 'SIGCONT'),
   },
 ]
 
