@@ -52,7 +52,7 @@ async function signedInAs(email: string, language: Language): Promise<CallOption
     email,
   ])
   const user = { id: rows[0]?.id ?? 0, email, customerTypeId: 1, language }
-  const { accessToken } = await app.services.sessions.open(user, DeviceType.web)
+  const { accessToken } = await app.services.sessions.open(app.database, user, DeviceType.web)
   return { headers: { authorization: `Bearer ${accessToken}`, 'accept-language': language } }
 }
 

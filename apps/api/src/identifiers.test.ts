@@ -28,7 +28,7 @@ async function signIn(email: string) {
     email,
   ])
   const user = { id: rows[0]?.id ?? 0, email, customerTypeId: 1, language: 'sr-Cyrl-RS' as const }
-  const { accessToken } = await app.services.sessions.open(user, DeviceType.web)
+  const { accessToken } = await app.services.sessions.open(app.database, user, DeviceType.web)
   return (language: Language) => ({
     headers: { authorization: `Bearer ${accessToken}`, 'accept-language': language },
   })

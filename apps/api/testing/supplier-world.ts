@@ -35,7 +35,7 @@ export async function aCustomer(app: TestApp, { isLegalEntity = false } = {}): P
   )
   const userId = rows[0]?.id ?? 0
   const user = { id: userId, email, customerTypeId: isLegalEntity ? 2 : 1, language: 'sr-Cyrl-RS' } as const
-  const { accessToken } = await app.services.sessions.open(user, DeviceType.web)
+  const { accessToken } = await app.services.sessions.open(app.database, user, DeviceType.web)
   const inLanguage = (language: Language) => ({
     headers: { authorization: `Bearer ${accessToken}`, 'accept-language': language },
   })

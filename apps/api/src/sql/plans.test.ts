@@ -194,7 +194,7 @@ beforeAll(async () => {
     customerTypeId: 1,
     language: 'sr-Cyrl-RS',
   } as const
-  const { accessToken } = await app.services.sessions.open(user, DeviceType.web)
+  const { accessToken } = await app.services.sessions.open(app.database, user, DeviceType.web)
   // Deleting gives the contract up, so it comes last.
   const inOrder = endpoints.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
   for (const endpoint of inOrder) {

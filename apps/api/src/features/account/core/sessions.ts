@@ -27,7 +27,7 @@ export type RefreshOutcome =
 
 export interface Sessions {
   /** Signs the user in and keeps the language they used. */
-  open(user: SessionUser, deviceTypeId: DeviceType): Promise<Tokens>
+  open(queryable: Queryable, user: SessionUser, deviceTypeId: DeviceType): Promise<Tokens>
   /** The next pair, or why there is none. */
   refresh(refreshToken: string): Promise<RefreshOutcome>
   /** Ends the session the token belongs to; an unknown token is no error. */
@@ -175,12 +175,12 @@ export function createSessions(options: SessionsOptions): Sessions {
     })
 
   return {
-    async open(user, deviceTypeId) {
+    async open(queryable, user, deviceTypeId) {
       const refreshToken = randomBytes(32).toString('base64url')
       const openedAt = new Date(clock())
       const expiresAt = expiryOf(openedAt.getTime())
       const values = [user.id, deviceTypeId, openedAt, expiresAt, hashOf(refreshToken), user.language]
-      const [opened] = await database.query<{ id: string }>(openStatement, values)
+      const [opened] = await queryable.query<{ id: string }>(openStatement, values)
       if (!opened) throw new Error('a session was not opened')
       return { accessToken: await signFor(user, opened.id, expiresAt), refreshToken }
     },

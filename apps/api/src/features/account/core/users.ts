@@ -68,6 +68,19 @@ export async function changeProfile(
   return changed.length > 0
 }
 
+const holdStatement: Statement = {
+  name: 'hold-account',
+  text: 'select from users where id = $1 and password_hash = $2 for no key update',
+}
+
+/**
+ * Held until the commit while its password is the one that was checked. Whoever sets a new one waits, and then ends the
+ * sessions that were opened meanwhile; of whoever comes later the password is not right any more.
+ */
+export async function holdAccount(tx: Queryable, { id, password_hash }: Account): Promise<boolean> {
+  return (await tx.query(holdStatement, [id, password_hash])).length > 0
+}
+
 const replacePasswordStatement: Statement = {
   name: 'replace-password',
   text: `update users set password_hash = $3, password_changed_at = $4, updated_at = $4

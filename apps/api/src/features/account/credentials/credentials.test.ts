@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import {
@@ -185,6 +186,23 @@ describe('setting a new password', () => {
       expect((await app.get('/api/account/session', bearer(accessToken))).statusCode).toBe(401)
       expect((await app.post('/api/account/refresh-token', { refreshToken })).statusCode).toBe(401)
     }
+  })
+
+  it('leaves no session to whoever signs in with the old one at that moment', async () => {
+    const email = await aVerifiedAccount(app)
+    const setting = await app.database.pool.connect()
+    await setting.query('begin')
+    await setting.query(`update users set password_hash = 'another' where email = $1`, [email])
+    const signingIn = authenticate(app, email)
+    await Promise.race([signingIn, sleep(500)])
+    await setting.query('commit')
+    setting.release()
+    expect(await signingIn).toMatchObject({ success: false, token: null })
+    const { rows } = await app.database.pool.query(
+      'select from sessions join users on users.id = sessions.user_id where users.email = $1',
+      [email],
+    )
+    expect(rows).toEqual([])
   })
 
   it('opens no account whose registration was never finished, and a letter says what to do', async () => {

@@ -14,7 +14,7 @@ import { raiseNewBrowser } from '#api/features/account/core/security-alerts.ts'
 import type { Sessions } from '#api/features/account/core/sessions.ts'
 import type { SignInGuard } from '#api/features/account/core/sign-in-guard.ts'
 import { isTrustedBrowser, trustBrowser } from '#api/features/account/core/trusted-browsers.ts'
-import { type Account, findAccount } from '#api/features/account/core/users.ts'
+import { type Account, findAccount, holdAccount } from '#api/features/account/core/users.ts'
 import type { Call } from '#api/http/call/bind.ts'
 import type { SecurityEvents } from '#api/http/security-events.ts'
 
@@ -51,7 +51,7 @@ export async function signIn(deps: SignInDeps, call: SignInCall): Promise<Authen
   if (!admitted) return refuse('robotCheckAsked')
   if (await passwords.verify(account?.password_hash, body.password, { source: address, signal })) {
     await admitted.forgive()
-    return openSession(deps, call, account, browser)
+    return (await openSession(deps, call, account, browser)) ?? refuse('failed')
   }
   if (await isOfPendingRegistration(deps, call, email, browser)) {
     await admitted.forgive()
@@ -67,23 +67,26 @@ const refusals = {
   robotCheckAsked: 'robotCheckNeeded',
 } as const
 
+/** Undefined when the password was changed, or the account erased, while it was checked. */
 async function openSession(
   { database, sessions, securityEvents, clock }: SignInDeps,
   call: SignInCall,
   account: Account | undefined,
   browser: Browser,
-): Promise<AuthenticateAnswer> {
+): Promise<AuthenticateAnswer | undefined> {
   if (!account) throw new Error("nobody's password is never right")
   const { body, language } = call
   const user = { id: account.id, email: account.email, customerTypeId: account.customer_type_id, language }
-  const token = await sessions.open(user, body.deviceTypeId)
   const now = new Date(clock())
-  await database.transaction(async (tx) => {
+  const token = await database.transaction(async (tx) => {
+    if (!(await holdAccount(tx, account))) return undefined
+    const opened = await sessions.open(tx, user, body.deviceTypeId)
     await raiseNewBrowser(tx, { userId: account.id, browser, agent: call.agent, now })
     await trustBrowser(tx, account.id, browser, now)
     await securityEvents.record(tx, call, { kind: 'signIn', outcome: 'succeeded', userId: account.id })
+    return opened
   })
-  return { success: true, token, code: null, errorMessage: null, errorMessages: null }
+  return token && { success: true, token, code: null, errorMessage: null, errorMessages: null }
 }
 
 /** The code is not mailed again here: for that the code screen asks for the robot check. */

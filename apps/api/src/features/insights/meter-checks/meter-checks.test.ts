@@ -231,6 +231,6 @@ async function signInNow(): Promise<CallOptions> {
     customerTypeId: 1,
     language: 'sr-Cyrl-RS',
   } as const
-  const { accessToken } = await app.services.sessions.open(user, DeviceType.web)
+  const { accessToken } = await app.services.sessions.open(app.database, user, DeviceType.web)
   return { headers: { authorization: `Bearer ${accessToken}` } }
 }
