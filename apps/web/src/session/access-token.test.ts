@@ -79,6 +79,21 @@ describe('the access token before a call', () => {
     expect(browser.changes).toEqual([])
   })
 
+  it.each([429, 500, 503])('serves on while the portal answers %i, as long as it is valid', async (status) => {
+    const tokens = pair(1, 'first')
+    const browser = aBrowser(tokens, () => Promise.reject(new ApiError('refused', { status })))
+    await expect(browser.openTab('a')()).resolves.toBe(tokens.accessToken)
+    expect(browser.changes).toEqual([])
+  })
+
+  it('says that the portal is busy when it has expired, and stays for the next try', async () => {
+    const tokens = pair(-1, 'first')
+    const busy = new ApiError('refused', { status: 503, retryAfterMs: 3000 })
+    const browser = aBrowser(tokens, () => Promise.reject(busy))
+    await expect(browser.openTab('a')()).rejects.toBe(busy)
+    expect(browser.store.readTokens()).toEqual(tokens)
+  })
+
   it('says that there is no connection when it has expired and no answer comes', async () => {
     const browser = aBrowser(pair(-1, 'first'), () => Promise.reject(new ApiError('offline')))
     await expect(browser.openTab('a')()).rejects.toMatchObject({ kind: 'offline' })
@@ -92,6 +107,20 @@ describe('the access token before a call', () => {
     })
     await expect(browser.openTab('a')()).rejects.toThrow(SessionEndedError)
     expect(browser.store.readTokens()).toBeNull()
+  })
+
+  it.each([
+    ['given', async () => pair(15, 'second')],
+    ['refused', () => Promise.reject(new ApiError('refused', { status: 401 }))],
+  ])('leaves alone whoever signed in while the exchange ran, which was then %s', async (_how, answer) => {
+    const other = { ...pair(15, 'of another'), accessToken: aToken({ userName: 'firma@primer.rs' }) }
+    const browser = aBrowser(pair(1, 'first'), () => {
+      browser.store.keepTokens(other)
+      return answer()
+    })
+    await expect(browser.openTab('a')()).rejects.toThrow(SessionEndedError)
+    expect(browser.store.readTokens()).toEqual(other)
+    expect(browser.changes).toEqual([])
   })
 
   it('is missing without a session', async () => {

@@ -23,6 +23,17 @@ const remainingMs = ({ accessToken }: Tokens, nowMs: number) =>
 export const isFresh = (tokens: Tokens, nowMs: number): boolean =>
   remainingMs(tokens, nowMs) > durationsMs.tokenRefreshThreshold
 
+const tooManyRequests = 429
+const firstServerFailure = 500
+
+/** A busy or failing portal says nothing about the session; whatever else it answers is its word. */
+function isSessionRefused(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { kind, status } = error
+  if (kind === 'refused') return status !== tooManyRequests && (status ?? 0) < firstServerFailure
+  return kind === 'unreadable'
+}
+
 /** Spec 4.1: before each authenticated call a token with less than five minutes left is exchanged. */
 export function createAccessTokenSource({ store, lock, clock, refresh }: AccessTokenSetting) {
   const requireTokens = (): Tokens => {
@@ -37,8 +48,9 @@ export function createAccessTokenSource({ store, lock, clock, refresh }: AccessT
     if (isFresh(tokens, clock())) return tokens.accessToken
     try {
       const next = await refresh(tokens.refreshToken)
-      // Signed out meanwhile: the new pair must not bring the session back.
-      requireTokens()
+      // Signed out meanwhile: the new pair must not bring the session back, nor end that of whoever signed in since.
+      const kept = requireTokens().refreshToken
+      if (kept !== tokens.refreshToken && kept !== next.refreshToken) throw new SessionEndedError()
       store.keepTokens(next)
       return next.accessToken
     } catch (error) {
@@ -46,11 +58,10 @@ export function createAccessTokenSource({ store, lock, clock, refresh }: AccessT
     }
   }
 
-  /** A refused refresh ends the session; on a network failure the old token serves until it expires. */
+  /** A refused refresh ends the session; without one that counts the old token serves until it expires. */
   const keepCurrentToken = (error: unknown, tokens: Tokens): string => {
-    const hasAnswer = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'unreadable')
-    if (hasAnswer) {
-      store.end('ended')
+    if (isSessionRefused(error)) {
+      store.endRefused(tokens.accessToken)
       throw new SessionEndedError()
     }
     if (error instanceof ApiError && remainingMs(tokens, clock()) > 0) return tokens.accessToken

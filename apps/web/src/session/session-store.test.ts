@@ -46,6 +46,17 @@ describe('the session on the device', () => {
     expect(names).toEqual(['ana@primer.rs'])
   })
 
+  it('ends when its own token is refused, and not with the token of a session before it', () => {
+    const { store, changes } = aStore()
+    const [before, now] = [tokensOf('ana@primer.rs'), tokensOf('firma@primer.rs')]
+    store.keepTokens(now)
+    store.endRefused(before.accessToken)
+    expect(store.readTokens()).toEqual(now)
+    store.endRefused(now.accessToken)
+    expect(store.readTokens()).toBeNull()
+    expect(changes).toEqual(['ended'])
+  })
+
   it('ends here when another tab signs out', () => {
     const { store, changes } = aStore()
     store.noticeOtherTab({ key: storageKeys.session, oldValue: entryOf('ana@primer.rs'), newValue: null })

@@ -12,6 +12,8 @@ export interface SessionStore {
   readTokens(): Tokens | null
   keepTokens(tokens: Tokens): void
   end(change: 'signedOut' | 'ended'): void
+  /** Ends the session whose token was refused, and none that began since. */
+  endRefused(accessToken: string): void
   /** Tells when the session ends, and when another tab began or ended one. */
   subscribe(listener: SessionListener): () => void
   /** To be called with what other tabs did to the storage. */
@@ -23,14 +25,18 @@ export function createSessionStore(storage: DeviceStorage): SessionStore {
   const tell: SessionListener = (change, userName) => {
     for (const listener of listeners) listener(change, userName)
   }
+  function end(change: 'signedOut' | 'ended'): void {
+    const userName = userNameOf(readTokens(storage))
+    if (userName === null) return
+    storage.removeItem(storageKeys.session)
+    tell(change, userName)
+  }
   return {
     readTokens: () => readTokens(storage),
     keepTokens: (tokens) => storage.setItem(storageKeys.session, JSON.stringify(tokens)),
-    end(change) {
-      const userName = userNameOf(readTokens(storage))
-      if (userName === null) return
-      storage.removeItem(storageKeys.session)
-      tell(change, userName)
+    end,
+    endRefused(accessToken) {
+      if (readTokens(storage)?.accessToken === accessToken) end('ended')
     },
     subscribe(listener) {
       listeners.add(listener)

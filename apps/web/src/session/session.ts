@@ -116,7 +116,7 @@ async function withSession<Answer>(
     return answer
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    sessionStore.end('ended')
+    sessionStore.endRefused(accessToken)
     throw new SessionEndedError()
   }
 }
