@@ -229,8 +229,10 @@ interface Pushed {
   payload: { title: string; body: string; url: string; tag: string; unread: number }
 }
 
-async function aDevice(customer: Customer) {
-  const subscription = await (await simulators.post('/push/api/subscriptions', {})).json()
+const aSubscription = async () => (await simulators.post('/push/api/subscriptions', {})).json()
+
+async function aDevice(customer: Customer, given?: Awaited<ReturnType<typeof aSubscription>>) {
+  const subscription = given ?? (await aSubscription())
   const added = await app.post(
     '/api/alerts/devices',
     { ...subscription, name: 'Chrome, Android' },
@@ -249,7 +251,7 @@ async function aDevice(customer: Customer) {
     return messages.filter((message: Pushed) => message.subscription === id)
   }
   const known = async () => (await app.get('/api/alerts/devices', customer.signedIn)).json().devices
-  return { state, received, known }
+  return { subscription, state, received, known }
 }
 
 test('a device gets what only it can read, without anything personal, signed by the portal', async () => {
@@ -296,6 +298,48 @@ test('a device that is gone is forgotten; a service that is busy or broken is as
   await hurryAlerts(app)
   expect(await busy.received()).toHaveLength(1)
   expect(await gone.received()).toEqual([])
+})
+
+test('what waits for a customer does not come to whoever has the browser by then', async () => {
+  const [before, now] = [await aCustomer(app), await aCustomer(app)]
+  const device = await aDevice(before)
+  await device.state('busy')
+  await tellBill(before, await aBillOf(before))
+  await aDevice(now, device.subscription)
+  await device.state('open')
+  await hurryAlerts(app)
+  expect(await device.received()).toEqual([])
+  await tellBill(now, await aBillOf(now))
+  expect(await device.received()).toHaveLength(1)
+})
+
+test('what must be heard of comes to the inbox when its only device was taken off the list meanwhile', async () => {
+  const customer = await aCustomer(app)
+  await app.database.pool.query(
+    `insert into alert_switches (user_id, commercial_contract_id, kind, email, push, inbox)
+    values ($1, 0, 'newDevice', false, true, false)`,
+    [customer.userId],
+  )
+  const device = await aDevice(customer)
+  await device.state('busy')
+  await raiseAlert(app.database, {
+    kind: 'newDevice',
+    userId: customer.userId,
+    thing: 'browser:2',
+    at: app.clock(),
+    data: { browser: 'Chrome, Android' },
+  })
+  await app.runJobs()
+  const [{ id }] = await device.known()
+  await app.server.inject({
+    method: 'DELETE',
+    url: `/api/alerts/devices/${id}`,
+    headers: { ...customer.signedIn.headers },
+  })
+  await hurryAlerts(app)
+  expect((await alertsOf(app, customer)).at(-1)).toMatchObject({ channels: ['inbox', 'push'] })
+  const { data } = (await app.post('/api/administration/messages/search', {}, customer.signedIn)).json()
+  expect(data).toMatchObject([{ title: 'Пријава из новог прегледача' }])
 })
 
 test('a claim that a killed process left is taken up when it has run out, under the same name', async () => {

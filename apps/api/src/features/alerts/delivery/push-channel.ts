@@ -85,7 +85,8 @@ async function send(
   devices: ReadonlyMap<number, Device>,
 ): Promise<Result> {
   const device = devices.get(delivery.deviceId)
-  if (!deps.push || !device || !delivery.isWanted) return { kind: 'settled', outcome: 'dropped' }
+  if (!delivery.isWanted) return { kind: 'settled', outcome: 'dropped' }
+  if (!deps.push || !device) return { kind: 'settled', outcome: 'refused' }
   if (!isPushServiceAllowed(device.endpoint, deps.push.extraOrigins)) {
     return { kind: 'settled', outcome: 'refused', isGone: true }
   }

@@ -28,11 +28,18 @@ const countStatement = namedStatement(
   `select count(*) as devices from push_devices where user_id = $1 and endpoint <> $2`,
 )
 
-/** Whoever has the subscription now is the one who signed in there last. */
+/**
+ * Whoever has the subscription now is the one who signed in there last. A statement of its own before the next: the
+ * device gets another id, by which what waits for the one before finds nobody.
+ */
+const takeFromOthers = namedStatement(
+  'take alert device from others',
+  'delete from push_devices where endpoint = $2 and user_id <> $1',
+)
+
 const addStatement = namedStatement(
   'add alert device',
-  `with gone as (delete from push_devices where endpoint = $2 and user_id <> $1)
-  insert into push_devices as device (user_id, endpoint, p256dh, auth, name, added_at)
+  `insert into push_devices as device (user_id, endpoint, p256dh, auth, name, added_at)
   values ($1, $2, $3, $4, $5, $6)
   on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
     name = excluded.name
@@ -64,6 +71,7 @@ export function saveDevice(
     if (renewed) return renewed.device
     const [count] = await tx.query<{ devices: number }>(countStatement, [userId, endpoint])
     if ((count?.devices ?? 0) >= mostDevices) throw problem('tooManyDevices')
+    await tx.query(takeFromOthers, [userId, endpoint])
     const [added] = await tx.query<{ device: AlertDevice }>(addStatement, [...values, addedAt])
     if (!added) throw new Error('a device was not added')
     return added.device
