@@ -1,4 +1,4 @@
-import type { Reads, Statement } from '@portal/database/client'
+import type { Queryable, Reads, Statement } from '@portal/database/client'
 import { type RawJson, rawJson } from './http/call/bind.ts'
 import { problem } from './http/problem.ts'
 import { placeInLog } from './sql/place-in-log.ts'
@@ -49,6 +49,13 @@ export const ownedContract = `
   select access.commercial_contract_id
   from contract_access access
   where access.user_id = $1 and access.commercial_contract_id = $2`
+
+const held = namedStatement('held contract', `${ownedContract} for key share`)
+
+/** In the transaction of a write that took its time: the access may be given up before it, or once it stands. */
+export async function holdOwnedContract(tx: Queryable, userId: number, contractId: number): Promise<void> {
+  if ((await tx.query(held, [userId, contractId])).length === 0) throw problem('notFound')
+}
 
 /** $1 user, $2 commercial contract, $3 point of delivery; no row when one of them is not the caller's. */
 export const ownedPoint = `

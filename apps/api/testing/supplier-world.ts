@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@portal/database/client'
 import { DeviceType, type Language } from '@portal/domain/enumerations'
 import { anEmail } from '#testing/accounts.ts'
@@ -40,6 +41,26 @@ export async function aCustomer(app: TestApp, { isLegalEntity = false } = {}): P
     headers: { authorization: `Bearer ${accessToken}`, 'accept-language': language },
   })
   return { userId, email, in: inLanguage, signedIn: inLanguage('sr-Cyrl-RS') }
+}
+
+/** The answer to what is asked while the customer gives the contract up elsewhere: that stands once this waits or is done. */
+export async function whileGivenUp<Answer>(
+  { pool }: Database,
+  { userId }: Customer,
+  contractId: number,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const elsewhere = await pool.connect()
+  await elsewhere.query('begin')
+  await elsewhere.query('delete from contract_access where user_id = $1 and commercial_contract_id = $2', [
+    userId,
+    contractId,
+  ])
+  const asked = ask()
+  await Promise.race([asked, sleep(500)])
+  await elsewhere.query('commit')
+  elsewhere.release()
+  return asked
 }
 
 let lastContract = 41_000

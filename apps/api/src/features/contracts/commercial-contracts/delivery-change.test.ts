@@ -1,7 +1,7 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { DeliveryType } from '@portal/domain/enumerations'
 import { beforeAll, expect, test } from 'vitest'
-import { aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
+import { aContract, aCustomer, type Customer, giveAccess, whileGivenUp } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const path = '/api/contracts/commercial-contracts'
@@ -155,6 +155,18 @@ test('a choice made while an import writes the contract replaces what that state
   importer.release()
   expect((await changed).status).toBe(204)
   expect(await delivery(id, customer)).toEqual([DeliveryType.email, '0651112223'])
+})
+
+test('a contract that is given up at that moment keeps its way of delivery, and nobody is told of another', async () => {
+  const { customer, id } = await customerWith()
+  const other = await aCustomer(app)
+  await giveAccess(app.database, other, id)
+  const body = { deliveryTypeId: DeliveryType.email, deliveryPhoneNumber: '0651112223' }
+  const changed = await whileGivenUp(app.database, customer, id, () => change(id, body, customer.signedIn))
+  expect(changed.status).toBe(404)
+  expect(await delivery(id, other)).toEqual([DeliveryType.paper, '0641234567'])
+  const { rows } = await app.database.pool.query('select from outbox_events where stream_id = $1', [id])
+  expect(rows).toEqual([])
 })
 
 test('without a session nothing happens', async () => {

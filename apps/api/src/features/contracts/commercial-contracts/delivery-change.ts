@@ -32,8 +32,9 @@ const currentDelivery = contractOwner.statement(
 )
 
 /**
- * The access is asked again, since it may have been given up meanwhile. The supplier is told in the same statement. The
- * contract is locked: an import that changes it at this moment is before the choice or after it.
+ * The access is asked again, since it may have been given up meanwhile: then there is no row. The supplier is told in the
+ * same statement. Both are locked: whoever gives the access up, and an import that changes the contract at this moment,
+ * is before the choice or after it.
  */
 const saveChoice = namedStatement(
   'save delivery choice',
@@ -45,7 +46,7 @@ const saveChoice = namedStatement(
   from contract_access access
   join commercial_contracts contract on contract.id = access.commercial_contract_id
   where access.user_id = $1 and access.commercial_contract_id = $2
-  for share of contract
+  for key share of access for share of contract
   on conflict (commercial_contract_id) do update set
     delivery_type_id = excluded.delivery_type_id,
     delivery_phone_number = excluded.delivery_phone_number,
@@ -77,7 +78,8 @@ export async function changeDelivery(
   const typeId = chosenType(delivery, body.deliveryTypeId)
   const phoneNumber = chosenPhone(body.deliveryPhoneNumber)
   if (typeId === delivery.typeId && phoneNumber === delivery.phoneNumber) throw problem('deliveryUnchanged')
-  await database.query(saveChoice, [...owned, typeId, phoneNumber, clock()])
+  const saved = await database.query(saveChoice, [...owned, typeId, phoneNumber, clock()])
+  if (saved.length === 0) throw problem('notFound')
 }
 
 function chosenType(delivery: Delivery, wantedTypeId: number | null): number {

@@ -3,7 +3,7 @@ import type { ComplaintDocument } from '@portal/contract/customers/complaint-doc
 import type { Complaint } from '@portal/contract/customers/complaints'
 import { daysBetween, todayInBelgrade } from '@portal/domain/dates'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aContract, aCustomer, aPoint, type Customer } from '#testing/supplier-world.ts'
+import { aContract, aCustomer, aPoint, type Customer, whileGivenUp } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -207,6 +207,17 @@ test('a point of another contract, a foreign contract and an unknown name are re
   const unknown = await create(complaintForm({ complaintNameId: '9999' }))
   expect(unknown.json().errors).toEqual({ complaintNameId: ['Неисправна вредност'] })
   expect(await complaints()).toEqual([])
+})
+
+test('a contract that was given up while the documents were looked at gets no complaint', async () => {
+  const answer = await whileGivenUp(app.database, customer, contract, () =>
+    create(complaintForm({}, [letter])),
+  )
+  expect(answer.statusCode).toBe(404)
+  const { rows } = await app.database.pool.query('select from complaints where commercial_contract_id = $1', [
+    contract,
+  ])
+  expect(rows).toEqual([])
 })
 
 test('nobody complains without a session, or while complaints are closed', async () => {

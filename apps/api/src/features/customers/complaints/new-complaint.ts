@@ -9,7 +9,7 @@ import type { DocumentIntake } from '#api/files/document-intake.ts'
 import { keepFiles } from '#api/files/pending-files.ts'
 import type { Call } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
-import { pointOwner, requireOwnedText } from '#api/ownership.ts'
+import { holdOwnedContract, pointOwner, requireOwnedText } from '#api/ownership.ts'
 
 type CreateCall = Call<typeof createComplaint>
 
@@ -89,7 +89,7 @@ export interface ComplaintIntake {
 
 /** Takes a complaint in; the same one sent again gets the first answer instead of a second case. */
 export async function receiveComplaint({ database, intake, answerDays }: ComplaintIntake, call: CreateCall) {
-  const { fields } = call
+  const { fields, caller } = call
   await requireKnownName(database, call)
   const fingerprint = fingerprintOf(call)
   const since = new Date(call.clock() - draftLifeMs)
@@ -98,6 +98,7 @@ export async function receiveComplaint({ database, intake, answerDays }: Complai
   if (earlier) return present(earlier)
   const documents = await intake.accept(call.files)
   const { received, isNew } = await database.transaction(async (tx) => {
+    await holdOwnedContract(tx, caller.userId, fields.commercialContractId)
     const numbers = await takeContractNumbers(tx, fields.commercialContractId, documents.length)
     const [same] = await tx.query<Received>(findSame, sameQuestion)
     if (same) return { received: same, isNew: false }

@@ -6,6 +6,7 @@ import type { TypedState } from '@portal/domain/insights/forecast-meter'
 import type { DocumentIntake } from '#api/files/document-intake.ts'
 import type { Call } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
+import { holdOwnedContract } from '#api/ownership.ts'
 import { readPriceLists } from '#api/sql/price-lists.ts'
 import { estimateBill } from './estimate.ts'
 import { acceptPhotos } from './photos.ts'
@@ -42,6 +43,7 @@ export async function receiveOwnReading({ database, intake }: OwnReadingIntake, 
     signal: call.signal,
   })
   const { kept, isNew } = await database.transaction(async (tx) => {
+    await holdOwnedContract(tx, caller.userId, contractId)
     const series = await lockSeries(tx, version)
     const newest = await findNewest(tx, contractId, fields.pointOfDeliveryId)
     if (newest?.fingerprint.equals(fingerprint)) return { kept: newest, isNew: false }

@@ -13,7 +13,7 @@ import {
 } from '#testing/own-readings.ts'
 import { askedPoint, type ReadPoint } from '#testing/read-points.ts'
 import { changeCalculations } from '#testing/stored-calculations.ts'
-import { aCustomer, type Customer } from '#testing/supplier-world.ts'
+import { aCustomer, type Customer, whileGivenUp } from '#testing/supplier-world.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -120,6 +120,12 @@ test('two devices at once: both versions are kept under one number', async () =>
   expect(readings.map(({ version }) => version)).toEqual([2, 1])
   expect(new Set(readings.map(({ consumption }) => consumption))).toEqual(new Set([400, 405]))
   expect(await events()).toEqual([1, 2])
+})
+
+test('a contract that was given up while the photo was looked at gets no reading', async () => {
+  const { status } = await whileGivenUp(app.database, customer, point.contractId, () => send())
+  expect(status).toBe(404)
+  expect(await events()).toEqual([])
 })
 
 describe('the last second', () => {
