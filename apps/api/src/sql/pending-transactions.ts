@@ -1,9 +1,12 @@
+import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { unbookedTransactions } from './unbooked-transactions.ts'
+
+const { noInfo, inProgress, successful } = TransactionStatus
 
 const pendingFields = (item: string, user: string) => `json_build_object(
     'transactionId', ${item}.id,
     'transactionStatusId', ${item}.status_id,
-    'isCardPayment', ${item}.payment_method_id = 2,
+    'isCardPayment', ${item}.payment_method_id = ${PaymentMethod.card},
     'amount', ${item}.amount,
     'totalAmount', ${item}.total_amount,
     'startedAt', ${item}.begun_at,
@@ -21,7 +24,8 @@ export const pendingTransactions = (user: string, contract: string, now: string)
       case when transaction.expires_at > ${now}::timestamptz and transaction.user_id = ${user}
         then transaction.payment_url end as payment_url
     from transactions transaction
-    where transaction.commercial_contract_id = ${contract} and transaction.status_id in (0, 1)
+    where transaction.commercial_contract_id = ${contract}
+      and transaction.status_id in (${noInfo}, ${inProgress})
     union all
     select charged.id, charged.status_id, charged.payment_method_id, charged.amount, charged.total_amount,
       charged.begun_at, charged.executed_at, charged.user_id, null
@@ -33,7 +37,7 @@ export const closingOf = (row: string): string => `
   case
     when ${row}.reversed_at is not null then 'returned'
     when ${row}.reversal_due_at is not null and ${row}.reversal_refused_at is null then 'beingReturned'
-    when ${row}.status_id = 2 or ${row}.given_up_at is null then null
+    when ${row}.status_id = ${successful} or ${row}.given_up_at is null then null
     when ${row}.given_up_by_other then 'givenUpByOther'
     else 'givenUp'
   end`

@@ -1,3 +1,5 @@
+import { TransactionStatus } from '@portal/domain/enumerations'
+
 /** Spec 4.8: a payment shows when the supplier has booked it; after so long the supplier's word is all there is. */
 const bookingDays = 10
 
@@ -16,7 +18,7 @@ export const unbookedTransactions = (contract: string, now: string): string => `
       row_number() over same as place,
       min(${dayOfCharge}) over same as first_day
     from transactions transaction
-    where transaction.commercial_contract_id = ${contract} and transaction.status_id = 2
+    where transaction.commercial_contract_id = ${contract} and transaction.status_id = ${TransactionStatus.successful}
       and transaction.executed_at > ${now} - interval '${bookingDays} days'
       and ${isKept}
     window same as (partition by transaction.amount order by transaction.executed_at, transaction.id)
@@ -38,7 +40,7 @@ export const bookedTransaction = (contract: string, payment: string): string => 
       row_number() over (order by transaction.executed_at, transaction.id) as place,
       min(${dayOfCharge}) over () as first_day
     from transactions transaction
-    where transaction.commercial_contract_id = ${contract} and transaction.status_id = 2
+    where transaction.commercial_contract_id = ${contract} and transaction.status_id = ${TransactionStatus.successful}
       and transaction.executed_at >= (${payment}.payment_date - ${bookingDays})::timestamp at time zone 'Europe/Belgrade'
       and transaction.executed_at < (${payment}.payment_date + 1)::timestamp at time zone 'Europe/Belgrade'
       and transaction.amount = ${payment}.amount and not ${payment}.is_refund

@@ -1,6 +1,6 @@
 import { raiseAlert } from '@portal/alerts/raise-alert'
 import type { Database, Queryable } from '@portal/database/client'
-import { TransactionStatus } from '@portal/domain/enumerations'
+import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
 import type { Charge } from '@portal/gateway/port'
 import { addJob } from '#api/jobs/add-job.ts'
@@ -17,11 +17,14 @@ import {
   transactionColumns,
 } from './stored-transaction.ts'
 
+const { noInfo, inProgress, successful, unsuccessful, errorCreatingTransaction, notCompleted } =
+  TransactionStatus
+
 const claim = namedStatement(
   'claim transaction',
   `update transactions transaction
-  set status_id = 1, status_reason = $4, status_changed_at = $3, attempt_started_at = $3, next_check_at = $5
-  where ${isTransaction} and status_id = 0 and session_token_sealed is not null and expires_at > $3
+  set status_id = ${inProgress}, status_reason = $4, status_changed_at = $3, attempt_started_at = $3, next_check_at = $5
+  where ${isTransaction} and status_id = ${noInfo} and session_token_sealed is not null and expires_at > $3
   returning ${transactionColumns}`,
 )
 
@@ -45,7 +48,8 @@ const settle = namedStatement(
     status_changed_at = case when $4 <> $3 or $5 is not null then $6 else status_changed_at end,
     next_check_at = $7,
     checks = checks + 1,
-    executed_at = case when $4 in (2, 3, 5) then coalesce($8, executed_at, $6) else executed_at end,
+    executed_at = case when $4 in (${successful}, ${unsuccessful}, ${notCompleted})
+      then coalesce($8, executed_at, $6) else executed_at end,
     end_to_end_id = coalesce($9, end_to_end_id),
     pg_tran_id = coalesce($10, pg_tran_id),
     pg_tran_ref_id = coalesce($11, pg_tran_ref_id),
@@ -54,7 +58,8 @@ const settle = namedStatement(
     session_token_hash = case when $13 then null else session_token_hash end,
     reversal_due_at = case when $14 then $6 else reversal_due_at end,
     reversed_at = case when $5 = 'reversed' then $6 else reversed_at end,
-    receipt_asked_at = case when $4 = 2 and not $14 then coalesce(receipt_asked_at, $6) else receipt_asked_at end
+    receipt_asked_at = case when $4 = ${successful} and not $14
+      then coalesce(receipt_asked_at, $6) else receipt_asked_at end
   where ${isTransaction} and status_id = $3
   returning receipt_asked_at is not distinct from $6 as "isReceiptDue"`,
 )
@@ -74,7 +79,8 @@ const successor = namedStatement(
   `select 1 from transactions closed
   join transactions other on other.commercial_contract_id = closed.commercial_contract_id
   where closed.commercial_contract_id = $1 and closed.id = $2 and other.id <> closed.id
-    and other.begun_at >= closed.status_changed_at and other.status_id in (0, 1, 2)
+    and other.begun_at >= closed.status_changed_at
+    and other.status_id in (${noInfo}, ${inProgress}, ${successful})
     and other.reversal_due_at is null
   limit 1`,
 )
@@ -167,9 +173,9 @@ const giveUp = namedStatement(
   'give up transaction',
   `update transactions transaction
   set status_id = case
-      when payment_method_id = 1 then 5
-      when status_id = 0 and session_token_sealed is null then 4
-      else 3
+      when payment_method_id = ${PaymentMethod.ipsScan} then ${notCompleted}
+      when status_id = ${noInfo} and session_token_sealed is null then ${errorCreatingTransaction}
+      else ${unsuccessful}
     end,
     status_reason = 'givenUp', status_changed_at = $4, executed_at = $4, given_up_at = $4, given_up_by_other = $5,
     next_check_at = $6, session_token_sealed = null, session_token_hash = null
@@ -190,7 +196,8 @@ export async function closeGivenUp(
 const markGivenUp = namedStatement(
   'mark as given up',
   `update transactions transaction set given_up_at = $3, given_up_by_other = $4
-  where ${isTransaction} and status_id in (3, 4, 5) and given_up_at is null`,
+  where ${isTransaction} and given_up_at is null
+    and status_id in (${unsuccessful}, ${errorCreatingTransaction}, ${notCompleted})`,
 )
 
 /** The provider's own word of the closing may be recorded before ours; it was given up all the same. */
@@ -225,9 +232,10 @@ export const takeTransactionsToCheck = (
 const closeUnpaidStatement = namedStatement(
   'close unpaid transaction',
   `update transactions transaction
-  set status_id = case when session_token_sealed is null then 4 else 3 end, status_reason = $3, status_changed_at = $4,
-    executed_at = $4, next_check_at = null, session_token_sealed = null, session_token_hash = null, provider_code = $5
-  where ${isTransaction} and status_id = 0 returning 1`,
+  set status_id = case when session_token_sealed is null then ${errorCreatingTransaction} else ${unsuccessful} end,
+    status_reason = $3, status_changed_at = $4, executed_at = $4, next_check_at = null, session_token_sealed = null,
+    session_token_hash = null, provider_code = $5
+  where ${isTransaction} and status_id = ${noInfo} returning 1`,
 )
 
 /** Closes what nobody has begun to charge, so that nobody can any more. */
@@ -245,8 +253,8 @@ const takeOne = namedStatement(
   'take transaction to check',
   `update transactions transaction set asked_at = $3
   where ${isTransaction} and (asked_at is null or asked_at <= $4) and (
-    (status_id = 1 and coalesce(attempt_started_at, begun_at) <= $4)
-    or (status_id = 0 and payment_method_id = 1 and begun_at <= $4))
+    (status_id = ${inProgress} and coalesce(attempt_started_at, begun_at) <= $4)
+    or (status_id = ${noInfo} and payment_method_id = ${PaymentMethod.ipsScan} and begun_at <= $4))
   returning ${transactionColumns}`,
 )
 

@@ -1,3 +1,4 @@
+import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { contractOfTransaction } from '@portal/domain/payments/transaction-id'
 import type { Payer } from '#api/http/call/callers.ts'
 import { problem } from '#api/http/problem.ts'
@@ -47,7 +48,8 @@ export function requireTransactionOfContract(
 const newestOpen = namedStatement(
   'newest open transaction',
   `select ${transactionColumns} from transactions transaction
-  where transaction.user_id = $1 and transaction.status_id = 0 and transaction.payment_method_id = 2
+  where transaction.user_id = $1 and transaction.status_id = ${TransactionStatus.noInfo}
+    and transaction.payment_method_id = ${PaymentMethod.card}
     and ($2::uuid is null or transaction.payment_key_id = $2)
   order by transaction.begun_at desc limit 1`,
 )

@@ -1,11 +1,12 @@
 import type { Queryable } from '@portal/database/client'
+import { PaymentMethod } from '@portal/domain/enumerations'
 import { namedStatement } from '#api/sql/statements.ts'
 import { isTransaction, type TransactionRef } from './stored-transaction.ts'
 
 const paymentFields = `
   'collectionNumber', contract.collection_number,
   'transactionId', transaction.id,
-  'provider', case transaction.payment_method_id when 1 then 'ips' else 'card' end,
+  'provider', case transaction.payment_method_id when ${PaymentMethod.ipsScan} then 'ips' else 'card' end,
   'pgTranId', transaction.pg_tran_id,
   'pgTranRefId', transaction.pg_tran_ref_id,
   'endToEndId', transaction.end_to_end_id,

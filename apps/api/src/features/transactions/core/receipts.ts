@@ -1,6 +1,6 @@
 import { isMailWanted } from '@portal/alerts/mail-wanted'
 import type { Database } from '@portal/database/client'
-import type { Language } from '@portal/domain/enumerations'
+import { type Language, PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import * as z from 'zod/mini'
 import type { Task } from '#api/jobs/job-runner.ts'
 import type { Mailer } from '#api/mail/mailer.ts'
@@ -27,7 +27,7 @@ const paid = namedStatement(
   'paid transaction',
   `select users.id as "userId", coalesce(users.email, transaction.debtor_email) as email,
     transaction.language,
-    transaction.payment_method_id = 2 as "isCardPayment",
+    transaction.payment_method_id = ${PaymentMethod.card} as "isCardPayment",
     (transaction.total_amount * 100)::bigint as "totalPara",
     (transaction.amount * 100)::bigint as "amountPara",
     (transaction.fee_amount * 100)::bigint as "feePara",
@@ -38,7 +38,8 @@ const paid = namedStatement(
   from transactions transaction
   join commercial_contracts contract on contract.id = transaction.commercial_contract_id
   left join users on users.id = transaction.user_id
-  where transaction.commercial_contract_id = $1 and transaction.id = $2 and transaction.status_id = 2`,
+  where transaction.commercial_contract_id = $1 and transaction.id = $2
+    and transaction.status_id = ${TransactionStatus.successful}`,
 )
 
 interface ReceiptOptions {

@@ -1,11 +1,14 @@
 import type { Database } from '@portal/database/client'
+import { TransactionStatus } from '@portal/domain/enumerations'
 import { namedStatement } from '#api/sql/statements.ts'
 import { isTransaction, type TransactionRef } from './stored-transaction.ts'
+
+const { noInfo, inProgress } = TransactionStatus
 
 const saveSessionStatement = namedStatement(
   'save card session',
   `update transactions transaction set session_token_sealed = $3, session_token_hash = $4, next_check_at = expires_at
-  where ${isTransaction} and status_id = 0 returning 1`,
+  where ${isTransaction} and status_id = ${noInfo} returning 1`,
 )
 
 /** False when the transaction was closed meanwhile. */
@@ -29,7 +32,8 @@ export async function isKnownSession(database: Database, hashes: Buffer[], now: 
 
 const saveThreeD = namedStatement(
   'save 3d decision',
-  `update transactions transaction set three_d_required = $3 where ${isTransaction} and status_id = 0 returning 1`,
+  `update transactions transaction set three_d_required = $3
+  where ${isTransaction} and status_id = ${noInfo} returning 1`,
 )
 
 export async function saveThreeDDecision(
@@ -44,10 +48,10 @@ const savePage = namedStatement(
   'save payment page',
   `update transactions transaction
   set payment_url = $3, expires_at = $4, next_check_at = $6, attempt_started_at = $5,
-    status_id = case status_id when 0 then 1 else status_id end,
-    status_reason = case status_id when 0 then 'pageOpened' else status_reason end,
-    status_changed_at = case status_id when 0 then $5 else status_changed_at end
-  where ${isTransaction} and status_id in (0, 1) returning 1`,
+    status_id = case status_id when ${noInfo} then ${inProgress} else status_id end,
+    status_reason = case status_id when ${noInfo} then 'pageOpened' else status_reason end,
+    status_changed_at = case status_id when ${noInfo} then $5 else status_changed_at end
+  where ${isTransaction} and status_id in (${noInfo}, ${inProgress}) returning 1`,
 )
 
 export async function savePaymentPage(

@@ -1,3 +1,4 @@
+import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import type { Metrics } from '#api/http/server/metrics.ts'
 
 interface UnknownOutcomes {
@@ -5,22 +6,26 @@ interface UnknownOutcomes {
   oldestSeconds: number
 }
 
+const { inProgress, successful } = TransactionStatus
+
 /** An outcome that is unknown for 15 minutes needs a person. */
 const sql = `select json_build_object(
     'counts', json_build_object(
-      'young', count(*) filter (where status_id <> 2 and since > $1::timestamptz - interval '15 minutes'),
-      'old', count(*) filter (where status_id <> 2 and since <= $1::timestamptz - interval '15 minutes'),
+      'young', count(*) filter (where status_id <> ${successful} and since > $1::timestamptz - interval '15 minutes'),
+      'old', count(*) filter (where status_id <> ${successful} and since <= $1::timestamptz - interval '15 minutes'),
       'wrongAmount', count(*) filter (where status_reason = 'wrongAmount'),
-      'beingReturned', count(*) filter (where status_id = 2),
+      'beingReturned', count(*) filter (where status_id = ${successful}),
       'reversalRefused', (select count(*) from transactions where reversal_refused_at is not null)),
     'oldestSeconds',
-      greatest(0, coalesce(extract(epoch from $1::timestamptz - min(since) filter (where status_id <> 2)), 0)))
+      greatest(0, coalesce(extract(epoch from
+        $1::timestamptz - min(since) filter (where status_id <> ${successful})), 0)))
   from transactions
   cross join lateral (
     -- An IPS page waits for its customer until it runs out.
-    select case payment_method_id when 2 then coalesce(attempt_started_at, expires_at) else expires_at end as since
+    select case payment_method_id when ${PaymentMethod.card} then coalesce(attempt_started_at, expires_at)
+      else expires_at end as since
   ) waiting
-  where next_check_at is not null and (status_id in (1, 2) or status_reason = 'wrongAmount')`
+  where next_check_at is not null and (status_id in (${inProgress}, ${successful}) or status_reason = 'wrongAmount')`
 
 /** The alert of payments: `old` and `wrongAmount` should always be zero. */
 export function watchTransactions({ watch }: Metrics): void {

@@ -1,6 +1,6 @@
 import type { listPendingTransactions } from '@portal/contract/transactions/transactions'
 import type { Database } from '@portal/database/client'
-import type { Language } from '@portal/domain/enumerations'
+import { type Language, PaymentMethod } from '@portal/domain/enumerations'
 import type { TransactionRef } from '#api/features/transactions/core/stored-transaction.ts'
 import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { contractOwner, ownedTransaction, requireOwned } from '#api/ownership.ts'
@@ -16,7 +16,7 @@ const status = inEachLanguage('transaction status', (name, language) =>
     name,
     `select json_build_object(
       'transactionStatusId', transaction.status_id,
-      'isCardPayment', transaction.payment_method_id = 2,
+      'isCardPayment', transaction.payment_method_id = ${PaymentMethod.card},
       'totalAmount', transaction.total_amount,
       'feeAmount', transaction.fee_amount,
       'executionDate', transaction.executed_at,
@@ -47,7 +47,7 @@ const returned = namedStatement(
   `select json_build_object(
     'transactionId', transaction.id,
     'transactionStatusId', transaction.status_id,
-    'isCardPayment', transaction.payment_method_id = 2,
+    'isCardPayment', transaction.payment_method_id = ${PaymentMethod.card},
     'totalAmount', transaction.total_amount,
     'executionDate', transaction.executed_at,
     'declineCode', transaction.provider_code,

@@ -1,6 +1,6 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import type { Queryable } from '@portal/database/client'
-import type { Language, PaymentMethod } from '@portal/domain/enumerations'
+import { type Language, type PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { toAmountText } from '@portal/domain/money'
 import { pendingTransactions } from '#api/sql/pending-transactions.ts'
 import { namedStatement } from '#api/sql/statements.ts'
@@ -11,6 +11,8 @@ import {
   type TransactionRef,
   transactionColumns,
 } from '../stored-transaction.ts'
+
+const { noInfo, inProgress, successful } = TransactionStatus
 
 /** Beginnings of one contract come one after the other, and so does the recording of a charge that came late. */
 const lockContract = namedStatement(
@@ -25,7 +27,7 @@ export async function lockPayments(tx: Queryable, contractId: number): Promise<v
 const unfinished = namedStatement(
   'unfinished transactions',
   `select ${transactionColumns} from transactions transaction
-  where transaction.commercial_contract_id = $1 and transaction.status_id in (0, 1)
+  where transaction.commercial_contract_id = $1 and transaction.status_id in (${noInfo}, ${inProgress})
   order by transaction.begun_at desc`,
 )
 
@@ -72,7 +74,8 @@ export async function listPayments(
 
 const note = namedStatement(
   'note attempt',
-  `update transactions transaction set attempt_started_at = $3 where ${isTransaction} and status_id in (0, 1)`,
+  `update transactions transaction set attempt_started_at = $3
+  where ${isTransaction} and status_id in (${noInfo}, ${inProgress})`,
 )
 
 /** The provider is asked for a page once more: until then its silence about the payment meant nothing. */
@@ -86,7 +89,8 @@ export async function noteAttempt(
 
 const paidWithKey = namedStatement(
   'paid with key',
-  `select 1 from transactions where commercial_contract_id = $1 and payment_key_id = $2 and status_id = 2`,
+  `select 1 from transactions where commercial_contract_id = $1 and payment_key_id = $2
+    and status_id = ${successful}`,
 )
 
 export async function isKeySpent(tx: Queryable, contractId: number, keyId: string): Promise<boolean> {

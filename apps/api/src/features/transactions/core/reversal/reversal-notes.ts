@@ -1,5 +1,5 @@
 import type { Database } from '@portal/database/client'
-import type { Language } from '@portal/domain/enumerations'
+import { type Language, PaymentMethod } from '@portal/domain/enumerations'
 import * as z from 'zod/mini'
 import type { Task } from '#api/jobs/job-runner.ts'
 import type { Mailer } from '#api/mail/mailer.ts'
@@ -22,7 +22,7 @@ const reversed = namedStatement(
   `select coalesce(users.email, transaction.debtor_email) as email,
     transaction.language,
     transaction.reversed_at is not null as "isReturned",
-    transaction.payment_method_id = 2 as "isCardPayment",
+    transaction.payment_method_id = ${PaymentMethod.card} as "isCardPayment",
     (transaction.total_amount * 100)::bigint as "totalPara",
     contract.collection_number as "collectionNumber"
   from transactions transaction

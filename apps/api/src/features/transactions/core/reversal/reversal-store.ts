@@ -1,4 +1,5 @@
 import type { Database } from '@portal/database/client'
+import { TransactionStatus } from '@portal/domain/enumerations'
 import type { Reversal } from '@portal/gateway/port'
 import { addJob } from '#api/jobs/add-job.ts'
 import { namedStatement } from '#api/sql/statements.ts'
@@ -6,14 +7,17 @@ import { raisePaymentOutcome } from '../outcome-alert.ts'
 import { appendPaymentMade } from '../payment-events.ts'
 import { isTransaction, type StoredTransaction } from '../stored-transaction.ts'
 
-const isDue =
-  'status_id = 2 and reversal_due_at is not null and reversed_at is null and reversal_refused_at is null'
+const { successful, unsuccessful } = TransactionStatus
+
+const isDue = `status_id = ${successful} and reversal_due_at is not null and reversed_at is null
+  and reversal_refused_at is null`
 
 const statements = {
   reversed: namedStatement(
     'charge was returned',
     `update transactions transaction
-    set status_id = 3, status_reason = 'reversed', status_changed_at = $3, reversed_at = $3, next_check_at = null
+    set status_id = ${unsuccessful}, status_reason = 'reversed', status_changed_at = $3, reversed_at = $3,
+      next_check_at = null
     where ${isTransaction} and ${isDue} returning 1`,
   ),
   refused: namedStatement(
