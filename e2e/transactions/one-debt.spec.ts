@@ -233,6 +233,7 @@ test('an open payment is given up from the pay screen and from the payments, aft
   await expect(dialog(page)).toContainText(t('transactions.giveUp.done'))
   await mainButton(page).click()
   await expect(open).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await customer.post(begin, order(customer.contractId, 132.77))
   await page.goto('/payments')
@@ -241,6 +242,7 @@ test('an open payment is given up from the pay screen and from the payments, aft
   await expect(dialog(page)).toContainText(t('transactions.giveUp.done'))
   await mainButton(page).click()
   await expect(open).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a payment that is booked while the customer thinks about it changes the debt, and the page says so', async ({

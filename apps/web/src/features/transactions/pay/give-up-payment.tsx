@@ -1,6 +1,7 @@
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { TransactionStatus } from '@portal/domain/enumerations'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { GiveUpDialog } from '#web/features/transactions/transactions/give-up-dialog.tsx'
 import { isOwn } from '#web/features/transactions/transactions/pending-transaction.ts'
 import { giveUp } from '#web/features/transactions/transactions/transaction-queries.ts'
@@ -8,7 +9,7 @@ import { RouteButton } from '#web/navigation/route-button.tsx'
 import { queryClient } from '#web/session/application-session.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
-import { contentId } from '#web/ui/layout/content-id.ts'
+import { focusHeading } from '#web/ui/layout/focus-heading.ts'
 import { GiveUpFailure } from './give-up-failure.tsx'
 
 interface GiveUpPaymentProps {
@@ -29,12 +30,11 @@ export function GiveUpPayment({ transaction, onClose }: GiveUpPaymentProps) {
     },
   })
   const outcome = data === TransactionStatus.successful ? 'paid' : 'givenUp'
-
-  function handleClose() {
-    onClose()
-    // The button that opened the dialog is gone with the payment.
-    if (data !== undefined) document.getElementById(contentId)?.focus()
-  }
+  // The button that opened the dialog is gone with the payment; while the dialog is open, nothing behind it takes the focus.
+  useEffect(() => {
+    if (data === undefined) return
+    return () => void focusHeading()
+  }, [data])
 
   return (
     <GiveUpDialog
@@ -54,7 +54,7 @@ export function GiveUpPayment({ transaction, onClose }: GiveUpPaymentProps) {
       }
       failure={error && <GiveUpFailure error={error} atMs={submittedAt} />}
       onConfirm={() => mutate()}
-      onClose={handleClose}
+      onClose={onClose}
     />
   )
 }
