@@ -12,6 +12,6 @@ const texts: Record<string, (translate: Translate) => string> = {
   codeFormat: (translate) => translate('account.code.format'),
 }
 
-/** What stands under the field; undefined while nothing is wrong with it. */
+/** What stands under the field; undefined while nothing is wrong with it. A rule without words of its own still has some. */
 export const validationText = (problem: string | undefined, translate: Translate): string | undefined =>
-  problem === undefined ? undefined : texts[problem]?.(translate)
+  problem === undefined ? undefined : (texts[problem]?.(translate) ?? translate('common.validation.invalid'))

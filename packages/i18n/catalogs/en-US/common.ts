@@ -18,4 +18,5 @@ export const common = {
   'common.validation.required': 'Required field',
   'common.validation.email': 'Invalid e-mail address',
   'common.validation.maxLength': 'At most {length} characters',
+  'common.validation.invalid': 'Invalid value',
 } as const satisfies Record<keyof typeof source, string>

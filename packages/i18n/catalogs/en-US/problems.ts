@@ -108,7 +108,6 @@ export const problems = {
   'problems.paymentAlreadyFinished': 'This payment is already finished and will not be repeated.',
   'problems.paymentKeyExpired': 'The time allowed for completing payment has expired.',
   'problems.paymentUnavailable': 'Payment is not available at the moment. Try again in a few minutes.',
-  'problems.field.invalid': 'Invalid value',
   'problems.field.unknown': 'Unknown field',
   'problems.field.robotCheck': "You must complete the 'I''m not a robot' check.",
   'problems.field.codeFormat': 'Invalid code format. Only digits are allowed.',

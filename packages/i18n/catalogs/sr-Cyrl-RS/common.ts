@@ -17,4 +17,5 @@ export const common = {
   'common.validation.required': 'Обавезно поље',
   'common.validation.email': 'Неважећа е-адреса',
   'common.validation.maxLength': 'Највише {length} карактера',
+  'common.validation.invalid': 'Неисправна вредност',
 } as const

@@ -109,7 +109,6 @@ export const problems = {
   'problems.paymentAlreadyFinished': 'Ово плаћање је већ завршено и неће се поновити.',
   'problems.paymentKeyExpired': 'Време предвиђено за плаћање је истекло.',
   'problems.paymentUnavailable': 'Плаћање тренутно није доступно. Покушајте поново за неколико минута.',
-  'problems.field.invalid': 'Неисправна вредност',
   'problems.field.unknown': 'Непознато поље',
   'problems.field.robotCheck': "Морате одрадити проверу 'Нисам робот'.",
   'problems.field.codeFormat': 'Неисправан формат кода. Дозвољен унос само бројева.',

@@ -138,6 +138,7 @@ function faultText(fault: FieldFault, language: Language): string {
     case 'maxLength':
       return texts('common.validation.maxLength', { length: fault.length })
     case 'invalid':
+      return texts('common.validation.invalid')
     case 'unknown':
     case 'robotCheck':
     case 'codeFormat':
