@@ -11,7 +11,8 @@ const ReceiptJob = z.object({ contractId: z.int(), transactionId: z.uuid() })
 
 interface PaidTransaction {
   userId: number | null
-  email: string
+  /** Null once the account is erased. */
+  email: string | null
   language: Language
   isCardPayment: boolean
   totalPara: number
@@ -25,7 +26,7 @@ interface PaidTransaction {
 
 const paid = namedStatement(
   'paid transaction',
-  `select users.id as "userId", coalesce(users.email, transaction.debtor_email) as email,
+  `select users.id as "userId", coalesce(users.email, nullif(transaction.debtor_email, '')) as email,
     transaction.language,
     transaction.payment_method_id = ${PaymentMethod.card} as "isCardPayment",
     (transaction.total_amount * 100)::bigint as "totalPara",
@@ -57,6 +58,7 @@ export const createReceipts =
     // Voided meanwhile: there is nothing to confirm.
     if (!transaction) return
     const { userId, email, executedAt, ...rest } = transaction
+    if (email === null) return
     const isOurs = userId !== null
     if (isOurs && !(await isMailWanted(database, { userId, kind: 'paymentOutcome', contractId }))) return
     const letter = receiptLetter({

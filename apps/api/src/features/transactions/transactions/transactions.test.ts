@@ -106,6 +106,20 @@ describe('the receipt', () => {
     expect(subjects).toEqual(['Плаћање није успело'])
   })
 
+  it('is sent to nobody when the account was erased before it left', async () => {
+    const customer = await aPayingCustomer(app)
+    await pay(customer)
+    const ofCustomer = [customer.userId]
+    // As `customer erase` leaves it.
+    await app.database.pool.query(`update transactions set debtor_email = '' where user_id = $1`, ofCustomer)
+    await app.database.pool.query('delete from users where id = $1', ofCustomer)
+    await app.runJobs()
+    const { rows } = await app.database.pool.query(
+      `select last_error from graphile_worker.jobs where task_identifier = 'send-receipt'`,
+    )
+    expect(rows).toEqual([])
+  })
+
   it('is sent once also when the outcome was found later, by two at once', async () => {
     const customer = await aPayingCustomer(app)
     await simulators.fault({ next: 'charge-then-500' })

@@ -9,7 +9,8 @@ import { namedStatement } from '#api/sql/statements.ts'
 const NoteJob = z.object({ contractId: z.int(), transactionId: z.uuid() })
 
 interface ReversedTransaction {
-  email: string
+  /** Null once the account is erased. */
+  email: string | null
   language: Language
   isReturned: boolean
   isCardPayment: boolean
@@ -19,7 +20,7 @@ interface ReversedTransaction {
 
 const reversed = namedStatement(
   'reversed transaction',
-  `select coalesce(users.email, transaction.debtor_email) as email,
+  `select coalesce(users.email, nullif(transaction.debtor_email, '')) as email,
     transaction.language,
     transaction.reversed_at is not null as "isReturned",
     transaction.payment_method_id = ${PaymentMethod.card} as "isCardPayment",
@@ -46,6 +47,7 @@ export const createReversalNotes =
     const [transaction] = await database.query<ReversedTransaction>(reversed, [contractId, transactionId])
     if (!transaction) return
     const { email, ...rest } = transaction
+    if (email === null) return
     const statusUrl = new URL(`/check-payment-status?transactionId=${transactionId}`, publicUrl).href
     await mailer.send(reversalLetter({ ...rest, statusUrl }), { to: email, id: `reversal.${transactionId}` })
   }
