@@ -15,10 +15,13 @@ export function createFolderStore(dataDirectory: string): FileStore {
   return {
     async put(key, { path }) {
       const target = pathOf(key)
-      await mkdir(dirname(target), privateFolder)
-      await syncFile(path)
+      const made = await mkdir(dirname(target), privateFolder)
+      await sync(path, 'r+')
       await chmod(path, 0o600)
       await rename(path, target)
+      await sync(dirname(target), 'r')
+      // A new folder stands in the one above it.
+      if (made !== undefined) await sync(dirname(made), 'r')
     },
     async open(key) {
       const file = await open(pathOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
@@ -30,8 +33,8 @@ export function createFolderStore(dataDirectory: string): FileStore {
   }
 }
 
-/** A document the database speaks of must survive a power cut as the row does. */
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  await file.sync().finally(() => file.close())
+/** A document the database speaks of must survive a power cut as the row does, and so must its name in the folder. */
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const opened = await open(path, flags)
+  await opened.sync().finally(() => opened.close())
 }
