@@ -104,6 +104,8 @@ export function createSessionLife(options: SessionLifeOptions): SessionLife {
       const since = new Date(clock() - accessTokenLifetimeMs - marginMs)
       const { rows } = await client.query<{ id: string; revoked_at: Date }>(recentStatement.text, [since])
       for (const row of rows) revokedAtMs.set(row.id, row.revoked_at.getTime())
+      // One that was erased while nobody listened is in no list: all are asked about anew.
+      known.clear()
       if (listener === client) isCurrent = true
       scheduleHeartbeat(client)
     } catch (error) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CompactSign, SignJWT } from 'jose'
+import { CompactSign, decodeJwt, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { deriveSecrets } from '#api/secrets.ts'
 import { anAddress, aVerifiedAccount, bearer, signInAs } from '#testing/accounts.ts'
@@ -121,17 +121,31 @@ describe('signing out', () => {
     expect((await session(accessToken, late)).statusCode).toBe(401)
   })
 
+  const listening = `from pg_stat_activity
+    where application_name = 'moja-struja-sessions' and datname = current_database()`
+
+  async function cutListening() {
+    await app.database.pool.query(`select pg_terminate_backend(pid) ${listening}`)
+    await sleep(50)
+  }
+
   it('is seen even while the listening connection is down', async () => {
     const { accessToken, refreshToken } = await signInAs(app, email)
-    const cut = {
-      name: 'cut',
-      text: `select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'moja-struja-sessions' and datname = current_database()`,
-    }
-    await app.database.query(cut)
-    await sleep(50)
+    await cutListening()
     expect((await session(accessToken, other)).statusCode).toBe(200)
     await signOut(refreshToken)
+    expect((await session(accessToken, other)).statusCode).toBe(401)
+  })
+
+  it('is seen when the connection is back, also of a session that was erased with its account meanwhile', async () => {
+    const { accessToken } = await signInAs(app, email)
+    expect((await session(accessToken, other)).statusCode).toBe(200)
+    const countListening = async () => (await app.database.pool.query(`select ${listening}`)).rowCount
+    const before = await countListening()
+    await cutListening()
+    await app.database.pool.query('delete from sessions where id = $1', [decodeJwt(accessToken).sid])
+    await expect.poll(countListening, { timeout: 10_000 }).toBe(before)
+    await sleep(200)
     expect((await session(accessToken, other)).statusCode).toBe(401)
   })
 
