@@ -48,8 +48,11 @@ const settle = namedStatement(
     status_changed_at = case when $4 <> $3 or $5 is not null then $6 else status_changed_at end,
     next_check_at = $7,
     checks = checks + 1,
-    executed_at = case when $4 in (${successful}, ${unsuccessful}, ${notCompleted})
-      then coalesce($8, executed_at, $6) else executed_at end,
+    executed_at = case
+      -- Not the moment of a closing that it came after.
+      when $4 = ${successful} and $3 <> ${successful} then coalesce($8, $6)
+      when $4 in (${successful}, ${unsuccessful}, ${notCompleted}) then coalesce($8, executed_at, $6)
+      else executed_at end,
     end_to_end_id = coalesce($9, end_to_end_id),
     pg_tran_id = coalesce($10, pg_tran_id),
     pg_tran_ref_id = coalesce($11, pg_tran_ref_id),

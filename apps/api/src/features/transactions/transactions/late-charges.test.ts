@@ -100,6 +100,24 @@ describe('a charge that comes after its payment was closed', () => {
     }
   })
 
+  it('is dated by itself, not by the closing', async () => {
+    const customer = await aPayingCustomer(app)
+    await beginIps(customer)
+    const id = await onlyOpenId(app, customer)
+    await app.database.pool.query(
+      `update transactions set status_id = 5, status_reason = 'neverArrived', status_changed_at = $2, executed_at = $2
+      where id = $1`,
+      [id, new Date(app.clock() - 3_600_000)],
+    )
+    const beforeMs = app.clock()
+    await simulators.decideIps(id, 'approve')
+    await expect
+      .poll(async () => (await statusOf(customer, id)).transactionStatusId, { timeout: 5_000 })
+      .toBe(2)
+    const { executionDate } = await statusOf(customer, id)
+    expect(Date.parse(executionDate)).toBeGreaterThanOrEqual(beforeMs)
+  })
+
   it('of a payment whose time was over counts, unless another was begun meanwhile', async () => {
     for (const hasOther of [false, true]) {
       const customer = await aPayingCustomer(app)
