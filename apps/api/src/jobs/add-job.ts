@@ -8,6 +8,9 @@ export interface NewJob {
   maxAttempts: number
 }
 
+/** Of a letter that is still wanted tomorrow: the pauses between its tries grow to six hours, sixteen in all. */
+export const letterAttempts = 12
+
 const addJobStatement: Statement = {
   name: 'add-job',
   text: `select 1 from graphile_worker.add_job($1, $2::json, max_attempts => $3)`,

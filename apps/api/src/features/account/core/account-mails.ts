@@ -15,7 +15,6 @@ import { findAccount } from './users.ts'
 import { sendCodeTask, type VerificationCodes } from './verification-codes.ts'
 
 export const sendPasswordChangedTask = 'send-password-changed'
-export const noticeAttempts = 8
 
 const CodeJob = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import type { forgetPassword, setNewPassword } from '@portal/contract/account/credentials'
 import type { Database } from '@portal/database/client'
-import { noticeAttempts, sendPasswordChangedTask } from '#api/features/account/core/account-mails.ts'
+import { sendPasswordChangedTask } from '#api/features/account/core/account-mails.ts'
 import type { Browsers } from '#api/features/account/core/browsers.ts'
 import { recordOpenBreaker, requireRightCode } from '#api/features/account/core/code-outcome.ts'
 import { normaliseEmail } from '#api/features/account/core/email.ts'
@@ -14,7 +14,7 @@ import type { VerificationCodes } from '#api/features/account/core/verification-
 import type { Call } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import type { SecurityEvents } from '#api/http/security-events.ts'
-import { addJob } from '#api/jobs/add-job.ts'
+import { addJob, letterAttempts } from '#api/jobs/add-job.ts'
 import { setPassword } from './repository.ts'
 
 export interface ResetDeps {
@@ -68,7 +68,7 @@ export async function resetPassword(
     await distrustBrowsers(tx, userId, browser)
     await securityEvents.record(tx, call, { kind: 'passwordReset', outcome: 'succeeded', userId })
     const payload = { email, language, changedAt: changedAt.toISOString() }
-    await addJob(tx, { task: sendPasswordChangedTask, payload, maxAttempts: noticeAttempts })
+    await addJob(tx, { task: sendPasswordChangedTask, payload, maxAttempts: letterAttempts })
     await raisePasswordChanged(tx, userId, changedAt)
     return sessions.endAll(tx, userId)
   })

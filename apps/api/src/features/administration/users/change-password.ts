@@ -1,6 +1,6 @@
 import type { changePassword } from '@portal/contract/administration/users'
 import type { Database } from '@portal/database/client'
-import { noticeAttempts, sendPasswordChangedTask } from '#api/features/account/core/account-mails.ts'
+import { sendPasswordChangedTask } from '#api/features/account/core/account-mails.ts'
 import type { PasswordHashing } from '#api/features/account/core/password-hashing.ts'
 import { requireGoodPassword } from '#api/features/account/core/password-rules.ts'
 import { raisePasswordChanged } from '#api/features/account/core/security-alerts.ts'
@@ -10,7 +10,7 @@ import { findAccountById, replacePassword } from '#api/features/account/core/use
 import type { Call } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
 import type { SecurityEvents } from '#api/http/security-events.ts'
-import { addJob } from '#api/jobs/add-job.ts'
+import { addJob, letterAttempts } from '#api/jobs/add-job.ts'
 
 export interface ChangePasswordDeps {
   database: Database
@@ -45,7 +45,7 @@ export async function changeOwnPassword(
       changedAt: changedAt.toISOString(),
       isDeviceKept: true,
     }
-    await addJob(tx, { task: sendPasswordChangedTask, payload, maxAttempts: noticeAttempts })
+    await addJob(tx, { task: sendPasswordChangedTask, payload, maxAttempts: letterAttempts })
     await raisePasswordChanged(tx, account.id, changedAt)
     await distrustBrowsers(tx, account.id)
     await securityEvents.record(tx, call, { kind: 'passwordChange', outcome: 'succeeded', userId })

@@ -2,21 +2,20 @@ import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import type { RegisterName } from '@portal/domain/insights/forecast-meter'
 import * as z from 'zod/mini'
-import type { NewJob } from '#api/jobs/add-job.ts'
+import { letterAttempts, type NewJob } from '#api/jobs/add-job.ts'
 import type { Tasks } from '#api/jobs/job-runner.ts'
 import type { Mailer } from '#api/mail/mailer.ts'
 import { ownReadingLetter } from '#api/mail/templates/own-reading-letter.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 
 const task = 'send-own-reading-received'
-const attempts = 8
 
 const ReceivedJob = z.object({ contractId: z.int(), number: z.string(), version: z.int() })
 
 export const ownReadingMail = ({ contractId, number, version }: z.infer<typeof ReceivedJob>): NewJob => ({
   task,
   payload: { contractId, number, version },
-  maxAttempts: attempts,
+  maxAttempts: letterAttempts,
 })
 
 const sentStatement = namedStatement(

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '@portal/database/client'
 import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
 import type { Charge } from '@portal/gateway/port'
-import { addJob } from '#api/jobs/add-job.ts'
+import { addJob, letterAttempts } from '#api/jobs/add-job.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 import { raisePaymentOutcome } from './outcome-alert.ts'
 import { lockPayments } from './begin/beginning-store.ts'
@@ -68,7 +68,6 @@ const settle = namedStatement(
 )
 
 export const sendReceiptTask = 'send-receipt'
-const receiptAttempts = 8
 
 export interface Outcome extends Verdict {
   charge: Charge | null
@@ -139,7 +138,7 @@ export function settleTransaction(
       outcome.status === TransactionStatus.successful && status !== TransactionStatus.successful
     if (settled?.isReceiptDue && isNewSuccess) {
       const payload = { contractId, transactionId: id }
-      await addJob(tx, { task: sendReceiptTask, payload, maxAttempts: receiptAttempts })
+      await addJob(tx, { task: sendReceiptTask, payload, maxAttempts: letterAttempts })
     }
     const isUndone =
       status === TransactionStatus.successful && outcome.status !== TransactionStatus.successful

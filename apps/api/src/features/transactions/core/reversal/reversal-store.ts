@@ -1,7 +1,7 @@
 import type { Database } from '@portal/database/client'
 import { TransactionStatus } from '@portal/domain/enumerations'
 import type { Reversal } from '@portal/gateway/port'
-import { addJob } from '#api/jobs/add-job.ts'
+import { addJob, letterAttempts } from '#api/jobs/add-job.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 import { raisePaymentOutcome } from '../outcome-alert.ts'
 import { appendPaymentMade } from '../payment-events.ts'
@@ -35,7 +35,6 @@ const askAgain = namedStatement(
 )
 
 export const sendReversalNoteTask = 'send-reversal-note'
-const noteAttempts = 8
 
 /** The customer is told in the same commit, whichever way it ended. */
 export async function recordReversal(
@@ -53,7 +52,7 @@ export async function recordReversal(
     const payload = { contractId, transactionId: id }
     // A charge that stays is a payment after all.
     if (recorded && kind === 'refused') await appendPaymentMade(tx, { contractId, id }, now)
-    if (recorded) await addJob(tx, { task: sendReversalNoteTask, payload, maxAttempts: noteAttempts })
+    if (recorded) await addJob(tx, { task: sendReversalNoteTask, payload, maxAttempts: letterAttempts })
     if (recorded && kind !== 'refused') {
       const told = { contractId, id, userId, totalPara, outcome: 'returned' as const }
       await raisePaymentOutcome(tx, told, { now, isMailedApart: true })
