@@ -1,5 +1,6 @@
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import {
@@ -18,8 +19,10 @@ interface RemoveCardProps {
 
 export function RemoveCard({ card, onRemoved, onClose }: RemoveCardProps) {
   const translate = useTranslate()
+  // The one that was asked about: in its place of the list another may stand by now, since other tabs change the list too.
+  const [asked] = useState(card)
   const { mutate, isPending, error, submittedAt } = useMutation({
-    mutationFn: () => removeSavedCard(card.cardToken),
+    mutationFn: () => removeSavedCard(asked.cardToken),
     onSuccess: async () => {
       onClose()
       onRemoved()
@@ -40,7 +43,7 @@ export function RemoveCard({ card, onRemoved, onClose }: RemoveCardProps) {
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      <p>{translate('transactions.savedCards.removeText', { card: savedCardName(card, translate) })}</p>
+      <p>{translate('transactions.savedCards.removeText', { card: savedCardName(asked, translate) })}</p>
     </ConfirmDialog>
   )
 }

@@ -6,7 +6,7 @@ export type ProfileDialog = (typeof profileDialogs)[number]
 
 export const userSearch = searchParams('/user', (query) => ({
   change: readWord(query.change, ...profileDialogs),
-  /** Which card of the list is about to be removed, counted from one. */
+  /** Which card of the list is about to be removed, counted from one when it is asked about. */
   card: readWhole(query.card, 999),
   /** The contract whose delivery is about to be changed. */
   delivery: readId(query.delivery),
