@@ -137,6 +137,21 @@ it('pays by the card that was chosen and the amount that was typed', async () =>
   expect(sent[2]?.body).toMatchObject({ cardToken: 'token-0003' })
 })
 
+it('pays by the card that stood there when the terms were accepted, whichever comes first by then', async () => {
+  const { call, sent } = aServer()
+  const { submit, accept, show, user } = aScreen({ call })
+  await accept()
+  show(
+    <QueryClientProvider client={new QueryClient()}>
+      <PayScreen call={call} way={{ ...twoCards, cards: [aCard('0003'), aCard('0002')] }} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('token-0002')
+  await user.click(submit())
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[2]?.body).toMatchObject({ cardToken: 'token-0002' })
+})
+
 it('charges nothing before an amount is clear, and says what it understood', async () => {
   const { call, sent } = aServer()
   const { submit, accept, amount, translate, user } = aScreen({ call }, Language.english)

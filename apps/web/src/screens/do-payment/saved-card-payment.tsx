@@ -107,6 +107,12 @@ export function SavedCardPayment(props: SavedCardPaymentProps) {
   const isChosenExpired = chosen !== null && isExpired(chosen, today)
   const totalPara = amount.amountPara === null ? null : totalWithFee(amount.amountPara, feePara)
 
+  function handleAccept(next: boolean) {
+    setIsAccepted(next)
+    // What was seen is paid by: another tab may change which card comes first.
+    setPicked(chosen)
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPaying || !isAccepted || !way || !chosen || isChosenExpired) return
@@ -158,7 +164,7 @@ export function SavedCardPayment(props: SavedCardPaymentProps) {
             {totalPara === null ? null : <Money amountPara={totalPara} />}
           </Definition>
         </DefinitionList>
-        <TermsCheckbox isAccepted={isAccepted} onChange={setIsAccepted} />
+        <TermsCheckbox isAccepted={isAccepted} onChange={handleAccept} />
         <PayActions
           totalPara={totalPara}
           isPaying={isPaying}
