@@ -50,6 +50,7 @@ export default function HomeInsights({ contract, pointId }: HomeInsightsProps) {
       </div>
       {check.Dialog && isChecking && (
         <check.Dialog
+          key={pointId}
           contractId={contract.id}
           pointId={pointId}
           onClose={() => closeDialog({ show: null })}

@@ -21,7 +21,10 @@ interface BudgetProps {
   readonly isHousehold: boolean
 }
 
-export function Budget({ contractId, isHousehold }: BudgetProps) {
+/** Another contract is another budget: what was typed for one is never saved for the other. */
+export const Budget = (props: BudgetProps) => <BudgetOfContract key={props.contractId} {...props} />
+
+function BudgetOfContract({ contractId, isHousehold }: BudgetProps) {
   const translate = useTranslate()
   const queryClient = useQueryClient()
   const budget = useQuery(budgetQueries.one(contractId))

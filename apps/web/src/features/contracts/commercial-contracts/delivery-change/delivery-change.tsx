@@ -16,7 +16,12 @@ interface DeliveryChangeProps {
   readonly onClose: () => void
 }
 
-export default function DeliveryChange({ contract, onChanged, onClose }: DeliveryChangeProps) {
+/** Another contract, when this one was removed in another tab, begins anew: what was typed for one is not sent for the other. */
+export default function DeliveryChange(props: DeliveryChangeProps) {
+  return <ContractDelivery key={props.contract.id} {...props} />
+}
+
+function ContractDelivery({ contract, onChanged, onClose }: DeliveryChangeProps) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: (choice: DeliveryChoice) => changeDelivery(contract, choice),

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { budgetQueries } from '#web/features/insights/budget/budget-queries.ts'
+import { renderWithTexts } from '#web/session/testing/render.tsx'
+import { Budget } from './budget.tsx'
+
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+const [first, second] = [41207, 41208]
+
+const aBudget = (contractId: number) => (
+  <QueryClientProvider client={client}>
+    <Budget contractId={contractId} isHousehold={false} />
+  </QueryClientProvider>
+)
+
+it('leaves what was typed for one contract out of the field of another', async () => {
+  for (const contractId of [first, second]) {
+    const budget = { commercialContractId: contractId, monthlyAmount: null }
+    client.setQueryData(budgetQueries.one(contractId).queryKey, budget)
+  }
+  const { show, user } = renderWithTexts(aBudget(first))
+  const field = () => screen.getByRole<HTMLInputElement>('textbox')
+  await user.type(field(), '5000')
+  show(aBudget(second))
+  expect(field().value).toBe('')
+})
