@@ -36,10 +36,10 @@ export function Adding({ page, contract, points }: AddingProps) {
     contract.id,
     page.search.shared === 'yes',
   )
-  const sending = useComplaintSending(contract.id, (sentComplaint) => {
+  const sending = useComplaintSending(contract.id, (sentComplaint, contractId) => {
     setSent(sentComplaint)
-    forget()
-    if (page.current()?.add) close()
+    forget(contractId)
+    if (contractId === contract.id && page.current()?.add) close()
   })
   const close = () => page.closeDialog({ add: null, shared: null, about: null, aboutPoint: null })
 

@@ -16,13 +16,15 @@ interface KeptDraft {
   /** Files were shared to this page and are not there: kept too long, or taken by another tab. */
   readonly areSharedLost: boolean
   readonly change: (draft: ComplaintDraft) => void
-  readonly forget: () => void
+  /** Of this contract, or of the one that was just sent. */
+  readonly forget: (contractId?: number) => void
 }
 
 const nothing: RestoredDraft = { draft: emptyDraft, lostFiles: [] }
 
 export function useComplaintDraft(username: string, contractId: number, isShared: boolean): KeptDraft {
-  const key = `${contractId} ${username}`
+  const keyOf = (id: number) => `${id} ${username}`
+  const key = keyOf(contractId)
   const [typed, setTyped] = useState<{ key: string; draft: ComplaintDraft } | null>(null)
   const [hereOnly, setHereOnly] = useState<string | null>(null)
   async function keep(draft: ComplaintDraft): Promise<boolean> {
@@ -60,10 +62,11 @@ export function useComplaintDraft(username: string, contractId: number, isShared
       void keep(draft)
       setTyped({ key, draft })
     },
-    forget() {
-      keptDrafts.forget(username, contractId)
-      setTyped({ key, draft: emptyDraft })
-      setHereOnly(null)
+    forget(forgottenId = contractId) {
+      const forgotten = keyOf(forgottenId)
+      keptDrafts.forget(username, forgottenId)
+      setTyped((now) => (now && now.key !== forgotten ? now : { key: forgotten, draft: emptyDraft }))
+      setHereOnly((now) => (now === forgotten ? null : now))
     },
   }
 }
