@@ -46,8 +46,6 @@ export function IpsPayment(props: IpsPaymentProps) {
       beginOver(callWithSession, own, () =>
         beginIpsPayment({ totalPara, feePara, contractId, acknowledgedIds }),
       ),
-    onSuccess: (begun) =>
-      begun instanceof PaidMeanwhile ? onStatus(begun.transactionId) : window.location.assign(begun),
     onError: (failure) => {
       isLeaving.current = false
       onSetback(readStanding(failure) ?? { kind: isTaken(failure) ? 'taken' : 'refused' })
@@ -59,10 +57,16 @@ export function IpsPayment(props: IpsPaymentProps) {
     reset()
   })
 
+  function follow(begun: string | PaidMeanwhile) {
+    if (begun instanceof PaidMeanwhile) onStatus(begun.transactionId)
+    else window.location.assign(begun)
+  }
+
   function pay(acknowledgedIds: readonly string[]) {
     if (isLeaving.current) return
     isLeaving.current = true
-    mutate(acknowledgedIds)
+    // Told only while this is shown: who has gone elsewhere meanwhile stays there, and finds the payment among the open ones.
+    mutate(acknowledgedIds, { onSuccess: follow })
   }
 
   function handleSubmit(event: FormEvent) {
