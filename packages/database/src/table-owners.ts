@@ -1,9 +1,12 @@
 /** Takes one customer out of every table, by the rules of customer-tables.ts beside it (record 0158). */
 const erasure = 'apps/operator/src/customer/erasure.ts'
 
+/** Ends what an account has open on its devices, for a lost phone. */
+const signOut = 'apps/operator/src/customer/sign-out.ts'
+
 /** Where the statements of each owner stand. */
 export const ownerFolders = {
-  account: ['apps/api/src/features/account/', 'apps/operator/src/customer/sign-out.ts', erasure],
+  account: ['apps/api/src/features/account/', signOut, erasure],
   users: ['apps/api/src/features/administration/users/'],
   /** A choice of delivery is the customer's, and the import ends it. */
   contracts: [
@@ -20,7 +23,7 @@ export const ownerFolders = {
   meterChecks: ['apps/api/src/features/insights/meter-checks/'],
   budgets: ['apps/api/src/features/insights/budget/'],
   /** Raising, what the customer chose, sending, and addresses that mails came back from. */
-  alerts: ['packages/alerts/', 'apps/api/src/features/alerts/', erasure],
+  alerts: ['packages/alerts/', 'apps/api/src/features/alerts/', signOut, erasure],
   ownReadings: ['apps/api/src/features/metering/own-readings/', erasure],
   images: ['apps/operator/src/image/'],
   /** What customers do, on its way to the supplier; also by the function append_event. */

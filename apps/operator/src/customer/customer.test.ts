@@ -181,6 +181,8 @@ test('customer sign-out ends every session of one account at once, and says so i
   await world.rows(`insert into sessions (id, user_id, device_type_id, created_at, expires_at)
     select gen_random_uuid(), ${whose}, 1, now(), now() + interval '1 day' from generate_series(1, 2)`)
   await world.rows(`insert into trusted_browsers values (${whose}, '\\x07', now())`)
+  await world.rows(`insert into push_devices (user_id, endpoint, p256dh, auth, name, added_at)
+    values (${whose}, 'https://fcm.googleapis.com/fcm/send/lost', 'p', 'a', 'Chrome, Android', now())`)
   const listening = await world.database.pool.connect()
   const heard: unknown[] = []
   listening.on('notification', ({ channel }) => heard.push(channel))
@@ -189,13 +191,15 @@ test('customer sign-out ends every session of one account at once, and says so i
   await listening.query('unlisten *')
   listening.removeAllListeners('notification')
   listening.release()
-  expect([code, output]).toEqual([0, `Sessions of ${novi} ended: 2; browsers forgotten: 1\n`])
+  expect(code).toBe(0)
+  expect(output).toBe(`Sessions of ${novi} ended: 2; browsers forgotten: 1; devices for web push: 1\n`)
   expect(heard).toEqual(['session_revoked', 'session_revoked'])
   const left = await world.rows(`select from sessions where user_id = ${whose} and revoked_at is null`)
   const others = await world.rows('select from sessions where user_id = $1 and revoked_at is null', [userId])
   expect([left.length, others.length]).toEqual([0, 1])
+  expect(await world.rows(`select from push_devices where user_id = ${whose}`)).toEqual([])
   expect(await world.rows(`select details from audit_log where act = 'customer sign-out'`)).toEqual([
-    { details: { sessions: 2, browsers: 1 } },
+    { details: { sessions: 2, browsers: 1, devices: 1 } },
   ])
   const unknown = await world.operate('customer', 'sign-out', 'niko@primer.rs')
   expect([unknown.code, unknown.complaint]).toEqual([1, 'There is no account of niko@primer.rs'])

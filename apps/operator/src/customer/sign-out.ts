@@ -5,10 +5,10 @@ import { operatorName } from '../config.ts'
 import { withDatabase } from '../database.ts'
 import { lockCustomer, readAddress } from './find-customer.ts'
 
-const help = `customer sign-out EMAIL  ends every session of an account, and forgets the browsers it trusts
+const help = `customer sign-out EMAIL  ends every session of an account, its web push, and forgets the browsers it trusts
 
 For a lost phone, or a customer who believes that somebody else is in. Payment keys end too, a payment at the bank goes
-on. The password stays: the customer sets a new one by «forgotten password».`
+on. The password stays: the customer sets a new one by «forgotten password». Web push is turned on again in the profile.`
 
 export const command: Command = {
   help,
@@ -30,6 +30,11 @@ const forgetStatement: Statement = {
   text: 'delete from trusted_browsers where user_id = $1 returning user_id',
 }
 
+const silenceStatement: Statement = {
+  name: 'operator-forget-devices',
+  text: 'delete from push_devices where user_id = $1 returning id',
+}
+
 const signOut = (email: string): Promise<string> =>
   withDatabase((database) =>
     database.transaction(async (tx: Queryable) => {
@@ -37,8 +42,9 @@ const signOut = (email: string): Promise<string> =>
       if (userId === 0) throw new OperatorProblem(`There is no account of ${email}`)
       const sessions = (await tx.query(endStatement, [userId, new Date()])).length
       const browsers = (await tx.query(forgetStatement, [userId])).length
+      const devices = (await tx.query(silenceStatement, [userId])).length
       const act = { operator: operatorName(), act: 'customer sign-out', target: `user ${userId}` }
-      await writeAudit(tx, { ...act, result: 'done', details: { sessions, browsers } })
-      return `Sessions of ${email} ended: ${sessions}; browsers forgotten: ${browsers}\n`
+      await writeAudit(tx, { ...act, result: 'done', details: { sessions, browsers, devices } })
+      return `Sessions of ${email} ended: ${sessions}; browsers forgotten: ${browsers}; devices for web push: ${devices}\n`
     }),
   )
