@@ -79,12 +79,15 @@ describe('the access token before a call', () => {
     expect(browser.changes).toEqual([])
   })
 
-  it.each([429, 500, 503])('serves on while the portal answers %i, as long as it is valid', async (status) => {
-    const tokens = pair(1, 'first')
-    const browser = aBrowser(tokens, () => Promise.reject(new ApiError('refused', { status })))
-    await expect(browser.openTab('a')()).resolves.toBe(tokens.accessToken)
-    expect(browser.changes).toEqual([])
-  })
+  it.each([429, 500, 503])(
+    'serves on while the portal answers %i, as long as it is valid',
+    async (status) => {
+      const tokens = pair(1, 'first')
+      const browser = aBrowser(tokens, () => Promise.reject(new ApiError('refused', { status })))
+      await expect(browser.openTab('a')()).resolves.toBe(tokens.accessToken)
+      expect(browser.changes).toEqual([])
+    },
+  )
 
   it('says that the portal is busy when it has expired, and stays for the next try', async () => {
     const tokens = pair(-1, 'first')
