@@ -209,10 +209,8 @@ test('a point of another contract, a foreign contract and an unknown name are re
   expect(await complaints()).toEqual([])
 })
 
-test('a contract that was given up while the documents were looked at gets no complaint', async () => {
-  const answer = await whileGivenUp(app.database, customer, contract, () =>
-    create(complaintForm({}, [letter])),
-  )
+test('a contract that is given up at that moment gets no complaint', async () => {
+  const answer = await whileGivenUp(app.database, customer, contract, () => create(complaintForm()))
   expect(answer.statusCode).toBe(404)
   const { rows } = await app.database.pool.query('select from complaints where commercial_contract_id = $1', [
     contract,
