@@ -5,6 +5,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { unlessGone } from '#web/features/core/unless-gone.ts'
 import { queryClient } from '#web/session/application-session.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -17,7 +18,8 @@ interface RemoveContractProps {
 export default function RemoveContract({ contract, onClose }: RemoveContractProps) {
   const translate = useTranslate()
   const { mutate, isPending, error, submittedAt } = useMutation({
-    mutationFn: () => callWithSession(deleteCommercialContract, { params: { id: contract.id } }),
+    mutationFn: () =>
+      callWithSession(deleteCommercialContract, { params: { id: contract.id } }).catch(unlessGone),
     onSuccess: async () => {
       onClose()
       // Spec 4.11: everything that was read may have been about this contract.

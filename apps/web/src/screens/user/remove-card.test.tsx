@@ -22,12 +22,26 @@ const aDialog = (card: SavedCard, onRemoved: () => void) => (
   </QueryClientProvider>
 )
 
-it('removes the card that was asked about, also when another tab has put another one in its place', async () => {
-  const send = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }))
+/** A server that answers with this status; what it was sent. */
+function aServer(status: number) {
+  const send = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status }))
   vi.stubGlobal('fetch', send)
   onTestFinished(() => void vi.unstubAllGlobals())
   sessionStore.keepTokens({ accessToken: aToken({ expiresAtMs: Date.now() + 600_000 }), refreshToken: 'r' })
   onTestFinished(() => sessionStore.end('signedOut'))
+  return send
+}
+
+it('is done with a card that another device has removed meanwhile', async () => {
+  aServer(404)
+  const onRemoved = vi.fn()
+  const { translate, user } = renderWithTexts(aDialog(aCard('0002'), onRemoved))
+  await user.click(screen.getByRole('button', { name: translate('transactions.savedCards.remove') }))
+  await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce())
+})
+
+it('removes the card that was asked about, also when another tab has put another one in its place', async () => {
+  const send = aServer(204)
   const onRemoved = vi.fn()
   const { show, translate, user } = renderWithTexts(aDialog(aCard('0002'), onRemoved))
   show(aDialog(aCard('0003'), onRemoved))

@@ -1,6 +1,6 @@
 import type { AlertDevice } from '@portal/contract/alerts/devices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#web/api/api-error.ts'
+import { unlessGone } from '#web/features/core/unless-gone.ts'
 import { deviceName } from './device-name.ts'
 import { deviceQueries } from './device-queries.ts'
 import type { DeviceSubscription, PushPort } from './push-port.ts'
@@ -63,9 +63,4 @@ export function useThisDevice(setting: ThisDeviceSetting): ThisDevice {
     onTurnOn: () => turningOn.mutate(),
     onTurnOff: () => device && turningOff.mutate(device.id),
   }
-}
-
-/** Another device took it off the list meanwhile. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 404) throw error
 }

@@ -1,5 +1,6 @@
 import { addMeterCheck, deleteMeterCheck, listMeterChecks } from '@portal/contract/insights/meter-checks'
 import { queryOptions } from '@tanstack/react-query'
+import { unlessGone } from '#web/features/core/unless-gone.ts'
 import { insightKeys, type Place, placeParts } from '#web/features/insights/core/insight-keys.ts'
 import { callWithSession } from '#web/session/session.ts'
 import type { RegisterState } from './meter-entry.ts'
@@ -28,4 +29,5 @@ export const addCheck = ({ contractId, pointId }: Place, { states, isConfirmed }
     },
   })
 
-export const removeCheck = (id: number) => callWithSession(deleteMeterCheck, { params: { id } })
+export const removeCheck = (id: number) =>
+  callWithSession(deleteMeterCheck, { params: { id } }).catch(unlessGone)

@@ -1,5 +1,6 @@
 import { deleteSavedCard, listSavedCards, setFirstCard } from '@portal/contract/transactions/saved-cards'
 import { queryOptions } from '@tanstack/react-query'
+import { unlessGone } from '#web/features/core/unless-gone.ts'
 import { type Caller, callWithSession } from '#web/session/session.ts'
 
 const all = ['transactions', 'saved-cards'] as const
@@ -15,7 +16,7 @@ export const savedCardQueries = {
 }
 
 export const removeSavedCard = (cardToken: string): Promise<undefined> =>
-  callWithSession(deleteSavedCard, { body: { cardToken } })
+  callWithSession(deleteSavedCard, { body: { cardToken } }).catch(unlessGone)
 
 export const makeCardFirst = (cardToken: string): Promise<undefined> =>
   callWithSession(setFirstCard, { body: { cardToken } })

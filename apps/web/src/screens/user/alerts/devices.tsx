@@ -5,6 +5,7 @@ import type { PushPort } from '#web/features/alerts/devices/push-port.ts'
 import { useThisDevice } from '#web/features/alerts/devices/use-this-device.ts'
 import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { unlessGone } from '#web/features/core/unless-gone.ts'
 import { itemState } from '#web/features/core/item-state.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -82,7 +83,7 @@ function RemoveDevice({ device, onClose }: { readonly device: AlertDevice; reado
   const translate = useTranslate()
   const queryClient = useQueryClient()
   const { mutate, isPending, error, submittedAt } = useMutation({
-    mutationFn: () => removeDevice(device.id),
+    mutationFn: () => removeDevice(device.id).catch(unlessGone),
     onSuccess: () => {
       onClose()
       return queryClient.invalidateQueries({ queryKey: deviceQueries.all })

@@ -1,0 +1,8 @@
+import { ApiError } from '#web/api/api-error.ts'
+
+const notFound = 404
+
+/** Of a removal: what is not there any more, by another tab or device or by a try whose answer was lost, is removed. */
+export function unlessGone(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.status !== notFound) throw error
+}
