@@ -48,7 +48,8 @@ export function Adding({ page, contract, points }: AddingProps) {
     setIsDiscarding(false)
   }
 
-  const discard = (
+  // What is on its way is stopped where its progress is seen, and not discarded behind its back.
+  const discard = sending.progress === null && (
     <Button variant="quiet" onClick={() => setIsDiscarding(true)}>
       {translate('customers.complaints.discardDraft')}
     </Button>
