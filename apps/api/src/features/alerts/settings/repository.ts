@@ -92,9 +92,13 @@ const saveHours = namedStatement(
     digest_at = excluded.digest_at, is_detailed_on_lock_screen = excluded.is_detailed_on_lock_screen`,
 )
 
+/** What a wish says all about; the rows of a contract that was given up wait for it. */
+const heldContracts = '(select commercial_contract_id from contract_access where user_id = $1)'
+
 const forgetSwitches = namedStatement(
   'forget alert switches',
-  'delete from alert_switches where user_id = $1',
+  `delete from alert_switches
+  where user_id = $1 and (commercial_contract_id = 0 or commercial_contract_id in ${heldContracts})`,
 )
 
 /** Kinds of the account have no row of a contract; the access is asked in the same step. */
@@ -114,7 +118,7 @@ const saveSwitches = namedStatement(
 
 const forgetDigests = namedStatement(
   'forget alert digests',
-  'delete from alert_contract_digests where user_id = $1',
+  `delete from alert_contract_digests where user_id = $1 and commercial_contract_id in ${heldContracts}`,
 )
 
 const saveDigests = namedStatement(

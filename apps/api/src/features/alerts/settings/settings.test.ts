@@ -1,6 +1,6 @@
 import type { AlertSettings, AlertSettingsAnswer } from '@portal/contract/alerts/settings'
 import { expect, test } from 'vitest'
-import { aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
+import { aContract, aCustomer, type Customer, giveAccess } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp } from '#testing/test-app.ts'
 
 const app = await createTestApp()
@@ -40,6 +40,19 @@ test('a new customer has sensible defaults, which a stranger cannot ask for', as
   expect(settings.matrix).toHaveLength(16)
   expect(rowOf(settings, 'newBill')).toEqual({ kind: 'newBill', email: true, push: true, inbox: true })
   expect(settings.lockedKinds).toContain('paymentOutcome')
+})
+
+test('what was chosen for a contract that is given up waits for it, whatever is chosen meanwhile', async () => {
+  const customer = await aCustomer(app)
+  const contract = await aContract(app.database, customer)
+  const own = { commercialContractId: contract, matrix: [off('dueSoon')], digestAt: '18:00' }
+  await put(path, { ...nothing, contracts: [own] }, customer.signedIn)
+  const before = (await read(customer)).contracts
+  await app.database.pool.query('delete from contract_access where user_id = $1', [customer.userId])
+  expect((await put(path, { ...nothing, digestAt: '08:30' }, customer.signedIn)).status).toBe(200)
+  expect((await read(customer)).contracts).toEqual([])
+  await giveAccess(app.database, customer, contract)
+  expect((await read(customer)).contracts).toEqual(before)
 })
 
 test('what is chosen is kept, for all and for one contract; what is left out has its default', async () => {
