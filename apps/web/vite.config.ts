@@ -54,7 +54,7 @@ const metering = new RegExp(
 /** What home and the screens of saving share. */
 const insights = new RegExp(folders('features/insights/(?:core|budget|discounts|meter-checks|month-so-far)'))
 
-/** Only a few dialogs validate in the browser, so the pages must not carry the library for them. */
+/** Only the change of delivery and the mobile payment pages parse by a schema; no other page may carry the library. */
 const schemas = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]fields\.ts$/
 
 /** Imported by the schemas and by the public forms, which must not load the application for it. */
