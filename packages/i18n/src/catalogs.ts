@@ -106,7 +106,10 @@ const english: Record<CatalogName, Catalog> = {
 /** What may stand under a field (validation-text.ts) beside the common texts. */
 const underFields = ['account.code.format', 'account.passwordRule', 'account.passwordsDiffer'] as const
 
-/** Which texts travel together to the browser, by the beginnings of their keys (record 0134); a text may be in several areas. */
+/**
+ * Which texts travel together to the browser, by the beginnings of their keys (record 0134); a text may be in several
+ * areas.
+ */
 export const areas = {
   public: ['common', 'account'],
   app: ['common', 'contracts.sync', 'shell'],

@@ -13,7 +13,10 @@ const signs: Readonly<Record<Language, NumberSigns>> = {
   'en-US': { group: ',', decimal: '.' },
 }
 
-/** 1.234.567,50 in Serbian, 1,234,567.50 in English; below zero with the true minus, as wide as a plus. By hand: record 0080. */
+/**
+ * 1.234.567,50 in Serbian, 1,234,567.50 in English; below zero with the true minus, as wide as a plus. By hand: record
+ * 0080.
+ */
 export function formatNumber(value: number, language: Language, decimals = 2): string {
   const digits = roundedDigits(Math.abs(value), decimals)
   const { group, decimal } = signs[language]
