@@ -143,7 +143,11 @@ async function endpointsInFolder(domain: string): Promise<Endpoint[]> {
 
 test('every call is described, and nothing else', () => {
   const calls = allCalls.trim().split('\n')
-  expect(allEndpoints.map(sentence).sort()).toEqual(calls.sort())
+  const described = allEndpoints.map(sentence)
+  const missing = calls.filter((call) => !described.includes(call))
+  expect(missing, 'not in all-endpoints.ts').toEqual([])
+  const unlisted = described.filter((call) => !calls.includes(call))
+  expect(unlisted, 'in all-endpoints.ts, and not in the list of this test').toEqual([])
 })
 
 test('no two calls share an id or an address', () => {
