@@ -3,8 +3,8 @@ import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
-import { writePaymentSlip } from '#web/features/finances/bills/slip/payment-slip.ts'
 import { aBill } from '#web/features/finances/bills/testing/builders.ts'
+import { writePaymentSlip } from './payment-slip.ts'
 
 const translate = createTranslate('sr-Cyrl-RS', compileTexts('sr-Cyrl-RS', areas.bills))
 
