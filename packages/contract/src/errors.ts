@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { SentenceInEachLanguage } from '#contract/sentences.ts'
 import { PendingTransaction } from '#contract/transactions/pending-transaction.ts'
 
-/** Every expected failure: its HTTP status and, where the spec gives one or a screen must know it, the code on the wire. Texts are `problems.<code>`. */
+/**
+ * Every expected failure: its HTTP status and, where the spec gives one or a screen must know it, the code on the wire.
+ * Texts are `problems.<code>`.
+ */
 export const problemTable = {
   invalidRequest: { status: 400 },
   notFound: { status: 404 },
@@ -91,6 +94,11 @@ export const problemTable = {
 } as const satisfies Record<string, { status: number; wireCode?: number }>
 
 export type ProblemCode = keyof typeof problemTable
+
+/** A screen writes the number down and is held to it by this type: the table would bring every schema along. */
+export type WireCode<Code extends ProblemCode> = (typeof problemTable)[Code] extends { wireCode: infer Wire }
+  ? Wire
+  : never
 
 /** Decision 15: the shape of every refusal. */
 export const Problem = z.object({

@@ -1,4 +1,5 @@
 import { type AuthenticateAnswer, authenticate } from '@portal/contract/account/credentials'
+import type { WireCode } from '@portal/contract/errors'
 import { DeviceType } from '@portal/domain/enumerations'
 import type { Translate } from '@portal/i18n/translate'
 import { useRouter } from '@tanstack/react-router'
@@ -19,9 +20,9 @@ import { LoginLinks } from './login-links.tsx'
 const LoginRobotCheck = lazyPart(() => import('./login-robot-check.tsx'))
 
 /** Spec 4.1: the password was right, but the account is not verified yet. */
-const notVerified = 9999
+const notVerified: WireCode<'accountNotVerified'> = 9999
 /** Somebody guesses at this account, so a password alone is not enough for the moment. */
-const robotCheckNeeded = 1010
+const robotCheckNeeded: WireCode<'robotCheckNeeded'> = 1010
 
 export default function Login() {
   const translate = useTranslate()
