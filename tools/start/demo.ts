@@ -3,6 +3,7 @@ import { createFileStore } from '@portal/api/files/create-file-store'
 import { storeContent } from '@portal/api/files/store-content'
 import { loadDemoWorld } from '@portal/demo-world/load'
 import { createWorld } from '@portal/demo-world/world'
+import { todayInBelgrade } from '@portal/domain/dates'
 import { writeSupplierBook } from './supplier-feeds.ts'
 
 const seed = 20_261_115
@@ -19,7 +20,7 @@ export async function fillDemoWorld(
   say: (line: string) => void,
 ): Promise<void> {
   const store = createFileStore({ dataDirectory, filesUrl: process.env.FILES_URL || undefined })
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayInBelgrade(Date.now())
   const isLoaded = await loadDemoWorld({
     url,
     seed,

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@portal/domain/dates'
+import { isIsoDate, todayInBelgrade } from '@portal/domain/dates'
 import { generateFeed } from '@portal/supplier-feed/generator/generate-feed'
 import { type Command, OperatorProblem, readCount, readFolder, readParameters } from '../command.ts'
 
@@ -20,7 +20,7 @@ export const command: Command = {
       contracts: { type: 'string', default: '1000' },
       months: { type: 'string', default: '60' },
       format: { type: 'string', default: 'csv' },
-      today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      today: { type: 'string', default: todayInBelgrade(Date.now()) },
       seed: { type: 'string', default: '1' },
       first: { type: 'string', default: '0' },
       'without-calculations': { type: 'boolean', default: false },
