@@ -27,7 +27,7 @@ export const command: Command = {
     await withDatabase(async (database) => {
       for (const place of positionals) {
         const source = await readSource(place)
-        // A mail that the parser gives up on is none of a mail server, and must not be tried again.
+        // A mail server writes no report that the parser gives up on; such a mail must not be tried again.
         const report = await readDeliveryReport(source).catch(() => null)
         const outcome = report ? await hear(database, mailIds, report) : 'no report of a delivery'
         process.stdout.write(`${place === '-' ? 'the mail' : place}: ${outcome}\n`)
@@ -37,7 +37,7 @@ export const command: Command = {
 }
 
 async function readSource(place: string): Promise<Buffer> {
-  if (place === '-') return within(await buffer(process.stdin), place)
+  if (place === '-') return requireSmall(await buffer(process.stdin), place)
   try {
     const { size } = await stat(place)
     return size > mostBytes ? tooLarge(place) : await readFile(place)
@@ -47,7 +47,7 @@ async function readSource(place: string): Promise<Buffer> {
   }
 }
 
-const within = (source: Buffer, place: string): Buffer =>
+const requireSmall = (source: Buffer, place: string): Buffer =>
   source.length > mostBytes ? tooLarge(place) : source
 
 function tooLarge(place: string): never {

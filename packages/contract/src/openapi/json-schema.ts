@@ -24,7 +24,7 @@ const overrideRequest: Override = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.type === 'integer') jsonSchema.format = 'int64'
 }
 
-const override: Override = (context) => {
+const overrideAnswer: Override = (context) => {
   overrideRequest(context)
   const { jsonSchema } = context
   // Answers may gain fields later, so the document does not close them.
@@ -71,12 +71,14 @@ function rewriteReferences(value: Json): Json {
 export function answerSchema(schema: Schema): JsonObject {
   const name = schemaNames.get(schema)?.id
   if (name) return { $ref: componentAddress(name) }
-  const json = withoutRootKeys(plainJson(z.toJSONSchema(schema, { metadata: schemaNames, override })))
+  const json = withoutRootKeys(
+    plainJson(z.toJSONSchema(schema, { metadata: schemaNames, override: overrideAnswer })),
+  )
   return rewriteReferences(json) as JsonObject // an object stays an object
 }
 
 const allComponents = (): Map<string, JsonObject> => {
-  const { schemas } = z.toJSONSchema(schemaNames, { uri: componentAddress, override })
+  const { schemas } = z.toJSONSchema(schemaNames, { uri: componentAddress, override: overrideAnswer })
   return new Map(
     Object.entries(plainJson(schemas)).map(([name, schema]) => [name, withoutRootKeys(schema as JsonObject)]),
   )

@@ -5,7 +5,7 @@ import type { CheckOutcome } from './verification-codes.ts'
 
 type RightCode = Extract<CheckOutcome, { kind: 'right' }>
 
-/** A code that was spent by one try, since too many are wrong everywhere. */
+/** Evidence that one try spent a code, because too many are wrong everywhere (the breaker is open). */
 export async function recordOpenBreaker(
   events: SecurityEvents,
   queryable: Queryable,

@@ -17,7 +17,10 @@ interface IssuedKey {
 }
 
 export interface SessionLife {
-  /** False for one that ended, never was or is another user's. Answers at once for one seen before, while the listening connection is up. */
+  /**
+   * False for one that ended, never was or is another user's. Answers at once for one seen before, while the listening
+   * connection is up.
+   */
   isAlive(session: { sessionId: string; userId: number }): boolean | Promise<boolean>
   /** A key ends with its session, and with the password it was issued under. */
   isKeyAlive(key: IssuedKey): Promise<boolean>
@@ -52,7 +55,7 @@ const keyAliveStatement: Statement = {
 }
 
 /** Each costs some hundred bytes; past this all are asked about anew. */
-const knownSessions = 50_000
+const mostKnown = 50_000
 
 /**
  * A session is asked about once; from then on LISTEN tells when it ends, so that a call needs no question to the
@@ -70,7 +73,7 @@ export function createSessionLife(options: SessionLifeOptions): SessionLife {
   async function ask(sessionId: string, userId: number): Promise<boolean> {
     const alive = await database.query(aliveStatement, [sessionId, userId, new Date(clock())])
     if (alive.length === 0) return false
-    if (known.size >= knownSessions) known.clear()
+    if (known.size >= mostKnown) known.clear()
     known.set(sessionId, userId)
     return true
   }

@@ -14,10 +14,14 @@ export interface RecaptchaOptions {
   verifyUrl: string
 }
 
+/** The text in which Google says yes or no; undefined where it says neither. */
+const verdictText = (answer: Exchange): string | undefined =>
+  answer.isAnswered && answer.status === 200 ? answer.text : undefined
+
 const call = {
   provider: 'recaptcha',
   action: 'verify',
-  isAnswered: (answer: Exchange) => answer.isAnswered && answer.status === 200,
+  isAnswered: (answer: Exchange) => verdictText(answer) !== undefined,
 } as const
 
 /** Google's check; it sees each customer who solves it, so it is not the default. */
@@ -29,9 +33,8 @@ export const createRecaptcha = (
   async verify(token, { signal }) {
     const body = new URLSearchParams({ secret, response: token })
     const answer = await outbound(call, () => exchange(verifyUrl, { method: 'POST', body, signal }, limits))
-    const isAnswered = answer.isAnswered && answer.status === 200
-    const verdict = isAnswered ? z.safeParse(Verdict, parseJson(answer.text)) : undefined
-    if (!verdict?.success) throw problem('robotCheckUnavailable')
+    const verdict = z.safeParse(Verdict, parseJson(verdictText(answer) ?? ''))
+    if (!verdict.success) throw problem('robotCheckUnavailable')
     if (!verdict.data.success) throw problem('robotCheckFailed')
   },
 })
