@@ -1,8 +1,8 @@
 /**
  * 1. While 100 bills are downloaded at once, other calls answer: asked p99 < 2 × p99 of the idle server.
- * 2. A bill's PDF in the server (its own log, from the request's head to the last byte of the answer): asked ≤ 25 ms; and through HTTP: asked
- *    less than pdfkit takes to draw the same words and shapes at the same places (without database, layout and tags). Interleaved pairs over
- *    the bills of a household and of a firm, medians.
+ * 2. A bill's PDF in the server (its own log, from the request's head to the last byte of the answer): asked ≤ 25 ms;
+ *    and through HTTP: asked less than pdfkit takes to draw the same words and shapes at the same places (without
+ *    database, layout and tags). Interleaved pairs over the bills of a household and of a firm, medians.
  */
 
 import { readFileSync } from 'node:fs'

@@ -1,8 +1,8 @@
 /**
- * The bills screen, cold, signed in, on a slow phone. Asked: Lighthouse mobile at most 2 points under the commit before (lighthouse --at tells
- * both in turns), JavaScript of shell and bills ≤ 2.4 × an empty React page,
- * at most two calls before the first content, and at most 150 ms to the next paint on a 4 × slowed processor when a dialog is opened, the language
- * switched and more loaded. Parts by name: npm run bench -- bills size lighthouse calls interactions
+ * The bills screen, cold, signed in, on a slow phone. Asked: Lighthouse mobile at most 2 points under the commit before
+ * (lighthouse --at tells both in turns), JavaScript of shell and bills ≤ 2.4 × an empty React page, at most two calls
+ * before the first content, and at most 150 ms to the next paint on a 4 × slowed processor when a dialog is opened, the
+ * language switched and more loaded. Parts by name: npm run bench -- bills size lighthouse calls interactions
  */
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { measureCalls } from './bills/calls.ts'

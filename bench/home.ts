@@ -1,8 +1,8 @@
 /**
- * Home, cold, signed in, on a slow phone. Asked: Lighthouse mobile (median of three runs; compare with the commit before), CLS ≤ 0.02,
- * JavaScript ≤ 2.8 × an empty React page; on a 4 × slowed processor no task over 150 ms after the data came, at most 150 ms from
- * choosing a point or the first tooltip to the next paint, and under 16 ms a frame of zooming 36 months × 9 series.
- * Parts by name: npm run bench -- home size lighthouse draw interactions zoom
+ * Home, cold, signed in, on a slow phone. Asked: Lighthouse mobile (median of three runs; compare with the commit
+ * before), CLS ≤ 0.02, JavaScript ≤ 2.8 × an empty React page; on a 4 × slowed processor no task over 150 ms after the
+ * data came, at most 150 ms from choosing a point or the first tooltip to the next paint, and under 16 ms a frame of
+ * zooming 36 months × 9 series. Parts by name: npm run bench -- home size lighthouse draw interactions zoom
  */
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { measureDrawing } from './home/drawing.ts'

@@ -1,6 +1,7 @@
 /**
- * What explains and foretells, through HTTP, ÷ the bills search on the same server: each asked ≤ 2. Interleaved rounds on a kept connection,
- * medians; the bills are a year of a household with two points. Options: --rounds N, --repeats N, --port N.
+ * What explains and foretells, through HTTP, ÷ the bills search on the same server: each asked ≤ 2. Interleaved rounds
+ * on a kept connection, medians; the bills are a year of a household with two points. Options: --rounds N, --repeats N,
+ * --port N.
  */
 
 import { parseArgs } from 'node:util'

@@ -1,7 +1,8 @@
 /**
- * How long others wait while the heaviest files of each kind are judged: GET /health/live each 5 ms, from the moment a file is sent
- * to its answer, and for a second before it, idle. Asked: p99 below 50 ms for each file. Times count from the moment a call was due, so that a call which waits behind a
- * stall is not left out. Options: --rounds N, --port N, --only NAME.
+ * How long others wait while the heaviest files of each kind are judged: GET /health/live each 5 ms, from the moment a
+ * file is sent to its answer, and for a second before it, idle. Asked: p99 below 50 ms for each file. Times count from
+ * the moment a call was due, so that a call which waits behind a stall is not left out. Options: --rounds N, --port N,
+ * --only NAME.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -1,7 +1,8 @@
 /**
  * Lighthouse, mobile, on every page signed out and in, on a first visit: medians, and every reading of speed. Asked of
- * /login, /bills and /home: performance at most 2 points under that of the commit before, judged in turns in one run (measured: record 0174);
- * of /login also accessibility 100, best practices 100. Pages by name: npm run bench -- lighthouse /login /home.
+ * /login, /bills and /home: performance at most 2 points under that of the commit before, judged in turns in one run
+ * (measured: record 0174); of /login also accessibility 100, best practices 100.
+ * Pages by name: npm run bench -- lighthouse /login /home.
  * Options: --runs N (3); --at URL judges a portal that runs already, several of them in turns. To compare commits,
  * `npm start` each in its own clone: npm run bench -- lighthouse /home --runs 5 --at http://127.0.0.1:8080 --at …
  */

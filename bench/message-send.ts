@@ -1,6 +1,7 @@
 /**
  * Sending a message to 100 000 customers on a durable PostgreSQL: rows a second, asked ≥ 20 000, and how many jobs the
- * mails about it are. Interleaved with the bare insert of the same rows into the same table. Options: --customers N, --rounds N.
+ * mails about it are. Interleaved with the bare insert of the same rows into the same table. Options: --customers N,
+ * --rounds N.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,11 +1,13 @@
 /**
  * Bills, payments and consumption search through HTTP with a signed-in user.
- * 1. Rate ÷ pgbench's rate with the very SQL the server runs, on the same PostgreSQL and as many connections: asked ≥ 0.5, goal 0.6.
- * 2. With --rows 10000000: p99 with that many bills, payments and readings each ÷ p99 with 100 000: asked ≤ 1.3. What is searched is in memory, as
- *    on a server that has run for a while: the disk is not ours.
- * Needs wrk and pgbench. Interleaved pairs, medians. Options: --rows N, --pairs N, --seconds N, --connections N (the fewer callers at once, the
- * fewer questions share a packet: payments, the cheapest search, falls below 0.5 with 32 or fewer), --protocol simple (pgbench's own default,
- * which plans each query anew; without it the statements are prepared, as the server's are).
+ * 1. Rate ÷ pgbench's rate with the very SQL the server runs, on the same PostgreSQL and as many connections: asked
+ *    ≥ 0.5, goal 0.6.
+ * 2. With --rows 10000000: p99 with that many bills, payments and readings each ÷ p99 with 100 000: asked ≤ 1.3. What
+ *    is searched is in memory, as on a server that has run for a while: the disk is not ours.
+ * Needs wrk and pgbench. Interleaved pairs, medians. Options: --rows N, --pairs N, --seconds N, --connections N (the
+ * fewer callers at once, the fewer questions share a packet: payments, the cheapest search, falls below 0.5 with 32 or
+ * fewer), --protocol simple (pgbench's own default, which plans each query anew; without it the statements are
+ * prepared, as the server's are).
  */
 
 import { totalmem } from 'node:os'

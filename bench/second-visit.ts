@@ -1,7 +1,8 @@
 /**
- * Home, signed in, until the balance is painted: a second visit against a first one, on one slow line for all of a browser's
- * requests (150 ms there and back, 1.6 Mbit/s), and for comparison a second visit without the worker, with the browser's own cache.
- * Asked: with the worker ≤ 0.5 of a first visit. Medians; a number makes it more or fewer rounds than five.
+ * Home, signed in, until the balance is painted: a second visit against a first one, on one slow line for all of a
+ * browser's requests (150 ms there and back, 1.6 Mbit/s), and for comparison a second visit without the worker, with
+ * the browser's own cache. Asked: with the worker ≤ 0.5 of a first visit. Medians; a number makes it more or fewer
+ * rounds than five.
  */
 import { type BrowserContext, chromium } from '@playwright/test'
 import { removeDataDirectory } from '@portal/database/embedded/location'

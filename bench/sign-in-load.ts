@@ -1,6 +1,6 @@
 /**
- * While 50 sign-ins run at once, /health/live must answer: asked p99 under 50 ms. Hashing is bounded, so the event loop stays free.
- * Five rounds of 50 wrong-password sign-ins (each costs a whole hash) for different addresses.
+ * While 50 sign-ins run at once, /health/live must answer: asked p99 under 50 ms. Hashing is bounded, so the event loop
+ * stays free. Five rounds of 50 wrong-password sign-ins (each costs a whole hash) for different addresses.
  */
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { startPortal } from './support/running-portal.ts'

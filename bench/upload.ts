@@ -2,7 +2,8 @@
  * A complaint with a document of 24 MB, through HTTP, while another customer reads bills.
  * 1. The memory of the API process while it arrives − before: asked ≤ 40 MB.
  * 2. p99 of the other customer's calls meanwhile ÷ p99 without uploads: asked ≤ 2.
- * Interleaved pairs, medians of the ratios; the largest growth of memory. Options: --pairs N, --uploads N in each pair, --port N.
+ * Interleaved pairs, medians of the ratios; the largest growth of memory. Options: --pairs N, --uploads N in each pair,
+ * --port N.
  */
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'

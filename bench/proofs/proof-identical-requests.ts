@@ -1,4 +1,7 @@
-/** 50 identical requests at once at every step of a payment, 1,000 times (or as often as named). Asked: exactly one charge each. */
+/**
+ * 50 identical requests at once at every step of a payment, 1,000 times (or as often as named). Asked: exactly one
+ * charge each.
+ */
 import { proveIdenticalRequests } from './payments/identical-requests.ts'
 import { countOf, report } from './support/report.ts'
 

@@ -1,4 +1,7 @@
-/** Two tabs, devices or accounts reach for one debt, in every way of paying and every order, 3,000 cases (or as many as named). */
+/**
+ * Two tabs, devices or accounts reach for one debt, in every way of paying and every order, 3,000 cases (or as many as
+ * named).
+ */
 
 import { countOf, report } from './support/report.ts'
 import { handsCases, proveTwoHands } from './payments/two-hands.ts'

@@ -1,6 +1,6 @@
 /**
- * 200 payments (or as many as named) whose answers are lost while the gateway is gone: for a moment, for half a minute, for two.
- * Asked: 99 % of the outcomes are known within 60 s of its return.
+ * 200 payments (or as many as named) whose answers are lost while the gateway is gone: for a moment, for half a minute,
+ * for two. Asked: 99 % of the outcomes are known within 60 s of its return.
  */
 import { compareWithLedgers } from './support/agreement.ts'
 import { countOf, report } from './support/report.ts'

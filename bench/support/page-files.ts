@@ -9,7 +9,10 @@ export interface LoadedFile {
 
 const packed = (content: Buffer | string) => gzipSync(content, { level: 9 }).length
 
-/** What a page loads until it rests, counted from real requests, so that nothing is forgotten; a script in the page itself counts too. */
+/**
+ * What a page loads until it rests, counted from real requests, so that nothing is forgotten; a script in the page
+ * itself counts too.
+ */
 export async function loadFiles(page: Page, url: string, wanted: RegExp): Promise<LoadedFile[]> {
   const files: Promise<LoadedFile>[] = []
   page.on('response', (response) => {

@@ -5,7 +5,10 @@ const sampleMs = 500
 const restingShare = 0.08
 const longestWaitMs = 60_000
 
-/** A portal that has just started still tidies its database, and the browser its last page: nothing is measured before both rest. */
+/**
+ * A portal that has just started still tidies its database, and the browser its last page: nothing is measured before
+ * both rest.
+ */
 export async function untilMachineRests(): Promise<void> {
   let restingSamples = 0
   for (let waitedMs = 0; restingSamples < 4; waitedMs += sampleMs) {

@@ -161,7 +161,10 @@ declare global {
   }
 }
 
-/** Colours on their way to the other theme are nobody's contrast. They set out with a frame, which a busy browser draws late. */
+/**
+ * Colours on their way to the other theme are nobody's contrast. They set out with a frame, which a busy browser draws
+ * late.
+ */
 async function themeTaken(): Promise<void> {
   do await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
   while (document.getAnimations().some(({ playState }) => playState === 'running'))

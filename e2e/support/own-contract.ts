@@ -15,7 +15,10 @@ const contractCount = 200
 /** Far from the numbers of the demo. */
 const firstNumber = 7000
 
-/** A debt is a thing of the contract, so a flow that pays needs one that no other flow pays: the supplier brings enough of them. */
+/**
+ * A debt is a thing of the contract, so a flow that pays needs one that no other flow pays: the supplier brings enough
+ * of them.
+ */
 export async function bringContracts(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'moja-struja-feed-'))
   // Found by the flows, which run in processes of their own.

@@ -124,7 +124,10 @@ function startSimulators(settings: Settings, smtpPort: number, say: Say): Promis
   })
 }
 
-/** In development Vite holds the portal's port and hands the API's paths on to one behind those of the simulators and the operators. */
+/**
+ * In development Vite holds the portal's port and hands the API's paths on to one behind those of the simulators and
+ * the operators.
+ */
 const apiPort = (settings: Settings) => (settings.isDevelopment ? settings.port + 3 : settings.port)
 
 type Environment = Record<string, string | undefined>

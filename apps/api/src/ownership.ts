@@ -79,7 +79,10 @@ export const ownedTransaction = `
   transaction.user_id = $1 and transaction.commercial_contract_id = $2 and transaction.id = $3
   and ($4::uuid is null or transaction.payment_key_id = $4)`
 
-/** $1 user, $2 commercial contract, $3 transaction, $4 contract of a payment key or null. A payment of a contract concerns everyone who may pay it (decision 22); a key, its own contract. */
+/**
+ * $1 user, $2 commercial contract, $3 transaction, $4 contract of a payment key or null. A payment of a contract
+ * concerns everyone who may pay it (decision 22); a key, its own contract.
+ */
 export const transactionOfOwnedContract = `
   transaction.commercial_contract_id = $2 and transaction.id = $3
   and exists (

@@ -59,7 +59,10 @@ export interface Endpoint {
   limits?: readonly Limit[]
   /** Goes on with a payment that has begun: answered also when the portal refuses others because of overload. */
   isUnderWay?: boolean
-  /** Reads a contract's own data as the supplier's feed brought it, nothing that customers write: a replica may answer it (record 0164). */
+  /**
+   * Reads a contract's own data as the supplier's feed brought it, nothing that customers write: a replica may answer
+   * it (record 0164).
+   */
   mayBeLate?: boolean
   /** What a caller sends and gets; `request` is the body, or the text fields of a multipart body. */
   example: { params?: object; query?: object; request?: unknown; response?: unknown }

@@ -170,7 +170,10 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** Asked for again and again, not waited for: a backend that waits holds a snapshot, which an index built concurrently waits for. */
+/**
+ * Asked for again and again, not waited for: a backend that waits holds a snapshot, which an index built concurrently
+ * waits for.
+ */
 async function takeTurn(client: pg.Client, tell: (line: string) => void): Promise<void> {
   for (let isTold = false; ; isTold = true) {
     const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
@@ -259,7 +262,10 @@ async function applyInTransaction(client: pg.Client, migration: Migration): Prom
 
 const indexName = /\bindex\s+concurrently\s+if\s+not\s+exists\s+([\w."]+)/i
 
-/** Interrupted before it was noted, it runs again: the statement must bear that. An index left half-built is not taken for one. */
+/**
+ * Interrupted before it was noted, it runs again: the statement must bear that. An index left half-built is not taken
+ * for one.
+ */
 async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
   const name = indexName.exec(migration.text)?.[1]
   const { rows } = await client.query(

@@ -7,7 +7,10 @@ export interface TestDatabase extends Database {
   url: string
 }
 
-/** A database of its own for one test file, migrated and without rows; `isEmpty`: without tables. Dropped when the file ends. */
+/**
+ * A database of its own for one test file, migrated and without rows; `isEmpty`: without tables. Dropped when the file
+ * ends.
+ */
 export async function createTestDatabase(wish: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const { database, drop } = await makeTestDatabase(wish)
   afterAll(drop)

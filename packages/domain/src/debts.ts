@@ -6,7 +6,10 @@ export interface Debt {
   readonly unbookedAmount: number
 }
 
-/** Spec 9 and decision 22: what is still to be paid, in para; nothing when there is a prepayment. It is also the amount to begin with. */
+/**
+ * Spec 9 and decision 22: what is still to be paid, in para; nothing when there is a prepayment. It is also the amount
+ * to begin with.
+ */
 export function remainingDebt({ balanceAmount, unbookedAmount }: Debt): number {
   return remainingOf(fromWireAmount(balanceAmount) ?? 0, fromWireAmount(unbookedAmount) ?? 0)
 }

@@ -17,7 +17,10 @@ export type PdfAnswer = { pdf: Uint8Array } | { failure: string }
 const cacheAge = 10
 
 const templates = join(import.meta.dirname, 'templates')
-/** A file that stands in memory only. Typst works out anew what follows from what has changed, and inputs are part of everything. */
+/**
+ * A file that stands in memory only. Typst works out anew what follows from what has changed, and inputs are part of
+ * everything.
+ */
 const dataFile = join(templates, 'data.json')
 const manrope = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/manrope/package.json'))
 const compiler = NodeCompiler.create({

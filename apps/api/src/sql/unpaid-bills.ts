@@ -1,9 +1,15 @@
-/** Record 0104: payments cover the oldest bills first, so what is owed is a debt of the newest. What those after `bill` come to. */
+/**
+ * Record 0104: payments cover the oldest bills first, so what is owed is a debt of the newest. What those after `bill`
+ * come to.
+ */
 export const newerBills = `coalesce(sum(greatest(bill.amount, 0)) over (
       order by bill.issue_date desc, bill.id desc rows between unbounded preceding and 1 preceding
     ), 0)`
 
-/** What is left to pay of each bill when so much is owed. `contract` and `owed` are SQL expressions, `which` a condition on `bill`. */
+/**
+ * What is left to pay of each bill when so much is owed. `contract` and `owed` are SQL expressions, `which` a condition
+ * on `bill`.
+ */
 export const unpaidBills = (contract: string, owed: string, which = 'true'): string => `
   select counted.*, least(counted.amount, ${owed} - counted.newer) as left_to_pay
   from (
@@ -14,7 +20,10 @@ export const unpaidBills = (contract: string, owed: string, which = 'true'): str
   ) counted
   where counted.newer < ${owed}`
 
-/** Of `commercial_contracts contract`: what of its debt is overdue and what falls due when; null where the bills do not account for the balance. */
+/**
+ * Of `commercial_contracts contract`: what of its debt is overdue and what falls due when; null where the bills do not
+ * account for the balance.
+ */
 export const balanceParts = `
   case when contract.balance_amount > 0 then (
     select case when sum(part.amount) = contract.balance_amount and every(part.due_date is not null) then

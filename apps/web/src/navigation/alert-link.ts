@@ -1,4 +1,7 @@
-/** What the link of an e-mail brings; it travels in the history entry, so that it leaves the address bar and survives a reload. */
+/**
+ * What the link of an e-mail brings; it travels in the history entry, so that it leaves the address bar and survives a
+ * reload.
+ */
 export interface AlertLink {
   readonly key: string
   /** The kind of e-mail that is no longer wanted; null where the link names none. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 
-/** A private address for a calendar program: due dates and reading windows. Who has it can read them, so it can be taken back. */
+/**
+ * A private address for a calendar program: due dates and reading windows. Who has it can read them, so it can be taken
+ * back.
+ */
 export const CalendarAddress = z.object({ url: z.nullable(z.string()) })
 
 const addressExample = { url: 'https://portal.example.rs/calendar/Jb3kq0vLx2nTz8wYc1RmPQ.ics' }

@@ -50,7 +50,10 @@ export const CommercialContract = z.object({
   balanceAmount: Money,
   /** Beyond the spec's fields: paid here and not yet booked by the supplier (decision 22). */
   unbookedAmount: Money,
-  /** Beyond the spec's fields: by when a debt is due; null where there is none, or where the bills do not account for it (record 0107). */
+  /**
+   * Beyond the spec's fields: by when a debt is due; null where there is none, or where the bills do not account for it
+   * (record 0107).
+   */
   balanceParts: z.nullable(BalanceParts),
   /** Beyond the spec's fields: the most pressing active warning before disconnection (record 0108). */
   disconnectionWarning: z.nullable(DisconnectionWarning),

@@ -25,7 +25,10 @@ export const Warning = z.object({
   dueDate: DateOrNull,
   warningTypeText: z.string(),
   active: z.boolean(),
-  /** Beyond the spec's fields (record 0108): the id of the type, and the bills that the warning is about, newest first; none where the books don't tell. */
+  /**
+   * Beyond the spec's fields (record 0108): the id of the type, and the bills that the warning is about, newest first;
+   * none where the books don't tell.
+   */
   warningTypeId: CatalogId,
   bills: z.array(WarnedBill),
 })

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { IdText } from '#contract/fields.ts'
 
-/** Spec 7.3: every dashboard call asks about one point of one contract, in this spelling; without a point, about all of them together (record 0109). */
+/**
+ * Spec 7.3: every dashboard call asks about one point of one contract, in this spelling; without a point, about all of
+ * them together (record 0109).
+ */
 export const DashboardQuery = z.object({
   commercialContractId: IdText,
   PointOfDeliveryId: z.optional(IdText),

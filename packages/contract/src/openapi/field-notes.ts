@@ -58,7 +58,10 @@ export const plainForms = new Map<unknown, Readonly<Record<string, unknown>>>([
   ],
 ])
 
-/** Rules that a schema cannot say, and what a value means; here and not where they are defined, so that browsers never load them. */
+/**
+ * Rules that a schema cannot say, and what a value means; here and not where they are defined, so that browsers never
+ * load them.
+ */
 export const fieldNotes = new Map<unknown, string>([
   [
     Take,

@@ -24,7 +24,10 @@ import { PointOfDelivery } from '#contract/metering/points-of-delivery.ts'
 import { SavedCard } from '#contract/transactions/saved-cards.ts'
 import { Transaction } from '#contract/transactions/transactions.ts'
 
-/** Answers that get a name of their own in the document; named here and not where they are defined, so that browsers never load it. */
+/**
+ * Answers that get a name of their own in the document; named here and not where they are defined, so that browsers
+ * never load it.
+ */
 const namedSchemas: Record<string, Schema> = {
   AddContractAnswer,
   AmountOfTwelveMonths,

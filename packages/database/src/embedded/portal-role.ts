@@ -51,8 +51,8 @@ async function isMissing(client: pg.Client, table: string, column: string, name:
 }
 
 /**
- * `reassign owned` refuses the role that initdb made, so each thing is handed over by itself. Sequences of columns and the types
- * and indexes of tables follow their tables.
+ * `reassign owned` refuses the role that initdb made, so each thing is handed over by itself. Sequences of columns and
+ * the types and indexes of tables follow their tables.
  */
 const handOver = `do $$
 declare

@@ -78,7 +78,10 @@ const longestHoldMs = 30_000
 /** What a new PostgreSQL says of one that was killed and has not ended yet. */
 const isHeld = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/
 
-/** The processes of a PostgreSQL that was killed need a moment to end, on a busy machine seconds; a new one refuses to start beside them. */
+/**
+ * The processes of a PostgreSQL that was killed need a moment to end, on a busy machine seconds; a new one refuses to
+ * start beside them.
+ */
 export async function startPatiently(plan: ServerPlan, url: string): Promise<ServerProcess> {
   for (let waitedMs = 0; ; waitedMs += 100) {
     const server = spawnServer(plan)

@@ -14,7 +14,10 @@ export interface OwnReadingDays {
 export const stepsOf = ({ condition }: Discount): DiscountStep[] =>
   condition === null ? ['payInTime'] : [condition, 'payInTime']
 
-/** The last day on which paying a bill earns the discount of the next: the rule's day of the month it fell due, or the due date. */
+/**
+ * The last day on which paying a bill earns the discount of the next: the rule's day of the month it fell due, or the
+ * due date.
+ */
 export function lastDayToPay(dueDate: string, { paidByDay }: Discount): string {
   const day = dayOf(splitDate(dueDate), paidByDay)
   return day < dueDate ? day : dueDate

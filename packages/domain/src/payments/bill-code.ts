@@ -1,7 +1,10 @@
 import { readBankAccount } from '../check-digits.ts'
 import { buildIpsQr, IpsCode } from './ips-qr.ts'
 
-/** A bill's payment as one code, the same on paper and on the screen. Texts come in Latin: smaller, so an old phone reads the code. */
+/**
+ * A bill's payment as one code, the same on paper and on the screen. Texts come in Latin: smaller, so an old phone
+ * reads the code.
+ */
 export interface BillPayment {
   readonly bankAccountNumber: string
   readonly paymentReference: string | null

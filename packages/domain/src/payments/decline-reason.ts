@@ -14,7 +14,10 @@ export const DeclineReason = {
 } as const
 export type DeclineReason = (typeof DeclineReason)[keyof typeof DeclineReason]
 
-/** By the bank's code, the gateway's own (`ERR…`, `CA` for a cancelled attempt), or the word for what went wrong at 3-D Secure. */
+/**
+ * By the bank's code, the gateway's own (`ERR…`, `CA` for a cancelled attempt), or the word for what went wrong at 3-D
+ * Secure.
+ */
 const reasonOfCode: Readonly<Record<string, DeclineReason>> = {
   '14': DeclineReason.cardNotUsable,
   '41': DeclineReason.cardNotUsable,
@@ -38,7 +41,10 @@ const reasonOfCode: Readonly<Record<string, DeclineReason>> = {
   '3D': DeclineReason.threeDCodeWrong,
 }
 
-/** A code that says nothing certain, as 05 "do not honour" or ERR10154, and no code at all are `other`: a guess would send people the wrong way. */
+/**
+ * A code that says nothing certain, as 05 "do not honour" or ERR10154, and no code at all are `other`: a guess would
+ * send people the wrong way.
+ */
 export function declineReasonOf(code: string | null): DeclineReason {
   const known = code?.trim() ?? ''
   return Object.hasOwn(reasonOfCode, known)

@@ -22,8 +22,8 @@ interface Bench {
 }
 
 /**
- * Reads documents on threads of their own, so that no file, however made, holds up another request. A thread that takes too long or
- * too much memory is ended, and its document refused.
+ * Reads documents on threads of their own, so that no file, however made, holds up another request. A thread that takes
+ * too long or too much memory is ended, and its document refused.
  */
 export function createDocumentJudge(limits = judgingLimits): DocumentJudge {
   const benches: Bench[] = []

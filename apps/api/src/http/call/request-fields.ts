@@ -15,7 +15,10 @@ type Issue = z.core.$ZodIssue
 
 const wholeRequest = 'request'
 
-/** Of several forms the first is the one meant, so what is wrong with it is worth saying; unknown fields are named one by one. */
+/**
+ * Of several forms the first is the one meant, so what is wrong with it is worth saying; unknown fields are named one
+ * by one.
+ */
 function unfold(issue: Issue): Issue[] {
   if (issue.code === 'invalid_union') {
     const [meant = []] = issue.errors

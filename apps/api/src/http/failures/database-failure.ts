@@ -1,4 +1,7 @@
-/** PostgreSQL's own words for "not now": connection errors, shutdown, starting up, too many clients, a server that only reads. */
+/**
+ * PostgreSQL's own words for "not now": connection errors, shutdown, starting up, too many clients, a server that only
+ * reads.
+ */
 const unavailableStates = /^(08|57P0[123]|53300|25006)/
 
 const unreachable = new Set([

@@ -27,7 +27,10 @@ const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '
 
 const serverPaths = /^\/(api|health|metrics|openapi\.json|docs|documents|calendar|alerts)(\/|\?|$)/
 
-/** A name with an ending, or among the assets, is a file; a page that is asked for by no browser says at most that it takes anything. */
+/**
+ * A name with an ending, or among the assets, is a file; a page that is asked for by no browser says at most that it
+ * takes anything.
+ */
 const filePaths = /^\/assets\/|^[^?]*\.\w+(\?|$)/
 
 function isPageRequest({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {

@@ -18,8 +18,8 @@ const hasBody = (headers: Record<string, unknown>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Node would end the connection in the moment the answer is written; what is still on its way would then be met by a reset, which
- * takes the answer from the client too. So only our side is closed at first.
+ * Node would end the connection in the moment the answer is written; what is still on its way would then be met by a
+ * reset, which takes the answer from the client too. So only our side is closed at first.
  */
 function closeGently(socket: Socket): void {
   socket.destroySoon = () => {

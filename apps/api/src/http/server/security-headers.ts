@@ -50,8 +50,8 @@ const permissions = [
 ]
 
 /**
- * What a script, a style or a font of the web app is sent with. The rest speaks of pages and workers alone, and a page asks for so
- * many files that it would double what they weigh.
+ * What a script, a style or a font of the web app is sent with. The rest speaks of pages and workers alone, and a page
+ * asks for so many files that it would double what they weigh.
  */
 const ofEveryFile = new Set([
   'x-content-type-options',

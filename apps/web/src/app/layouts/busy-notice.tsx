@@ -7,7 +7,10 @@ import { useTranslate } from '#web/session/use-texts.ts'
 import { Icon } from '#web/ui/text/icon.tsx'
 import styles from './offline-notice.module.css'
 
-/** Says why something on the page does not come while it is asked for again. The region is always there, so that it is announced. */
+/**
+ * Says why something on the page does not come while it is asked for again. The region is always there, so that it is
+ * announced.
+ */
 export function BusyNotice() {
   const sentence = useRefusalOfBusyPortal(useTranslate().language)
   return (

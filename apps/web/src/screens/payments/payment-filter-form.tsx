@@ -92,7 +92,10 @@ export function PaymentFilterForm({ filters, today, earliest, onApply }: Payment
   )
 }
 
-/** The draft follows the filters in force when those change behind it, by going back for example, and the language of the page. */
+/**
+ * The draft follows the filters in force when those change behind it, by going back for example, and the language of
+ * the page.
+ */
 function useDraft(filters: PaymentFilters, language: Language) {
   const [inForce, setInForce] = useState(filters)
   const [draft, setDraft] = useState(() => draftOf(filters, language))

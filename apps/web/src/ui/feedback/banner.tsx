@@ -18,7 +18,10 @@ type BannerProps = {
   readonly children: ReactNode
   /** Buttons or links that belong to the message. */
   readonly actions?: ReactNode
-  /** Spec 8: some messages hide after a time. A success goes with its text; of anything else a quiet copy stays and opens again. Give a new `key` with a new message. */
+  /**
+   * Spec 8: some messages hide after a time. A success goes with its text; of anything else a quiet copy stays and
+   * opens again. Give a new `key` with a new message.
+   */
   readonly hideAfterMs?: number | undefined
 } & (
   | { readonly onClose: () => void; readonly closeLabel: string }

@@ -14,7 +14,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** «Chrome, Android»: what a person knows it by. Never the text itself, which anybody can write; empty where it is none we know. */
+/**
+ * «Chrome, Android»: what a person knows it by. Never the text itself, which anybody can write; empty where it is none
+ * we know.
+ */
 export function nameBrowser(agent: string): string {
   const first = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(agent))?.[1]

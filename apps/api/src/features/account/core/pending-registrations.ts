@@ -108,7 +108,10 @@ const completeStatement: Statement = {
     from made`,
 }
 
-/** The consents count from here on, so the supplier is told of them now. The account; undefined when the address has one already, which then stays as it is. */
+/**
+ * The consents count from here on, so the supplier is told of them now. The account; undefined when the address has one
+ * already, which then stays as it is.
+ */
 export async function completeRegistration(
   tx: Queryable,
   id: string,

@@ -25,7 +25,10 @@ interface AdmittedTry {
  * not. A browser in which the account signed in before has a count of its own, which strangers cannot use up.
  */
 export interface SignInGuard {
-  /** Undefined when the robot check is needed first; throws `tooManyRequests` for a source, `robotCheckFailed` for a wrong check. */
+  /**
+   * Undefined when the robot check is needed first; throws `tooManyRequests` for a source, `robotCheckFailed` for a
+   * wrong check.
+   */
   admit(attempt: SignInTry): Promise<AdmittedTry | undefined>
 }
 

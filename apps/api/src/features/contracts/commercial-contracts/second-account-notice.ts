@@ -15,7 +15,10 @@ const SecondAccount = z.object({
 })
 type SecondAccount = z.infer<typeof SecondAccount>
 
-/** In the transaction that gives a contract to one more account, or takes it from one. Not who: that is not for others to know. */
+/**
+ * In the transaction that gives a contract to one more account, or takes it from one. Not who: that is not for others
+ * to know.
+ */
 export async function tellHolders(
   tx: Queryable,
   { holders, collectionNumber, contractId, addedAt }: SecondAccount,

@@ -57,9 +57,10 @@ const yearText = ({ column, list }: Series) =>
   `'{"yearText":"' || year || '","${list}":[' || ${column} || ']}'`
 
 /**
- * Spec 3's five series: three calendar years of twelve months, oldest first, null where nothing is known. A fourth
- * year is read for the comparison; reading_date is never before the month it is about, so it may narrow the index.
- * Reads `owned` and those of its readings that the condition chooses; $4 is this year. `offset 0` keeps the labels from being made once for each series.
+ * Spec 3's five series: three calendar years of twelve months, oldest first, null where nothing is known. A fourth year
+ * is read for the comparison; reading_date is never before the month it is about, so it may narrow the index. Reads
+ * `owned` and those of its readings that the condition chooses; $4 is this year. `offset 0` keeps the labels from being
+ * made once for each series.
  */
 export const threeYears = (readings: string): string => `
   monthly as materialized (

@@ -38,7 +38,10 @@ async function readNamed(file: CompoundFile, wanted: string): Promise<Buffer> {
   return entry ? file.read(entry) : Buffer.alloc(0)
 }
 
-/** Storages that hold data of the document itself; macros, objects and controls each have one of their own, under many names. */
+/**
+ * Storages that hold data of the document itself; macros, objects and controls each have one of their own, under many
+ * names.
+ */
 const plainStorages = new Set(['MsoDataStore', '_SX_DB_CUR', '_xmlsignatures', 'ObjectPool'])
 const activeStreams = new Set(['\x01Ole10Native', 'Ctls', 'VBA', '_VBA_PROJECT', 'PROJECT', 'PROJECTwm'])
 

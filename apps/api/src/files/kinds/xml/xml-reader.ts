@@ -33,8 +33,8 @@ interface XmlReaderOptions {
   sink: XmlSink
   limits: XmlLimits
   /**
-   * Strict: a grammar narrower than XML's own, for files that browsers read. Otherwise what office programs write passes too: tags
-   * that cross, names of entities that nobody declared.
+   * Strict: a grammar narrower than XML's own, for files that browsers read. Otherwise what office programs write
+   * passes too: tags that cross, names of entities that nobody declared.
    */
   isStrict: boolean
 }

@@ -91,7 +91,10 @@ export interface BillGroups {
   readonly settled: readonly Bill[]
 }
 
-/** First what is overdue, the oldest first, then what is to be paid yet, then what waits to be booked, then the rest as it came. */
+/**
+ * First what is overdue, the oldest first, then what is to be paid yet, then what waits to be booked, then the rest as
+ * it came.
+ */
 export function inOrderOfNeed(bills: readonly Bill[], contract: Unbooked, today: string): BillGroups {
   const kindOf = (bill: Bill) => standingOf(bill, contract, today)?.kind
   const isOpen = (bill: Bill) => ['overdue', 'due', 'unpaid'].includes(kindOf(bill) ?? '')

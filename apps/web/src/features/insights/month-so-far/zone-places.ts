@@ -2,7 +2,10 @@ import type { MonthEstimate } from '@portal/contract/insights/month-so-far'
 
 type Zones = MonthEstimate['zones']
 
-/** Percent of the bar. Each zone has its fixed part: on a true scale the green one, where most months end, would be a sliver. */
+/**
+ * Percent of the bar. Each zone has its fixed part: on a true scale the green one, where most months end, would be a
+ * sliver.
+ */
 const greenEnd = 55
 const blueEnd = 90
 

@@ -1,6 +1,9 @@
 import type { Scenario, ScenarioResult } from '@portal/contract/insights/what-if'
 
-/** The results of scenarios that were all tried before; undefined where one of them was not: a number never stands by a wrong name. */
+/**
+ * The results of scenarios that were all tried before; undefined where one of them was not: a number never stands by a
+ * wrong name.
+ */
 export function pickKnown(
   wanted: readonly Scenario[],
   tried: readonly Scenario[],

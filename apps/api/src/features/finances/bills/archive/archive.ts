@@ -57,7 +57,10 @@ export async function* writeArchive(
   }
 }
 
-/** Null where the supplier took the document back meanwhile. In a rush the archive waits, since it can't be begun again halfway. */
+/**
+ * Null where the supplier took the document back meanwhile. In a rush the archive waits, since it can't be begun again
+ * halfway.
+ */
 async function printWhenPossible(
   print: () => Promise<PrintedDocument>,
   signal: AbortSignal,
