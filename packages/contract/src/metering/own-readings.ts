@@ -1,11 +1,12 @@
 import { ownReadingPhotos } from '@portal/domain/file-limits'
+import type { MeterKindName } from '@portal/domain/metering/own-reading'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { IdText, IsoDate, IsoMoment, Money, Month, OrdinalText, TextOrNull, Year } from '#contract/fields.ts'
 import { RegisterName } from '#contract/insights/meter-checks.ts'
 
 /** What stands at the wall: `mechanical` is photographed whole, `digital` once for each register, `remote` not at all. */
-export const meterKinds = ['mechanical', 'digital', 'remote'] as const
+const meterKinds = ['mechanical', 'digital', 'remote'] as const satisfies readonly MeterKindName[]
 
 /** Why no reading is taken now; each has its own sentence. */
 export const noReadingReasons = ['remotelyRead', 'inactivePoint', 'neverRead', 'windowClosed'] as const

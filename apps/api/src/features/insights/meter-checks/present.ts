@@ -1,6 +1,7 @@
 import type { MeterCheck, MeterChecks } from '@portal/contract/insights/meter-checks'
 import { daysBetween } from '@portal/domain/dates'
 import { digitsOf, type LastState } from '@portal/domain/insights/forecast-meter'
+import { roundKwh } from '@portal/domain/metering/kwh'
 import { forecastPoint, type PointForecast } from '#api/features/core/point-history/point-forecast.ts'
 import type { PointHistory, ReadMeter } from '#api/features/core/point-history/point-history.ts'
 
@@ -39,11 +40,9 @@ export function presentCheck(
     id: check.id,
     date: check.date,
     states: check.states.map(({ register, state }) => ({ register, state })),
-    consumption: round(consumption),
+    consumption: roundKwh(consumption),
     days,
-    dailyAverage: round(consumption / days),
+    dailyAverage: roundKwh(consumption / days),
     monthEnd: month === null || 'reason' in month ? null : month.consumption,
   }
 }
-
-const round = (kwh: number) => Math.round(kwh * 100) / 100

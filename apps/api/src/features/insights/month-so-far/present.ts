@@ -8,6 +8,7 @@ import {
   readTariff,
   zonesOfMonth,
 } from '@portal/domain/insights/forecast-amount'
+import { roundKwh } from '@portal/domain/metering/kwh'
 import type { PriceList } from '@portal/domain/tariff/price-lists'
 import { forecastPoint } from '#api/features/core/point-history/point-forecast.ts'
 import type { PointHistory } from '#api/features/core/point-history/point-history.ts'
@@ -54,11 +55,11 @@ function priceMonth(
     daysInMonth,
     consumption,
     amount,
-    consumptionSoFar: round(soFarKwh),
+    consumptionSoFar: roundKwh(soFarKwh),
     zones,
     nextZone: nextZoneOf(forecast, zones, today),
     basis: [...basis],
-    yearBefore: yearBeforeKwh === null ? null : round(yearBeforeKwh),
+    yearBefore: yearBeforeKwh === null ? null : roundKwh(yearBeforeKwh),
     budget:
       point.budget === null
         ? null
@@ -68,8 +69,6 @@ function priceMonth(
           },
   }
 }
-
-const round = (kwh: number) => Math.round(kwh * 100) / 100
 
 const monthsOfShare = 12
 

@@ -1,11 +1,10 @@
-import type { meterKinds, noReadingReasons } from '@portal/contract/metering/own-readings'
+import type { noReadingReasons } from '@portal/contract/metering/own-readings'
 import { ConsumptionCategory, MeterKind, ReadingKind } from '@portal/domain/enumerations'
 import { digitsOf, type LastState } from '@portal/domain/insights/forecast-meter'
-import type { MeterRegister } from '@portal/domain/metering/own-reading'
+import { roundKwh } from '@portal/domain/metering/kwh'
+import type { MeterKindName, MeterRegister } from '@portal/domain/metering/own-reading'
 import { type ReadMonth, usedDaily } from '@portal/domain/metering/used-daily'
 import type { PointHistory } from '#api/features/core/point-history/point-history.ts'
-
-type MeterKindName = (typeof meterKinds)[number]
 
 /** The meter at the wall, as the customer is asked to read it. */
 export interface MeterAtHand {
@@ -36,8 +35,8 @@ export function describeMeter(point: PointHistory): MeterAtHand {
         register,
         lastState: state,
         digits: meterInUse?.digits ?? digitsOf(state),
-        highestDaily: used && round(used.highest),
-        averageDaily: used && round(used.average),
+        highestDaily: used && roundKwh(used.highest),
+        averageDaily: used && roundKwh(used.average),
       }
     }),
     isReplaced: replaced !== null,
@@ -89,5 +88,3 @@ const twoTariff: readonly number[] = [
 
 const readMonthsOf = ({ readings }: PointHistory): ReadMonth[] =>
   readings.map(({ category, ...reading }) => ({ ...reading, isTwoTariff: twoTariff.includes(category) }))
-
-const round = (kwh: number) => Math.round(kwh * 100) / 100

@@ -3,6 +3,7 @@ import type { sendOwnReading } from '@portal/contract/metering/own-readings'
 import type { Database } from '@portal/database/client'
 import { contractOfId } from '@portal/domain/contract-ids'
 import type { TypedState } from '@portal/domain/insights/forecast-meter'
+import { roundKwh } from '@portal/domain/metering/kwh'
 import type { DocumentIntake } from '#api/files/document-intake.ts'
 import type { Call } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
@@ -87,7 +88,7 @@ async function judge(database: Database, call: SendCall, atHand: PointAtHand): P
     sentAt: new Date(beganAtMs),
     readOn: today,
     states,
-    consumption: Math.round(counted.kwh * 100) / 100,
+    consumption: roundKwh(counted.kwh),
     estimatedAmount: estimateBill(point, meter, counted, window, priceLists).estimatedAmount,
     isConfirmed,
   }

@@ -6,6 +6,7 @@ import {
   sendOwnReading,
 } from '@portal/contract/metering/own-readings'
 import type { Database } from '@portal/database/client'
+import { roundKwh } from '@portal/domain/metering/kwh'
 import type { DocumentIntake } from '#api/files/document-intake.ts'
 import type { FileStore } from '#api/files/file-store.ts'
 import type { Bind } from '#api/http/call/bind.ts'
@@ -41,7 +42,7 @@ export function registerOwnReadings(bind: Bind, { database, store, intake }: Own
     requireReadable(atHand)
     const counted = requireCounted(atHand, listStates({ Ht, Lt, St }))
     const amounts = estimateBill(atHand.point, atHand.meter, counted, atHand.window, priceLists)
-    return { consumption: round(counted.kwh), days: counted.days, ...amounts }
+    return { consumption: roundKwh(counted.kwh), days: counted.days, ...amounts }
   })
   bind(sendOwnReading, (call) => receiveOwnReading({ database, intake }, call))
   bind(listOwnReadings, (call) => findOwnReadings(database, call))
@@ -53,5 +54,3 @@ export function registerOwnReadings(bind: Bind, { database, store, intake }: Own
     return fileAnswer({ contents: { stream, sizeBytes }, name, disposition: 'attachment' })
   })
 }
-
-const round = (kwh: number) => Math.round(kwh * 100) / 100
