@@ -38,7 +38,7 @@ test('a line that a crash cut short is gone, and the next one stands whole', asy
   expect(await readFile(path, 'utf8')).toBe('{"а":1}\n{"а":3}\n')
 })
 
-test('a ledger that can not be written answers for nothing', async () => {
+test('a ledger that cannot be written answers for nothing', async () => {
   const ledger = await openLedger<number>(path)
   await ledger.close()
   ledger.append(1)

@@ -23,7 +23,7 @@ const kindsOf = async (id: string) => (await provider.ledger('ips', id)).map(({ 
 const count = async (id: string, kind: string) => (await kindsOf(id)).filter((each) => each === kind).length
 
 describe('an IPS payment that is cancelled', () => {
-  test('can not be approved, and its page says so', async () => {
+  test('cannot be approved, and its page says so', async () => {
     const { payment, url } = await anOpenPayment()
     const id = new URL(url).pathname.split('/').at(-1)
     expect(await ips.cancel(payment)).toEqual({ kind: 'cancelled' })
@@ -50,7 +50,7 @@ describe('an IPS payment that is cancelled', () => {
     expect(await ips.create(payment)).toEqual({ kind: 'refused', code: 'cancelled' })
   })
 
-  test('at the moment it is opened can not be paid, whichever came first', async () => {
+  test('at the moment it is opened cannot be paid, whichever came first', async () => {
     for (let round = 0; round < 10; round += 1) {
       const payment = aPayment()
       const [, cancelled] = await Promise.all([ips.create(payment), ips.cancel(payment)])

@@ -40,7 +40,7 @@ describe('the IPS provider', () => {
     expect(await ips.inquire(aPayment())).toMatchObject({ kind: 'told', status: 0 })
   })
 
-  test('refuses another secret and fields it can not read', async () => {
+  test('refuses another secret and fields it cannot read', async () => {
     const stranger = createIpsPayments({ url: provider.url, secret: 'another', clock: Date.now })
     expect(await stranger.create(aPayment())).toEqual({ kind: 'refused', code: 'signature' })
     expect(await stranger.inquire(aPayment())).toEqual({ kind: 'unknown' })

@@ -74,7 +74,7 @@ describe('a session that was ended', () => {
   })
 })
 
-describe('a session that can not be ended', () => {
+describe('a session that cannot be ended', () => {
   test('has decided its sale, for or against', async () => {
     for (const pan of [goodCard, '4000000000000002']) {
       const { session } = await charge(pan)

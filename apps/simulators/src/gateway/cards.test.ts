@@ -101,6 +101,6 @@ test.each([
   { customer: 'x', pan: '4111111111111112', expiry: '11.2030' },
   { customer: 'x', pan: '4111111111111111', expiry: '13.2030' },
   { customer: '', pan: '4111111111111111', expiry: '11.2030' },
-])('a card that can not be is not saved: %j', async (card) => {
+])('a card that cannot be is not saved: %j', async (card) => {
   expect((await seed(card)).status).toBe(400)
 })

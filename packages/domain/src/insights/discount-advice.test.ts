@@ -141,7 +141,7 @@ describe('the next bill', () => {
     ])
   })
 
-  test('needs no switching where delivery can not be changed', () => {
+  test('needs no switching where delivery cannot be changed', () => {
     expect(reach({ canSwitchDelivery: false }, '2026-03-10').map(([percent]) => percent)).toEqual(['5'])
   })
 

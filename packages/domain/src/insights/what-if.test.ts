@@ -246,7 +246,7 @@ describe('months without a reading', () => {
   })
 })
 
-describe('what can not be told', () => {
+describe('what cannot be told', () => {
   const scenario: Scenario = { kind: 'moveToNight', percent: 10 }
   const broken = (changes: Partial<BilledMonth>, at = 5) =>
     aYear().map((month, index) => (index === at ? { ...month, ...changes } : month))

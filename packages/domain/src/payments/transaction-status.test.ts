@@ -101,7 +101,7 @@ describe('the rows of the gateway', () => {
     ['a name every object has', [sale('constructor')]],
     ['a type nobody told us of', [sale('FA'), row('CHARGEBACK', 'AP')]],
     ['a refund without its sale', [refund('AP')]],
-  ])('%s can not be judged', (_name, rows) => {
+  ])('%s cannot be judged', (_name, rows) => {
     expect(judgeGatewayRows(rows)).toBeNull()
   })
 })

@@ -43,7 +43,7 @@ function findMismatch(
 ): string | undefined {
   if (told.merchantPaymentId !== payment.id) return 'it names another payment'
   const para = readAmountPara(told.amount)
-  if (para === null) return 'its amount can not be read'
+  if (para === null) return 'its amount cannot be read'
   return para === payment.totalPara ? undefined : 'it names another amount'
 }
 

@@ -13,6 +13,6 @@ export function findMismatch(answer: MsuAnswer, payment: Payment): string | unde
   if (data.currency && !isOurCurrency(data.currency)) return 'it names another currency'
   if (data.amount === null || data.amount === undefined) return undefined
   const para = readAmountPara(data.amount)
-  if (para === null) return 'its amount can not be read'
+  if (para === null) return 'its amount cannot be read'
   return para === payment.totalPara ? undefined : 'it names another amount'
 }

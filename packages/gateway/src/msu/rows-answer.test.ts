@@ -54,7 +54,7 @@ test('an amount with a comma is read where it can mean one amount only', () => {
   for (const amount of ['6,511', '', 'much', null]) {
     expect(readRows(list(row('SALE', 'AP', { amount })), payment)).toEqual({
       kind: 'doubt',
-      why: 'an amount that can not be read',
+      why: 'an amount that cannot be read',
     })
   }
 })

@@ -67,7 +67,7 @@ function findDoubt(
   const names = [merchantPaymentId, ...transactionList.map((row) => row.merchantPaymentId)]
   if (names.some((name) => name && name !== payment.id)) return 'it names another payment'
   if (transactionList.some((row) => readAmountPara(row.amount) === null))
-    return 'an amount that can not be read'
+    return 'an amount that cannot be read'
   const open = transactionList.filter(
     ({ transactionType, transactionStatus }) =>
       transactionType === 'SALE' &&

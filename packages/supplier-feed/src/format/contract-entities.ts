@@ -53,7 +53,7 @@ export const commercialContracts: Entity = {
     optional(
       'deliveryEmail',
       text(254),
-      'Where bills by e-mail go. Customers can not change it in the portal.',
+      'Where bills by e-mail go. Customers cannot change it in the portal.',
     ),
     optional('deliveryPhoneNumber', text(20)),
     required(

@@ -188,7 +188,7 @@ describe('a reading', () => {
   })
 })
 
-describe('a bill that can not be told', () => {
+describe('a bill that cannot be told', () => {
   const untold = { difference: null, causes: [], mainCause: null }
 
   it('says why, and offers the comparison that there is', () => {

@@ -15,6 +15,6 @@ test('who gets e-mail or e-invoices hears nothing', () => {
   expect([DeliveryType.email, DeliveryType.sef].map((id) => heard(id))).toEqual([false, false])
 })
 
-test('nobody hears of what can not be changed', () => {
+test('nobody hears of what cannot be changed', () => {
   expect(Object.values(DeliveryType).some((id) => heard(id, false))).toBe(false)
 })

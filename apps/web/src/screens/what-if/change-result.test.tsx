@@ -42,7 +42,7 @@ describe('the result of a change', () => {
     expect(words()).toContain('око 12.000 RSD више, око 1.000 RSD месечно.')
   })
 
-  it('says when the data can not tell', () => {
+  it('says when the data cannot tell', () => {
     const { translate } = show({ verdict: 'same', amount: 88_000, difference: -420.15 })
     expect(words()).toContain(translate('insights.whatIf.sentence.same').replaceAll('\u00a0', ' '))
     expect(words()).not.toContain('мање (')

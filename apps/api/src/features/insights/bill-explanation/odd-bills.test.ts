@@ -63,7 +63,7 @@ async function explain(id: number, against = 'previous'): Promise<BillExplanatio
 
 const inJanuary = (point: CalculatedPoint = {}) => aCalculation({ period: january, ...point })
 
-describe('what can not be told is said', () => {
+describe('what cannot be told is said', () => {
   test('of the first bill there is, and of a month that had none a year before', async () => {
     const contract = await aContract(app.database, customer)
     const id = await aCalculatedBill(app.database, contract, inJanuary(), monthOf(january))

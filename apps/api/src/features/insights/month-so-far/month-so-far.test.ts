@@ -120,7 +120,7 @@ test('a budget is judged by the range, and other points of the bill count as the
   expect((await outlookAt(1000))?.outlook).toBe('exceeded')
 })
 
-describe('what can not be told is said by its reason', () => {
+describe('what cannot be told is said by its reason', () => {
   test('no readings, one reading, no calculation', async () => {
     const contract = await aContract(app.database, customer)
     const bare = await aMeteredPoint(app.database, contract)

@@ -232,7 +232,7 @@ describe('a year', () => {
   })
 })
 
-describe('what can not be told', () => {
+describe('what cannot be told', () => {
   test.each<[reason: string, name: string, made: Made]>([
     ['inactivePoint', 'of an inactive point', { point: { is_active: false } }],
     ['tooLittleData', 'without bills', { count: 0 }],

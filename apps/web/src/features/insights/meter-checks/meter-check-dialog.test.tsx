@@ -61,7 +61,7 @@ it.each(languages)('in %s a register has its field with the last state and its d
   expect(screen.getByText(translate('insights.meter.intro'))).toBeTruthy()
 })
 
-it('asks back what can not be, keeps what was typed, and then sends whole numbers', async () => {
+it('asks back what cannot be, keeps what was typed, and then sends whole numbers', async () => {
   const { field, calculate, user, translate, onCheck, again } = aDialog()
   await user.type(field('Ht'), '18000')
   await user.type(field('Lt'), '9310,4')
@@ -104,7 +104,7 @@ it('says what the states mean', () => {
   expect(words).toContain('462–511 kWh')
 })
 
-it('makes up no end of a month that can not be told', () => {
+it('makes up no end of a month that cannot be told', () => {
   const { translate } = aDialog({ result: { ...check, monthEnd: null } })
   const result = screen.getByRole('status', { name: translate('insights.meter.result') })
   expect(within(result).getByText(translate('insights.meter.monthEndUnknown'))).toBeTruthy()

@@ -30,7 +30,7 @@ describe('the state of a chart on home', () => {
     expect(figureState(answer, contentOf)).toEqual({ kind: 'ready', content: contentOf(373) })
   })
 
-  it('fails and reports when an answer can not be described', () => {
+  it('fails and reports when an answer cannot be described', () => {
     const reportError = vi.fn()
     vi.stubGlobal('reportError', reportError)
     const state = figureState({ ...waiting, data: 373 }, () => {

@@ -75,7 +75,7 @@ async function aCard(push: PushPort, { publicKey = 'BEl6', isListed = false, lan
 }
 
 describe('this device says how it stands', () => {
-  it.each(languages)('in %s: what can not be done, and the way out', async (language) => {
+  it.each(languages)('in %s: what cannot be done, and the way out', async (language) => {
     const states = [
       [aBrowser({ support: () => 'unsupported' }), 'unsupported'],
       [aBrowser({ support: () => 'needsInstallation' }), 'needsInstallation'],
