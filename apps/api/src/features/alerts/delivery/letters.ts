@@ -10,7 +10,8 @@ import type { LetterLink, LetterPicture } from '#api/mail/templates/letter.ts'
 import { messageLetter } from '#api/mail/templates/message-letter.ts'
 import { drawBillCode, findPayableBill, type PayableBill } from './payable-bill.ts'
 import type { Delivery, Digest } from './queue.ts'
-import { type AlertWords, titleIn, wordsOf } from './words.ts'
+import type { AlertWords } from './word-tools.ts'
+import { titleIn, wordsOf } from './words.ts'
 
 export interface WrittenMail {
   letter: Letter

@@ -1,54 +1,15 @@
-import type { AlertData } from '@portal/alerts/alert-data'
-import type { AlertKind } from '@portal/domain/alerts/kinds'
 import type { Language } from '@portal/domain/enumerations'
-import { fromWireAmount } from '@portal/domain/money'
-import { serverTexts } from '@portal/i18n/compile'
-import { formatDate, formatMonth, formatTime } from '@portal/i18n/format'
-import { formatMoneyPara } from '@portal/i18n/format-number'
+import { formatDate, formatMonth } from '@portal/i18n/format'
 import { inScriptOf } from '@portal/i18n/latin'
 import type { About } from '@portal/messages/new-message'
-import type { Delivery, ToldBill } from './queue.ts'
+import { accountWriters } from './account-words.ts'
+import type { Delivery } from './queue.ts'
+import { type AlertWords, type Of, type Tools, toolsFor, type Words, type Writers } from './word-tools.ts'
 
-/** An alert in words, for every channel. */
-export interface AlertWords {
-  title: string
-  paragraphs: readonly string[]
-  /** What a locked phone may show to anybody. */
-  push: string
-  button: string | null
-  /** Where it leads: a path of the portal. */
-  path: string
-  about: About | null
-}
-
-type Words = Omit<AlertWords, 'about' | 'button'> & { about?: About | null; button?: string }
-type Of<Kind extends AlertKind> = Delivery & { data: AlertData<Kind> }
-
-/** What is there of an alert whose thing is gone meanwhile: nothing, and it is not told. */
+/** In the reader's language; null where what the alert is about is gone meanwhile: then nothing is told. */
 export function wordsOf(alert: Delivery, language: Language): AlertWords | null {
-  const words = writers[alert.kind](alert as never, tools(alert, language)) // each kind has its own data
+  const words = writers[alert.kind](alert as never, toolsFor(alert, language)) // each kind has its own data
   return words && { about: contractOf(alert), button: null, ...words }
-}
-
-interface Tools {
-  language: Language
-  texts: ReturnType<typeof serverTexts>
-  contract: string
-  money(amount: number): string
-  month(thing: Pick<ToldBill, 'year' | 'month'>): string
-  moment: { date: string; time: string }
-}
-
-function tools(alert: Delivery, language: Language): Tools {
-  const raisedAt = alert.raisedAt.toISOString()
-  return {
-    language,
-    texts: serverTexts(language),
-    contract: alert.collectionNumber ?? '',
-    money: (amount) => formatMoneyPara(fromWireAmount(amount) ?? 0, language),
-    month: ({ year, month }) => formatMonth(year, month, language),
-    moment: { date: formatDate(raisedAt), time: formatTime(raisedAt) },
-  }
 }
 
 function contractOf({ contractId }: Delivery): About | null {
@@ -88,7 +49,7 @@ function unpaidWords(
   }
 }
 
-const writers: { [Kind in AlertKind]: (alert: Of<Kind>, tools: Tools) => Words | null } = {
+const writers: Writers = {
   newBill: (alert, { texts, contract, money, month }) => {
     const { bill, data } = alert
     if (!bill) return null
@@ -248,52 +209,7 @@ const writers: { [Kind in AlertKind]: (alert: Of<Kind>, tools: Tools) => Words |
       path: '/home',
     }
   },
-  newDevice: ({ data }, { texts, moment }) => ({
-    title: texts('mail.alert.newDevice.title'),
-    paragraphs: [
-      data.browser === ''
-        ? texts('mail.alert.newDevice.textUnnamed', moment)
-        : texts('mail.alert.newDevice.text', { ...moment, browser: data.browser }),
-      texts('mail.alert.newDevice.notYou'),
-    ],
-    push: texts('mail.alert.newDevice.push'),
-    button: texts('mail.alert.newDevice.button'),
-    path: '/user',
-  }),
-  passwordChanged: (_alert, { texts, moment }) => ({
-    title: texts('mail.alert.passwordChanged.title'),
-    paragraphs: [texts('mail.alert.passwordChanged.text', moment), texts('mail.passwordChanged.notYou')],
-    push: texts('mail.alert.passwordChanged.push'),
-    path: '/user',
-  }),
-  cardChanged: ({ data }, { texts, moment }) => {
-    const what = data.isAdded ? 'added' : 'removed'
-    return {
-      title: texts(`mail.alert.cardChanged.${what}Title`),
-      paragraphs: [texts(`mail.alert.cardChanged.${what}Text`, moment), texts('mail.alert.newDevice.notYou')],
-      push: texts('mail.alert.cardChanged.push'),
-      button: texts('mail.alert.newDevice.button'),
-      path: '/user',
-    }
-  },
-  accessChanged: ({ data }, { texts, moment }) => {
-    const { collectionNumber } = data
-    const gained = {
-      title: texts('mail.secondAccount.title', { collectionNumber }),
-      paragraphs: texts('mail.secondAccount.body', { collectionNumber, ...moment }).split('\n\n'),
-    }
-    const values = { contract: collectionNumber, ...moment }
-    const removed = {
-      title: texts('mail.alert.accessChanged.removedTitle', values),
-      paragraphs: [texts('mail.alert.accessChanged.removedText', values)],
-    }
-    return {
-      ...(data.isGained ? gained : removed),
-      push: texts('mail.alert.accessChanged.push'),
-      button: texts('mail.alert.accessChanged.button'),
-      path: '/commercial-contracts',
-    }
-  },
+  ...accountWriters,
 }
 
 /** Of the message that an alert is about, as its reader gets it. */
