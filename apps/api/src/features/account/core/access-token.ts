@@ -18,7 +18,7 @@ export interface AccessTokens {
   verify(token: string): Promise<Caller | undefined>
 }
 
-const rememberedTokens = 10_000
+const verifiedLimit = 10_000
 
 export function createAccessTokens({
   secret,
@@ -44,7 +44,7 @@ export function createAccessTokens({
   async function checkAndRemember(token: string) {
     const checked = await check(token).catch(() => undefined)
     if (!checked) return undefined
-    if (verified.size >= rememberedTokens) verified.clear()
+    if (verified.size >= verifiedLimit) verified.clear()
     verified.set(token, checked)
     return checked
   }

@@ -55,7 +55,7 @@ const keyAliveStatement: Statement = {
 }
 
 /** Each costs some hundred bytes; past this all are asked about anew. */
-const mostKnown = 50_000
+const knownLimit = 50_000
 
 /**
  * A session is asked about once; from then on LISTEN tells when it ends, so that a call needs no question to the
@@ -73,7 +73,7 @@ export function createSessionLife(options: SessionLifeOptions): SessionLife {
   async function ask(sessionId: string, userId: number): Promise<boolean> {
     const alive = await database.query(aliveStatement, [sessionId, userId, new Date(clock())])
     if (alive.length === 0) return false
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= knownLimit) known.clear()
     known.set(sessionId, userId)
     return true
   }
