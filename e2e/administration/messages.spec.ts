@@ -56,7 +56,7 @@ inOneLanguage((language) => {
 test('a message comes while the page is open, is read, and every count follows', {
   tag: '@phone',
 }, async ({ page, baseURL, openSignedIn }) => {
-  const email = await ownCustomer(String(baseURL), 'poruka', 6)
+  const email = await ownCustomer(String(baseURL), 'poruka', 'refund')
   await page.clock.install()
   const t = await openSignedIn(email, path, 'sr-Cyrl-RS')
   await expect(page.getByText(t('administration.messages.empty.title'))).toBeVisible()

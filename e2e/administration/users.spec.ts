@@ -102,7 +102,7 @@ test('data are checked, saved and seen everywhere', { tag: '@phone' }, async ({
   baseURL,
   openSignedIn,
 }) => {
-  const email = await ownCustomer(String(baseURL), 'profil', 7)
+  const email = await ownCustomer(String(baseURL), 'profil', 'debt')
   const t = await openSignedIn(email, `${path}?change=data`, 'en-US')
   const name = dialog(page).getByLabel(t('administration.users.fullName'))
   await name.fill('  ')
@@ -135,7 +135,7 @@ test('data are checked, saved and seen everywhere', { tag: '@phone' }, async ({
 test('a picture is chosen, cropped by keyboard to a square, shown in the header and deleted', {
   tag: '@phone',
 }, async ({ page, baseURL, openSignedIn }) => {
-  const email = await ownCustomer(String(baseURL), 'slika', 8)
+  const email = await ownCustomer(String(baseURL), 'slika', 'electricHeating')
   const t = await openSignedIn(email, path, 'en-US')
   await page.getByRole('button', { name: t('administration.users.addPicture') }).click()
   const picker = page.locator('dialog[open] input[type=file]')
@@ -179,7 +179,7 @@ test('a password is changed: the server’s refusals in their order, then the ne
   baseURL,
   openSignedIn,
 }) => {
-  const email = await ownCustomer(String(baseURL), 'lozinka', 9)
+  const email = await ownCustomer(String(baseURL), 'lozinka', 'lateInterest')
   const t = await openSignedIn(email, `${path}?change=password`, 'en-US')
   const field = (key: 'oldPassword' | 'newPassword' | 'repeatedPassword') =>
     dialog(page).getByLabel(t(`administration.users.${key}`), { exact: true })

@@ -36,7 +36,7 @@ test('what is switched is kept, can be undone, and money is never silenced', { t
   baseURL,
   openSignedIn,
 }) => {
-  const email = await ownCustomer(String(baseURL), 'obavestenja', 1)
+  const email = await ownCustomer(String(baseURL), 'obavestenja', 'emptyFlat')
   const t = await openSignedIn(email, path, 'sr-Cyrl-RS')
   await expect(page.getByRole('heading', { name: t('alerts.title'), exact: true })).toBeFocused()
   await toggle(page, t, 'newBill', 'email').click()
@@ -75,7 +75,7 @@ test('a calendar has a private address until it is revoked', async ({
   request,
   openSignedIn,
 }) => {
-  const email = await ownCustomer(String(baseURL), 'kalendar', 1)
+  const email = await ownCustomer(String(baseURL), 'kalendar', 'emptyFlat')
   const t = await openSignedIn(email, path, 'sr-Latn-RS')
   const address = page.getByLabel(t('alerts.calendar.address'))
   await page.getByRole('button', { name: t('alerts.calendar.create') }).click()
@@ -101,7 +101,7 @@ test('the link of an e-mail changes alerts without signing in, and nothing by be
   tag: '@phone',
 }, async ({ page, baseURL, open }) => {
   const url = String(baseURL)
-  const email = await ownCustomer(url, 'odjava', 2)
+  const email = await ownCustomer(url, 'odjava', 'unreadMeter')
   await sendMessage(email, 'Планирани радови')
   const link = settingsLink(await mailTitled(url, email, 'Планирани радови'))
   const t = await open(`${link}&off=message`, 'en-US')
@@ -135,7 +135,7 @@ test('a device takes alerts by a press, gets them, and stops by another', async 
   openSignedIn,
 }) => {
   const url = String(baseURL)
-  const email = await ownCustomer(url, 'uredjaj', 2)
+  const email = await ownCustomer(url, 'uredjaj', 'unreadMeter')
   const push = await takeSubscription(page, url)
   const t = await openSignedIn(email, path, 'sr-Cyrl-RS')
   await page.getByRole('button', { name: t('alerts.devices.turnOn') }).click()

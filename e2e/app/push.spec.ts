@@ -6,9 +6,6 @@ import { test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A contract that no other flow adds. */
-const renewing = 10
-
 /** The browser's own way to say that a push service has brought something. */
 async function pushing(page: Page, context: BrowserContext, origin: string) {
   const session: CDPSession = await context.newCDPSession(page)
@@ -149,7 +146,7 @@ test('a subscription that the browser renewed takes the place of the old one at 
   openSignedIn,
 }) => {
   const url = String(baseURL)
-  const email = await ownCustomer(url, 'pretplata', renewing)
+  const email = await ownCustomer(url, 'pretplata', 'energyVulnerable')
   const [first, second, third] = [
     await newSubscription(url),
     await newSubscription(url),

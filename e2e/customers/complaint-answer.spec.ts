@@ -27,7 +27,8 @@ test(
   },
   async ({ page, baseURL, openSignedIn }, info) => {
     const url = String(baseURL)
-    const email = await ownCustomer(url, 'prigovor', info.project.name === 'phone' ? 4 : 5)
+    const story = info.project.name === 'phone' ? 'tariffChange' : 'prepayment'
+    const email = await ownCustomer(url, 'prigovor', story)
     const t = await openSignedIn(email, '/complaints', 'sr-Latn-RS')
     await page
       .getByRole('button', { name: t('customers.complaints.add') })

@@ -170,7 +170,7 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   baseURL,
   openSignedIn,
 }) => {
-  const email = await ownCustomer(String(baseURL), 'prigovor-kvar', 3)
+  const email = await ownCustomer(String(baseURL), 'prigovor-kvar', 'replacedMeter')
   const t = await openSignedIn(email, path, 'sr-Cyrl-RS')
   await openDialog(page, t)
   await classify(page, t)

@@ -61,7 +61,7 @@ inEachLanguage((language) => {
 test('a check of the meter is kept, asked about where it is unusual, and thrown away', {
   tag: '@phone',
 }, async ({ page, openSignedIn, baseURL }) => {
-  const email = await ownCustomer(String(baseURL), 'meter', 0)
+  const email = await ownCustomer(String(baseURL), 'meter', 'heatPump')
   const listed = answerOf(page, listMeterChecks.path)
   const t = await openSignedIn(email, '/home?show=meter', 'sr-Cyrl-RS')
   const { registers } = (await (await listed).json()) as MeterChecks

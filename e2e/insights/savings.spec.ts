@@ -57,7 +57,7 @@ inEachLanguage((language) => {
 })
 
 test('a budget is set, told on home, changed and taken away', async ({ page, openSignedIn, baseURL }) => {
-  const email = await ownCustomer(String(baseURL), 'budget', 0)
+  const email = await ownCustomer(String(baseURL), 'budget', 'heatPump')
   const t = await openSignedIn(email, '/savings', 'sr-Cyrl-RS')
   const amount = budget(page, t).getByLabel(t('insights.budget.amount'))
   const save = budget(page, t).getByRole('button', { name: t('insights.budget.save') })

@@ -6,7 +6,7 @@ import { acceptReading, importedNextFeed, supplierPage, untilToldOfReading } fro
 import { test } from '../support/test.ts'
 
 /** A mechanical meter with one register, which no other flow reads. */
-const meter = 1
+const meter = 'emptyFlat'
 
 test('a reading goes to the supplier, is accepted, and the next bill stands on it with 6 % off', async ({
   page,

@@ -15,7 +15,7 @@ const household = 'ana@primer.rs'
 const company = 'firma@primer.rs'
 const path = '/send-reading'
 /** Of two tariffs, on a display that shows them in turn; each sent by one flow. */
-const digitalMeters = { desktop: 11, phone: 2 }
+const digitalMeters = { desktop: 'creditNote', phone: 'unreadMeter' } as const
 
 async function windowOf(page: Page, open: () => Promise<Translate>) {
   const answer = page.waitForResponse(
@@ -65,8 +65,8 @@ test(
   async ({ page, baseURL, openSignedIn, context }, info) => {
     test.slow()
     const url = String(baseURL)
-    const place = info.project.name === 'phone' ? digitalMeters.phone : digitalMeters.desktop
-    const email = await ownCustomer(url, 'stanje', place)
+    const meter = info.project.name === 'phone' ? digitalMeters.phone : digitalMeters.desktop
+    const email = await ownCustomer(url, 'stanje', meter)
     // Home asks for the window too, and shows its card only then.
     const { t, window } = await windowOf(page, () => openSignedIn(email, '/home', 'sr-Cyrl-RS'))
     const card = page.getByRole('region', { name: t('metering.ownReadings.card') })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { unclaimedContracts } from '@portal/demo-world/accounts'
+import { type UnclaimedPerson, unclaimedContracts } from '@portal/demo-world/accounts'
 import { registerByCall } from './register-by-call.ts'
 import { demoPassword, newEmail } from './test.ts'
 
@@ -8,11 +8,18 @@ const someAddress = () => `10.201.${randomInt(250)}.${randomInt(1, 250)}`
 
 const people = unclaimedContracts.filter((contract) => contract.kind === 'naturalPerson')
 
-/** A customer of this flow alone, with a contract; what the flow does to it disturbs nobody. */
-export async function ownCustomer(url: string, about: string, contractPlace: number): Promise<string> {
+/**
+ * An account of this flow alone, with the contract of a story. Another flow may have the same contract: one that changes
+ * it, by a reading or a complaint, takes a story that no other flow changes.
+ */
+export async function ownCustomer(
+  url: string,
+  about: string,
+  story: UnclaimedPerson['story'],
+): Promise<string> {
   const email = newEmail(about)
-  const contract = people[contractPlace]
-  if (!contract) throw new Error(`There is no contract ${contractPlace} to add`)
+  const contract = people.find((person) => person.story === story)
+  if (!contract) throw new Error(`There is no contract of ${story} to add`)
   await registerByCall(url, email, demoPassword)
   const token = await signIn(url, email)
   const answer = await fetch(`${url}/api/contracts/commercial-contracts`, {
