@@ -1,7 +1,8 @@
 /**
- * Every point between two steps of a payment × everything the provider can make of it, for a new card, a new card with
- * 3-D Secure and IPS: a process dies there, another one goes on. Asked: nothing lost, doubled or wrong, and every point
- * was died at. `npm run bench -- proof-crash-points 50 100` takes 50 cases from the hundredth on.
+ * Every point between beginning, charging and asking × everything the provider can make of it, for a new card, a new
+ * card with 3-D Secure and IPS: a process dies there, another one goes on. Asked: nothing lost, doubled or wrong; how
+ * often each point was died at is printed. `npm run bench -- proof-crash-points 50 100` takes 50 cases from the
+ * hundredth on.
  */
 import { crashCases, proveCrashPoints } from './payments/crash-points.ts'
 import { countOf, report } from './support/report.ts'

@@ -10,7 +10,11 @@ import { type Flow, type Plan, payOnce, payUntilDone } from '../support/flows.ts
 import { type Fault, outsideWorldAt } from '../support/outside-world.ts'
 import type { World } from '../support/world.ts'
 
-/** Every point between two steps of a payment, as apps/api/src/features/transactions/core/crash-point.ts names them. */
+/**
+ * The points between beginning, charging and asking, as apps/api/src/features/transactions/core/crash-point.ts names
+ * them. Nobody dies here at those of giving up and of giving back (provider-closed, given-up, reversed,
+ * reversal-recorded).
+ */
 const cardPoints = [
   'claimed',
   'charged',
@@ -19,7 +23,11 @@ const cardPoints = [
   'inquiry-recorded',
   'taken',
   'begun',
-].concat(['session-opened', 'session-saved', 'three-d-asked', 'three-d-saved'])
+  'session-opened',
+  'session-saved',
+  'three-d-asked',
+  'three-d-saved',
+]
 const ipsPoints = ['ips-begun', 'ips-created', 'page-saved', 'inquired', 'inquiry-recorded', 'taken']
 
 /** What the provider makes of it. A point that comes before it dies all the same. */
