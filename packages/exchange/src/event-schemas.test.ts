@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { eventSchema, eventTypeNames, exportManifestSchema } from './event-schemas.ts'
 
-/** Written anew by `npm run operator -- feed schemas packages/supplier-feed/schemas`. */
+const writeAnew = 'npm run operator -- feed schemas packages/supplier-feed/schemas'
 const readPublished = async (name: string): Promise<unknown> =>
   JSON.parse(
     await readFile(new URL(`../../supplier-feed/schemas/events/${name}.json`, import.meta.url), 'utf8'),
   )
 
 test.each(eventTypeNames)('the published schema of %s is that of its type', async (type) => {
-  expect(await readPublished(type)).toEqual(eventSchema(type))
+  expect(await readPublished(type), writeAnew).toEqual(eventSchema(type))
 })
 
 test('no schema of what we send forbids fields that are younger than it', () => {
@@ -18,5 +18,5 @@ test('no schema of what we send forbids fields that are younger than it', () => 
 })
 
 test('the published schema of the manifest is that of exports', async () => {
-  expect(await readPublished('manifest')).toEqual(exportManifestSchema)
+  expect(await readPublished('manifest'), writeAnew).toEqual(exportManifestSchema)
 })
