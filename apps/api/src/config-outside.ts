@@ -108,7 +108,7 @@ function readRobotCheck(environment: SettingsSource): RobotCheckConfig {
   }
 }
 
-function readGateway(
+export function readGateway(
   environment: SettingsSource,
   simulators: Simulators | undefined,
 ): GatewayConfig | undefined {
@@ -160,7 +160,10 @@ function readPushOrigins(environment: SettingsSource, simulators: Simulators | u
   })
 }
 
-function readIps(environment: SettingsSource, simulators: Simulators | undefined): IpsConfig | undefined {
+export function readIps(
+  environment: SettingsSource,
+  simulators: Simulators | undefined,
+): IpsConfig | undefined {
   if (!readText(environment, 'IPS_URL') && !simulators) return undefined
   const simulator = simulators && `http://${simulators.host}:${simulators.port}/`
   const demoValue = simulators && !readText(environment, 'IPS_URL') ? 'demo' : undefined

@@ -1,8 +1,8 @@
 import { writeAudit } from '@portal/database/audit-log'
 import { type Command, readParameters } from '../command.ts'
-import { environment, operatorName, portalSettings } from '../config.ts'
+import { operatorName } from '../config.ts'
 import { withDatabase } from '../database.ts'
-import { connectGateway } from '../reconcile/providers.ts'
+import { connectGateway, providerSettings } from '../reconcile/providers.ts'
 import { type CountedTable, countRows } from './count-rows.ts'
 import { eraseCustomer, requireKnownPayments } from './erasure.ts'
 import { findCustomer, lockCustomer, readAddress } from './find-customer.ts'
@@ -35,9 +35,7 @@ const foretell = (email: string): Promise<string> =>
   )
 
 async function erase(email: string): Promise<string> {
-  const settings = portalSettings()
-  const simulators = settings.isDemo ? `http://${settings.host}:${settings.simulatorsPort}/` : undefined
-  const gateway = connectGateway({ environment, simulators })
+  const gateway = connectGateway(providerSettings())
   return withDatabase(async (database) => {
     const known = await database.transaction(async (tx) => {
       const customer = await lockCustomer(tx, email)

@@ -28,9 +28,10 @@ export async function readLedgerCharges(
   toMs: number,
 ): Promise<readonly LedgerCharge[] | null> {
   if (!simulators) return null
+  const url = `http://${simulators.host}:${simulators.port}/`
   const [cards, ips] = await Promise.all([
-    readRows(new URL('gateway/api/ledger', simulators)),
-    readRows(new URL('ips/api/ledger', simulators)),
+    readRows(new URL('gateway/api/ledger', url)),
+    readRows(new URL('ips/api/ledger', url)),
   ])
   if (!cards || !ips) return null
   const amounts = new Map([...cards, ...ips].flatMap(amountOf))

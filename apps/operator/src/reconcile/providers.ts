@@ -1,12 +1,14 @@
+import { readGateway, readIps, type Simulators } from '@portal/api/config-outside'
+import { ConfigProblem, type Environment, inspect, type SettingsSource } from '@portal/api/environment'
 import { createIpsPayments } from '@portal/gateway/ips/adapter'
 import { createMsuGateway } from '@portal/gateway/msu/adapter'
 import type { CardGateway, Inquiry, Payment } from '@portal/gateway/port'
-import { OperatorProblem } from '../command.ts'
+import { environment, portalSettings } from '../config.ts'
 
 export interface ProviderSettings {
-  environment: Readonly<Record<string, string | undefined>>
-  /** The simulators of the demo. */
-  simulators: string | undefined
+  environment: Environment
+  /** Those of the demo. */
+  simulators: Simulators | undefined
 }
 
 /** What a provider holds of a payment; undefined when no such provider is configured. */
@@ -15,34 +17,31 @@ export interface Providers {
   ips: ((payment: Payment) => Promise<Inquiry>) | undefined
 }
 
-const reader =
-  ({ environment }: ProviderSettings) =>
-  (name: string, isDemo: boolean): string => {
-    const value = environment[name] || (isDemo ? 'demo' : '')
-    if (value === '') throw new OperatorProblem(`${name} is not set`)
-    return value
-  }
+/** Of the portal that the command works beside. */
+export function providerSettings(): ProviderSettings {
+  const { isDemo, host, simulatorsPort } = portalSettings()
+  return { environment, simulators: isDemo ? { host, port: simulatorsPort } : undefined }
+}
 
 /** The card gateway of the portal; undefined when none is configured. */
 export function connectGateway(settings: ProviderSettings): CardGateway | undefined {
-  const { environment, simulators } = settings
-  const url = environment.GATEWAY_URL || simulators
-  if (!url) return undefined
-  const read = reader(settings)
-  const isDemo = !environment.GATEWAY_URL
-  return createMsuGateway({
-    url,
-    merchant: read('GATEWAY_MERCHANT', isDemo),
-    user: read('GATEWAY_USER', isDemo),
-    password: read('GATEWAY_PASSWORD', isDemo),
-    secret: read('GATEWAY_SECRET', isDemo),
-  })
+  const gateway = readAsPortal(settings, readGateway)
+  return gateway && createMsuGateway(gateway)
 }
 
 export function connectProviders(settings: ProviderSettings): Providers {
-  const { environment, simulators } = settings
-  const ipsUrl = environment.IPS_URL || simulators
-  const secret = () => reader(settings)('IPS_SECRET', !environment.IPS_URL)
-  const ips = ipsUrl && createIpsPayments({ url: ipsUrl, secret: secret(), clock: Date.now })
-  return { card: connectGateway(settings)?.inquire, ips: ips ? ips.inquire : undefined }
+  const ips = readAsPortal(settings, readIps)
+  return {
+    card: connectGateway(settings)?.inquire,
+    ips: ips && createIpsPayments({ ...ips, clock: Date.now }).inquire,
+  }
+}
+
+function readAsPortal<Config>(
+  { environment: values, simulators }: ProviderSettings,
+  read: (source: SettingsSource, simulators: Simulators | undefined) => Config,
+): Config {
+  const { config, faults } = inspect(values, (source) => read(source, simulators))
+  if (faults.length > 0) throw new ConfigProblem(...faults)
+  return config
 }

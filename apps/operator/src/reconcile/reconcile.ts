@@ -1,11 +1,10 @@
 import { addDays, isIsoDate, startOfDayMs, todayInBelgrade } from '@portal/domain/dates'
 import { toAmountText } from '@portal/domain/money'
 import { type Command, OperatorProblem, readParameters } from '../command.ts'
-import { environment, portalSettings } from '../config.ts'
 import { withDatabase } from '../database.ts'
 import { type Difference, findDifferences, isUnderWay } from './day.ts'
 import { readLedgerCharges } from './ledger.ts'
-import { connectProviders, type ProviderSettings } from './providers.ts'
+import { connectProviders, providerSettings } from './providers.ts'
 import { type OurTransaction, readTransactions } from './transactions.ts'
 
 const help = `reconcile [DAY]       compare the payments of a day with the card gateway and the IPS provider
@@ -40,12 +39,6 @@ function readDay([day, ...more]: readonly string[]): string {
   if (day === undefined) return addDays(todayInBelgrade(Date.now()), -1)
   if (!isIsoDate(day)) throw new OperatorProblem(`"${day}" is no day like 2026-03-11`)
   return day
-}
-
-function providerSettings(): ProviderSettings {
-  const { isDemo, host, simulatorsPort } = portalSettings()
-  const simulators = isDemo ? `http://${host}:${simulatorsPort}/` : undefined
-  return { environment, simulators }
 }
 
 function describe({ id, contractId, totalPara, ours, theirs, advice }: Difference): string {
