@@ -8,6 +8,7 @@ import { registerCredentials } from './features/account/credentials/routes.ts'
 import { registerRegistration } from './features/account/registration/routes.ts'
 import { registerRobotCheck } from './features/account/robot-check/routes.ts'
 import { registerSession } from './features/account/session/routes.ts'
+import { registerSessions } from './features/account/sessions/routes.ts'
 import { registerMarketingImages } from './features/administration/marketing-images/routes.ts'
 import { registerMessages } from './features/administration/messages/routes.ts'
 import { registerUsers } from './features/administration/users/routes.ts'
@@ -170,6 +171,7 @@ function registerFeatures(
   registerRobotCheck(bind, robotCheck)
   const { areComplaintsEnabled, complaintAnswerDays: answerDays } = config
   registerSession(bind, { database, feePara: services.payments.feePara, areComplaintsEnabled })
+  registerSessions(bind, { database, sessions, securityEvents })
   const identityKeys = [config.identityKey, config.identityKeyPrevious].filter((key) => key !== undefined)
   registerCommercialContracts(bind, { database, identityKeys, securityEvents, limits })
   registerPointContracts(bind, database)

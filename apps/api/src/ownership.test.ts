@@ -30,6 +30,8 @@ const thingOfCall: Record<string, Thing> = {
 const heldElsewhere: Readonly<Record<string, string>> = {
   // The preload falls back to the first contract instead of refusing.
   'account.session.get': 'account/session/session',
+  // A session is of an account and of no contract.
+  'account.sessions.end': 'account/sessions/sessions',
   // A point only narrows the search.
   'customers.complaints.search': 'customers/complaints/complaints',
   // Forms and files.

@@ -14,6 +14,9 @@ POST /api/account/forget-password
 POST /api/account/set-new-password
 POST /api/account/sign-out
 GET /api/account/session
+GET /api/account/sessions
+DELETE /api/account/sessions/{id}
+DELETE /api/account/sessions
 GET /api/account/robot-check
 GET /api/account/robot-check/challenge
 GET /api/contracts/commercial-contracts

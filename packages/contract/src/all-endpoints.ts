@@ -12,6 +12,7 @@ import {
 } from '#contract/account/registration.ts'
 import { robotCheckChallenge, robotCheckSetting } from '#contract/account/robot-check.ts'
 import { getSession } from '#contract/account/session.ts'
+import { endOtherSessions, endSession, listSessions } from '#contract/account/sessions.ts'
 import { listMarketingImages } from '#contract/administration/marketing-images.ts'
 import {
   countUnreadMessages,
@@ -133,6 +134,9 @@ export const allEndpoints = [
   robotCheckSetting,
   robotCheckChallenge,
   getSession,
+  listSessions,
+  endSession,
+  endOtherSessions,
   listCommercialContracts,
   searchCommercialContracts,
   getCommercialContract,

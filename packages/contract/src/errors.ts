@@ -35,6 +35,7 @@ export const problemTable = {
   consentsMissing: { status: 400 },
   tryAgainSoon: { status: 503 },
   oldPasswordWrong: { status: 400 },
+  sessionIsCurrent: { status: 400 },
   contractDataWrong: { status: 400 },
   contractAlreadyAdded: { status: 400 },
   deliveryUnchanged: { status: 400 },

@@ -70,6 +70,8 @@ export const accountLimits = {
   sessionIdleDays: 30,
   /** From signing in, however often it is refreshed. */
   sessionDays: 90,
+  /** More than a household has; those used last are shown. */
+  sessionsListed: 50,
 } as const
 
 export const paymentConstants = {

@@ -56,9 +56,16 @@ function writeDown(database: TestDatabase): TestDatabase {
   }
 }
 
-const things = { contract: 7, point: 700_001, bill: 700_003, message: 7, complaint: 700_002 }
+const things = {
+  contract: 7,
+  point: 700_001,
+  bill: 700_003,
+  message: 7,
+  complaint: 700_002,
+  session: '00000000-0000-4000-8000-000000000007',
+}
 const domains =
-  /^(contracts|metering|finances|dashboard|customers|account\.session|administration\.(messages|users\.get)|insights\.(billExplanation|monthSoFar|meterChecks\.list|budget|discounts|whatIf)|transactions\.transactions\.listPending)/
+  /^(contracts|metering|finances|dashboard|customers|account\.sessions?\.|administration\.(messages|users\.get)|insights\.(billExplanation|monthSoFar|meterChecks\.list|budget|discounts|whatIf)|transactions\.transactions\.listPending)/
 /** It asks what the window's call asks, and then of states that these meters do not show. */
 const alike = 'metering.ownReadings.estimate'
 const endpoints: readonly Endpoint[] = allEndpoints.filter(
@@ -93,6 +100,7 @@ const ownId = (endpoint: Endpoint, field: string) => {
   if (/^complaintId$/.test(field) || endpoint.id === 'customers.complaints.get') return things.complaint
   return (
     {
+      'account.sessions.end': things.session,
       'finances.bills.get': things.bill,
       'insights.billExplanation.get': things.bill,
       'metering.pointsOfDelivery.get': things.point,
@@ -195,6 +203,11 @@ beforeAll(async () => {
     language: 'sr-Cyrl-RS',
   } as const
   const { accessToken } = await app.services.sessions.open(app.database, user, DeviceType.web)
+  await app.database.pool.query(
+    `insert into sessions (id, user_id, device_type_id, created_at, expires_at)
+    values ($1, $2, 1, now(), now() + interval '30 days')`,
+    [things.session, user.id],
+  )
   // Deleting gives the contract up, so it comes last.
   const inOrder = endpoints.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
   for (const endpoint of inOrder) {

@@ -85,6 +85,7 @@ export const problems = {
   'problems.alertLinkInvalid':
     'The link in the e-mail no longer works. Sign in and set your alerts on the Profile page.',
   'problems.pushServiceNotAllowed': 'Alerts are not possible in this browser.',
+  'problems.sessionIsCurrent': 'You are using this device now. Sign out of it in the menu of the portal.',
   'problems.tooManyDevices': 'Alerts already go to the largest number of devices. Remove one and try again.',
   'problems.amountNotPositive': 'The amount must be greater than 0',
   'problems.amountAboveLimit': 'The amount is too high for one payment.',

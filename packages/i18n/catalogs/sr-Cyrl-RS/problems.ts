@@ -85,6 +85,7 @@ export const problems = {
   'problems.alertLinkInvalid':
     'Веза из поруке више не важи. Пријавите се и подесите обавештења на страници Профил.',
   'problems.pushServiceNotAllowed': 'Обавештења на овом прегледачу нису могућа.',
+  'problems.sessionIsCurrent': 'Овај уређај користите сада. Са њега се одјавите у менију портала.',
   'problems.tooManyDevices':
     'Обавештења већ стижу на највећи број уређаја. Уклоните један, па покушајте поново.',
   'problems.amountNotPositive': 'Износ мора бити већи од 0',

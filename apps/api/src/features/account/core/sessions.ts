@@ -5,6 +5,7 @@ import { CustomerType, type DeviceType, type Language } from '@portal/domain/enu
 import { accountLimits } from '@portal/domain/limits'
 import { hmacOf, type KeyRing } from '#api/secrets.ts'
 import type { AccessTokens } from './access-token.ts'
+import { nameBrowser } from './name-browser.ts'
 import { revokedChannel, type SessionLife } from './session-life.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -26,14 +27,21 @@ export type RefreshOutcome =
   | { kind: 'replayed'; userId: number }
 
 export interface Sessions {
-  /** Signs the user in and keeps the language they used. */
-  open(queryable: Queryable, user: SessionUser, deviceTypeId: DeviceType): Promise<Tokens>
+  /** Signs the user in and keeps the language they used; of the agent only what `nameBrowser` makes of it. */
+  open(queryable: Queryable, user: SessionUser, deviceTypeId: DeviceType, agent?: string): Promise<Tokens>
   /** The next pair, or why there is none. */
   refresh(refreshToken: string): Promise<RefreshOutcome>
   /** Ends the session the token belongs to; an unknown token is no error. */
   end(refreshToken: string): Promise<void>
+  /** Ends one session of a user; undefined when it is not theirs or is over. Call `afterCommit` as with `endAll`. */
+  endOne(tx: Queryable, userId: number, sessionId: string): Promise<Ended | undefined>
   /** Ends every session of a user, except one if named; call `afterCommit` when the transaction stands. */
-  endAll(tx: Queryable, userId: number, exceptSessionId?: string): Promise<{ afterCommit(): void }>
+  endAll(tx: Queryable, userId: number, exceptSessionId?: string): Promise<Ended>
+}
+
+export interface Ended {
+  sessions: number
+  afterCommit(): void
 }
 
 const openStatement: Statement = {
@@ -41,7 +49,8 @@ const openStatement: Statement = {
   text: `with spoken as (
       update users set language = $6, updated_at = $3 where id = $1 and language <> $6
     ), opened as (
-      insert into sessions (user_id, device_type_id, created_at, expires_at) values ($1, $2, $3, $4) returning id
+      insert into sessions (user_id, device_type_id, created_at, expires_at, last_used_at, device)
+      values ($1, $2, $3, $4, $3, $7) returning id
     ), issued as (
       insert into refresh_tokens (session_id, token_hash, issued_at, expires_at) select id, $5, $3, $4 from opened
     )
@@ -66,7 +75,7 @@ const rotateStatement: Statement = {
   text: `with used as (
       update refresh_tokens set used_at = $2 where id = $1 returning session_id
     ), extended as (
-      update sessions set expires_at = $3 from used where sessions.id = used.session_id
+      update sessions set expires_at = $3, last_used_at = $2 from used where sessions.id = used.session_id
     )
     insert into refresh_tokens (session_id, token_hash, issued_at, expires_at) select session_id, $4, $2, $3 from used`,
 }
@@ -91,6 +100,15 @@ const endByIdStatement: Statement = {
   name: 'end-session',
   text: `with ended as (
       update sessions set revoked_at = $2 where id = $1 and revoked_at is null returning id
+    ) ${notifyEnded}`,
+}
+
+const endOwnStatement: Statement = {
+  name: 'end-session-of-user',
+  text: `with ended as (
+      update sessions set revoked_at = $2
+      where user_id = $1 and id = $3 and revoked_at is null and expires_at > $2
+      returning id
     ) ${notifyEnded}`,
 }
 
@@ -174,12 +192,21 @@ export function createSessions(options: SessionsOptions): Sessions {
       return { row, successor: undefined, expiresAt }
     })
 
+  async function endBy(tx: Queryable, statement: Statement, values: readonly unknown[]): Promise<Ended> {
+    const ended = await tx.query<{ id: string }>(statement, values)
+    return {
+      sessions: ended.length,
+      afterCommit: () => sessionLife.remember(ended.map(({ id }) => id)),
+    }
+  }
+
   return {
-    async open(queryable, user, deviceTypeId) {
+    async open(queryable, user, deviceTypeId, agent = '') {
       const refreshToken = randomBytes(32).toString('base64url')
       const openedAt = new Date(clock())
       const expiresAt = expiryOf(openedAt.getTime())
-      const values = [user.id, deviceTypeId, openedAt, expiresAt, hashOf(refreshToken), user.language]
+      const device = nameBrowser(agent) || null
+      const values = [user.id, deviceTypeId, openedAt, expiresAt, hashOf(refreshToken), user.language, device]
       const [opened] = await queryable.query<{ id: string }>(openStatement, values)
       if (!opened) throw new Error('a session was not opened')
       return { accessToken: await signFor(user, opened.id, expiresAt), refreshToken }
@@ -209,10 +236,12 @@ export function createSessions(options: SessionsOptions): Sessions {
       sessionLife.remember(ended.map(({ id }) => id))
     },
 
-    async endAll(tx, userId, exceptSessionId) {
-      const values = [userId, new Date(clock()), exceptSessionId ?? null]
-      const ended = await tx.query<{ id: string }>(endAllStatement, values)
-      return { afterCommit: () => sessionLife.remember(ended.map(({ id }) => id)) }
+    async endOne(tx, userId, sessionId) {
+      const ended = await endBy(tx, endOwnStatement, [userId, new Date(clock()), sessionId])
+      return ended.sessions > 0 ? ended : undefined
     },
+
+    endAll: (tx, userId, exceptSessionId) =>
+      endBy(tx, endAllStatement, [userId, new Date(clock()), exceptSessionId ?? null]),
   }
 }

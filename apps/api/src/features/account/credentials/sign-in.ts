@@ -80,7 +80,7 @@ async function openSession(
   const now = new Date(clock())
   const token = await database.transaction(async (tx) => {
     if (!(await holdAccount(tx, account))) return undefined
-    const opened = await sessions.open(tx, user, body.deviceTypeId)
+    const opened = await sessions.open(tx, user, body.deviceTypeId, call.agent)
     await raiseNewBrowser(tx, { userId: account.id, browser, agent: call.agent, now })
     await trustBrowser(tx, account.id, browser, now)
     await securityEvents.record(tx, call, { kind: 'signIn', outcome: 'succeeded', userId: account.id })
