@@ -11,8 +11,8 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
-import { AlertsSlot } from './alerts-slot.tsx'
 import { BillDelivery } from './bill-delivery.tsx'
+import { LatePart } from './late-part.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { DoneText } from './profile-dialog-props.ts'
 import { SavedCards } from './saved-cards.tsx'
@@ -23,6 +23,8 @@ import { Settings } from './settings.tsx'
 const BouncedNote = lazyPart(
   withTexts('alerts', () => import('#web/features/alerts/settings/bounced-note.tsx')),
 )
+const Sessions = lazyPart(() => import('./sessions/sessions.tsx'))
+const Alerts = lazyPart(withTexts('alerts', () => import('./alerts/alerts.tsx')))
 const loadDelivery = () =>
   import('#web/features/contracts/commercial-contracts/delivery-change/delivery-change.tsx')
 const loadDialog = {
@@ -102,7 +104,12 @@ export default function User() {
         onOpenRemove={(card) => openDialog({ card })}
         onCloseRemove={() => closeDialog({ card: null })}
       />
-      <AlertsSlot />
+      <LatePart>
+        <Sessions />
+      </LatePart>
+      <LatePart>
+        <Alerts />
+      </LatePart>
       {delivery.Dialog && delivered && (
         <delivery.Dialog
           contract={delivered}

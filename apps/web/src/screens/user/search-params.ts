@@ -16,4 +16,6 @@ export const userSearch = searchParams('/user', (query) => ({
   device: readId(query.device),
   /** What is asked about the address of the calendar. */
   calendar: readWord(query.calendar, 'renew', 'remove'),
+  /** What is asked about the devices that are signed in. */
+  sessions: readWord(query.sessions, 'end-others'),
 }))

@@ -4,11 +4,11 @@ import styles from './text.module.css'
 interface DateTextProps {
   /** A calendar date or a moment, as the wire gives it. */
   readonly iso: string
-  readonly hasTime?: boolean | undefined
+  readonly hasTime?: boolean | 'toTheMinute' | undefined
 }
 
 export function DateText({ iso, hasTime }: DateTextProps) {
-  const time = hasTime ? ` ${formatTime(iso)}` : ''
+  const time = hasTime ? ` ${formatTime(iso).slice(0, hasTime === 'toTheMinute' ? 5 : undefined)}` : ''
   return (
     <time className={styles.date} dateTime={iso}>
       {formatDate(iso)}
