@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { authenticate } from '@portal/contract/account/credentials'
 import { listSessions } from '@portal/contract/account/sessions'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible } from '../support/axe.ts'
@@ -43,7 +44,8 @@ test('a device that was lost is signed out from another one, and then all the ot
   await devices.nth(1).getByRole('button').click()
   await expect(page.getByText(t('administration.sessions.ended', { name: 'Chrome, Android' }))).toBeVisible()
   await expect(devices).toHaveCount(2)
-  await expect(part.getByRole('heading', { name: t('administration.sessions.title') })).toBeFocused()
+  const title = part.getByRole('heading', { name: t('administration.sessions.title') })
+  await expect(title).toBeFocused()
   await lost.goto('/bills')
   await expect(lost.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
   expect(await lost.evaluate(() => localStorage.getItem('portal.session'))).toBeNull()
@@ -54,11 +56,19 @@ test('a device that was lost is signed out from another one, and then all the ot
   await page.goBack()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(devices).toHaveCount(2)
+
+  // A list longer than the screen, so that the page would be left far below what has become of it.
+  const data = { username: email, password: demoPassword, deviceTypeId: 1 }
+  for (let time = 0; time < 5; time += 1) await page.request.post(authenticate.path, { data })
+  await page.reload()
+  await expect(devices).toHaveCount(6)
   await part.getByRole('button', { name: t('administration.sessions.endOthers') }).click()
   await page.getByRole('button', { name: t('administration.sessions.endOthersSubmit'), exact: true }).click()
   await expect(page.getByText(t('administration.sessions.othersEnded'))).toBeVisible()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(part.getByText(t('administration.sessions.alone'))).toBeVisible()
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
   await page.reload()
   await expect(devices).toHaveCount(1)
 })

@@ -62,7 +62,7 @@ export const administration = {
   'administration.sessions.unknown.android': 'Апликација на Android уређају',
   'administration.sessions.unknown.ios': 'Апликација на iPhone или iPad уређају',
   'administration.sessions.startedAt': 'Пријављен',
-  'administration.sessions.lastUsedAt': 'Последњи пут коришћен',
+  'administration.sessions.lastUsedAt': 'Коришћен',
   'administration.sessions.end': 'Одјавите',
   'administration.sessions.endNamed': 'Одјавите: {name}, последњи пут коришћен {date}',
   'administration.sessions.ended': 'Уређај је одјављен: {name}.',

@@ -108,6 +108,9 @@ describe('the list', () => {
       screen.getByRole('button', { name: translate('administration.sessions.more', { count: total - 6 }) }),
     )
     expect(rows()).toHaveLength(total)
+    expect(screen.getByRole('status').textContent).toBe(
+      translate('administration.sessions.shown', { shown: total, total }),
+    )
   })
 
   it('waits, and fails in its own place with a way to try again', async () => {

@@ -41,15 +41,14 @@ export function SessionsPart({ state, end, endOthers, isAsking, onAsk, onCloseAs
   const queryClient = useQueryClient()
   const [done, setDone] = useState<Done | null>(null)
   const hasOthers = state.kind === 'ready' && state.item.some(({ isCurrent }) => !isCurrent)
-  const isOpen = isAsking && hasOthers
   const doneAtMs = done?.atMs ?? null
   const ledAtMs = useRef<number | null>(null)
   // The button that was pressed is gone with its device, so the focus moves to the title of the list.
   useEffect(() => {
-    if (isOpen || ledAtMs.current === doneAtMs) return
+    if (isAsking || ledAtMs.current === doneAtMs) return
     ledAtMs.current = doneAtMs
     title.current?.focus()
-  }, [isOpen, doneAtMs])
+  }, [isAsking, doneAtMs])
 
   function handleEnded(ended: Done['ended'], isLeft: (session: OpenSession) => boolean) {
     setDone({ ended, atMs: Date.now() })
@@ -94,7 +93,7 @@ export function SessionsPart({ state, end, endOthers, isAsking, onAsk, onCloseAs
           </ItemStates>
         </div>
       </Card>
-      {isOpen && (
+      {isAsking && hasOthers && (
         <EndOthers
           endOthers={endOthers}
           onEnded={() => handleEnded('others', ({ isCurrent }) => isCurrent)}
@@ -124,14 +123,14 @@ function SessionList({ sessions, end, onEnded, onAsk }: SessionListProps) {
           <OtherSession key={session.id} session={session} end={end} onEnded={onEnded} />
         ))}
       </ul>
-      {hidden > 0 && (
+      {others.length > shownAtFirst && (
         <LoadMore
           label={translate('administration.sessions.more', { count: hidden })}
           shownText={translate('administration.sessions.shown', {
             shown: sessions.length - hidden,
             total: sessions.length,
           })}
-          hasMore
+          hasMore={hidden > 0}
           onLoadMore={() => setIsWhole(true)}
         />
       )}

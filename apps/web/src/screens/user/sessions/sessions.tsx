@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { endOne, endOthers, openSessionQueries } from '#web/features/account/sessions/session-queries.ts'
 import { itemState } from '#web/features/core/item-state.ts'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
@@ -9,6 +10,17 @@ import { SessionsPart } from './sessions-part.tsx'
 export default function Sessions() {
   const { search, openDialog, closeDialog } = useSearchParams(userSearch)
   const sessions = useQuery(openSessionQueries.list())
+  const router = useRouter()
+
+  function handleCloseAsk() {
+    // Going back, the router puts the page where it was: far below a list that has become short.
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      document.activeElement?.scrollIntoView({ block: 'nearest' })
+    })
+    closeDialog({ sessions: null })
+  }
+
   return (
     <SessionsPart
       state={itemState(sessions)}
@@ -16,7 +28,7 @@ export default function Sessions() {
       endOthers={endOthers}
       isAsking={search.sessions === 'end-others'}
       onAsk={() => openDialog({ sessions: 'end-others' })}
-      onCloseAsk={() => closeDialog({ sessions: null })}
+      onCloseAsk={handleCloseAsk}
     />
   )
 }
