@@ -26,7 +26,7 @@ export function readPlan(parameters: readonly string[]): Plan {
   const changes = git('status', '--porcelain')
   if (changes !== '')
     throw new ReleaseProblem(`A release is made of a commit; commit or remove first:\n${changes}`)
-  const { version } = JSON.parse(readFileSync(repositoryPath('package.json'), 'utf8')) as { version: string }
+  const version = readVersion(readText('package.json'), readText('package-lock.json'))
   return {
     version,
     name: `moja-struja-${version}`,
@@ -35,6 +35,20 @@ export function readPlan(parameters: readonly string[]): Plan {
     committedAt: Number(git('log', '-1', '--format=%ct')),
     tracked: git('ls-files').split('\n'),
   }
+}
+
+const readText = (path: string) => readFileSync(repositoryPath(path), 'utf8')
+
+/** The artefact is named by the one, and what is installed of it tells the other. */
+export function readVersion(manifest: string, lock: string): string {
+  // npm has written both
+  const [named, locked] = [manifest, lock].map((text) => (JSON.parse(text) as { version: string }).version)
+  if (named === undefined || named !== locked) {
+    throw new ReleaseProblem(
+      `package.json has the version ${named}, package-lock.json ${locked}; npm version sets both`,
+    )
+  }
+  return named
 }
 
 function readArchitecture(parameters: readonly string[]): Architecture {

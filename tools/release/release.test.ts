@@ -10,6 +10,7 @@ import { billOfMaterials, installedPackages } from './bill-of-materials.ts'
 import { chooseFiles, packageOf, sourcesAmong } from './contents.ts'
 import { nodeVersion } from './node-binary.ts'
 import { packFolder } from './pack-folder.ts'
+import { readVersion } from './plan.ts'
 import { type Lock, locate, productionLock, roomsOf } from './production-lock.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(repositoryPath(path), 'utf8'))
@@ -77,6 +78,14 @@ describe('what a release has', () => {
 
   it('is the Node that the house runs on', () => {
     expect(nodeVersion).toBe(read('package.json').devDependencies.node)
+  })
+
+  it('has one version, in its name and in what it tells of itself', () => {
+    const saying = (version: string) => JSON.stringify({ version })
+    expect(readVersion(saying('1.1.0'), saying('1.1.0'))).toBe('1.1.0')
+    expect(() => readVersion(saying('1.1.0'), saying('1.0.0'))).toThrow(
+      'package.json has the version 1.1.0, package-lock.json 1.0.0; npm version sets both',
+    )
   })
 
   it('is commands that can be run', () => {
