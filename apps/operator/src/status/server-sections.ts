@@ -1,3 +1,4 @@
+import type { Queryable } from '@portal/database/client'
 import { newestMigration, numberOf } from '@portal/database/migrate'
 import { one, type Question } from './question.ts'
 import { bytesInWords, inWords, minute } from './section.ts'
@@ -75,14 +76,23 @@ interface SchemaRow {
   lowestCode: number | null
 }
 
+const newest = {
+  name: 'status schema',
+  text: 'select max(version) as version, max(lowest_code) as "lowestCode" from schema_migrations',
+}
+
+/** A database that was just made has no tables yet. */
+async function isMigrated(database: Queryable): Promise<boolean> {
+  const text = "select to_regclass('schema_migrations') is not null as yes"
+  const { yes } = await one<{ yes: boolean }>(database, 'migrated', text)
+  return yes
+}
+
 export const schema: Question = {
   name: 'Schema',
   async ask(database) {
     const known = await newestMigration()
-    const [found] = await database.query<SchemaRow>({
-      name: 'status schema',
-      text: 'select max(version) as version, max(lowest_code) as "lowestCode" from schema_migrations',
-    })
+    const [found] = (await isMigrated(database)) ? await database.query<SchemaRow>(newest) : []
     const version = found?.version ?? 0
     const facts = { version, known, lowestCode: found?.lowestCode ?? 0 }
     const text = `${numberOf(version)}, this release knows ${numberOf(known)}`

@@ -53,6 +53,15 @@ it('is one screen, and calls nobody when all is well', { timeout: 30_000 }, asyn
   expect(code).toBe(0)
 })
 
+it('asks for the migration of a database that has no tables yet', { timeout: 30_000 }, async () => {
+  const elsewhere = new URL(world.url)
+  elsewhere.searchParams.set('options', '-c search_path=nowhere')
+  const { code, output } = await operateHereWith({ ...settings(), DATABASE_URL: elsewhere.href }, 'status')
+  expect(output).toMatch(/^Schema +0000, this release knows \d{4}$/m)
+  expect(output).toContain('The schema is older than the release: operator migrate')
+  expect(code).toBe(1)
+})
+
 it('names what needs a person, as a screen and as figures', { timeout: 30_000 }, async () => {
   answer = { status: 503, body: '{"status":"no queue"}' }
   await world.rows(`select graphile_worker.add_job('send-receipt', '{}')`)
