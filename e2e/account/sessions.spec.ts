@@ -19,7 +19,7 @@ async function signIn(page: Page, t: Translate, email: string): Promise<void> {
 test('a device that was lost is signed out from another one, and then all the others', {
   tag: '@phone',
 }, async ({ page, open, baseURL, browser, extraHTTPHeaders }) => {
-  const email = await ownCustomer(String(baseURL), 'uredjaji', 1)
+  const email = await ownCustomer(String(baseURL), 'uredjaji', 'debt')
   const t = await open('/login', 'sr-Cyrl-RS')
   const away = await browser.newContext({
     baseURL: String(baseURL),
