@@ -9,6 +9,7 @@ import { ownPlace, type Place } from '#web/screens/consumption/shared-place.ts'
 import { breakDown } from '#web/screens/consumption/tariff-breakdown.ts'
 import { TariffTable } from './tariff-table.tsx'
 import { ZoneBar } from './zone-bar.tsx'
+import { pointText } from '#web/features/metering/points-of-delivery/point-text.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -18,6 +19,7 @@ import { Energy } from '#web/ui/text/energy.tsx'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { EnergyPrice, Money } from '#web/ui/text/money.tsx'
 import { MonthText } from '#web/ui/text/month-text.tsx'
+import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './reading-card.module.css'
 
 interface ReadingCardProps {
@@ -32,7 +34,9 @@ interface ReadingCardProps {
 /** The head answers; the rest of spec 2.8's card opens in place and is always open on paper. */
 export function ReadingCard({ reading, shared, scaleKwh, isOpen, onToggle }: ReadingCardProps) {
   const translate = useTranslate()
+  const serbian = useSerbian()
   const detailsId = useId()
+  const own = ownPlace(reading, shared)
   const { energyKwh, amount } = breakDown(reading).total
   return (
     <Card as="li" padding="none">
@@ -45,6 +49,7 @@ export function ReadingCard({ reading, shared, scaleKwh, isOpen, onToggle }: Rea
                 <Icon of={isOpen ? ChevronUp : ChevronDown} size={16} />
               </span>
             </span>
+            {own.pointOfDeliveryNumber && <span className={styles.point}>{serbian(pointText(reading))}</span>}
           </CardAction>
         </h3>
         <ChangeBadge percent={reading.consumptionPercentageDifference} />
@@ -55,7 +60,7 @@ export function ReadingCard({ reading, shared, scaleKwh, isOpen, onToggle }: Rea
         <ZoneBar reading={reading} scaleKwh={scaleKwh} />
       </div>
       <div id={detailsId} className={styles.details} hidden={!isOpen}>
-        <ReadingFacts reading={reading} shared={shared} />
+        <ReadingFacts reading={reading} own={own} />
         <TariffTable reading={reading} />
         <p className={styles.contains}>{translate('metering.consumption.amountsContain')}</p>
       </div>
@@ -63,14 +68,19 @@ export function ReadingCard({ reading, shared, scaleKwh, isOpen, onToggle }: Rea
   )
 }
 
-function ReadingFacts({ reading, shared }: Pick<ReadingCardProps, 'reading' | 'shared'>) {
+interface ReadingFactsProps {
+  readonly reading: ConsumptionReading
+  readonly own: Place
+}
+
+function ReadingFacts({ reading, own }: ReadingFactsProps) {
   const translate = useTranslate()
   return (
     <DefinitionList>
       <Definition label={translate('metering.consumption.readingDate')}>
         {reading.readingDate && <DateText iso={reading.readingDate} />}
       </Definition>
-      <PlaceFacts place={ownPlace(reading, shared)} />
+      <PlaceFacts place={own} />
       <Definition label={translate('metering.consumption.category')}>
         {reading.consumptionCategoryText}
       </Definition>

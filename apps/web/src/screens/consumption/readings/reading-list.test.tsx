@@ -84,4 +84,15 @@ describe('the readings', () => {
     expect(screen.getByText('99')).toBeTruthy()
     expect(screen.queryByText(translate('metering.consumption.pointAddress'))).toBeNull()
   })
+
+  it('name their point where those of several stand together', () => {
+    const { show } = renderWithTexts(listOf([february, january]))
+    expect(heads().map((head) => head.textContent)).toEqual(['Фебруар 2026.', 'Јануар 2026.'])
+    const shop = { ...february, id: 3, pointOfDeliveryNumber: '3301987753', pointOfDeliveryName: 'Локал' }
+    show(listOf([february, shop]))
+    expect(heads().map((head) => head.textContent)).toEqual([
+      'Фебруар 2026.3301987745 - Стан',
+      'Фебруар 2026.3301987753 - Локал',
+    ])
+  })
 })
