@@ -9,9 +9,17 @@ import { type Screen, screens } from './screens.ts'
 const narrow = { width: 320, height: 640 }
 const phone = { width: 390, height: 844 }
 
-/** The routes that `screens` leaves out: the outcome of a payment, and the pages of the app without its key. */
+const opened = new Set([
+  'check-payment-status-successful',
+  'shell-contracts',
+  'shell-inbox',
+  'shell-profile',
+  'consumption-opened',
+])
+
+/** What `screens` leaves out: the outcome of a payment, menus and readings opened, pages of the app without its key. */
 const otherRoutes: readonly Screen[] = [
-  ...openedScreens.filter(({ name }) => name === 'check-payment-status-successful'),
+  ...openedScreens.filter(({ name }) => opened.has(name)),
   { name: 'payment-status', path: '/payment-status' },
   { name: 'do-mobile-payment', path: '/do-mobile-payment' },
 ]
