@@ -53,10 +53,12 @@ export function ReadingCard({ reading, shared, scaleKwh, isOpen, onToggle }: Rea
           </CardAction>
         </h3>
         <ChangeBadge percent={reading.consumptionPercentageDifference} />
-        <p className={styles.energy}>
-          {energyKwh === null ? '–' : <Energy energyKwh={energyKwh} decimals={wholeDecimals(energyKwh)} />}
-        </p>
-        <p className={styles.amount}>{amount === null ? '–' : <Money amount={amount} />}</p>
+        <div className={styles.figures}>
+          <p>
+            {energyKwh === null ? '–' : <Energy energyKwh={energyKwh} decimals={wholeDecimals(energyKwh)} />}
+          </p>
+          <p>{amount === null ? '–' : <Money amount={amount} />}</p>
+        </div>
         <ZoneBar reading={reading} scaleKwh={scaleKwh} />
       </div>
       <div id={detailsId} className={styles.details} hidden={!isOpen}>
