@@ -164,7 +164,9 @@ test('all points together: what each of them used adds up to the whole, and thei
     Math.round(Number(/([\d,.]+)\u00a0kWh/.exec(text)?.[1]?.replaceAll(',', '')) * 100)
   const parts = (await last.allTextContents()).map(kwh)
   expect(Math.min(...parts)).toBeGreaterThan(0)
-  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(kwh(((await whole.textContent()) ?? '').replace(year, '')))
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(
+    kwh(((await whole.textContent()) ?? '').replace(year, '')),
+  )
   await cards(page).first().getByRole('button', { expanded: false }).click()
   await expect(cards(page).first().getByText(t('metering.consumption.pointNumber'))).toBeVisible()
   await page.reload()
