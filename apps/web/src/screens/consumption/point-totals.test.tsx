@@ -22,7 +22,7 @@ const points = [
 ] as PointOfDelivery[] // the table reads no more of a point
 const totals = [
   aPart({}),
-  aPart({ year: 2026, consumption: 800 }),
+  aPart({ year: 2026, months: 10, consumption: 800 }),
   aPart({ year: 2025, consumption: 1250.5, consumptionPercentageDifference: null }),
   aPart({ year: 2025, pointOfDeliveryId: 2, consumption: 40 }),
   aPart({ year: 2024 }),
@@ -33,7 +33,7 @@ const cells = () => screen.getAllByRole('row').map((row) => [...row.children].ma
 it('has a row for each point: the last months and three years, and a dash where nothing was read', () => {
   renderWithTexts(<PointTotals totals={totals} points={points} unit="kWh" />)
   expect(cells()).toEqual([
-    ['Место мерења', 'Последњих 12 месеци', '2026.', '2025.', '2024.'],
+    ['Место мерења', 'Последњих 12 месеци', '2026. (10 месеци)', '2025.', '2024.'],
     [
       '3301 - Пекара',
       '1.200\u00a0kWh3 %3 % мање него годину дана раније',

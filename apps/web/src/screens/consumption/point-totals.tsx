@@ -23,10 +23,15 @@ export function PointTotals({ totals, points, unit }: PointTotalsProps) {
   const serbian = useSerbian()
   const title = translate('metering.consumption.byPoint')
   const spans = [...new Set(totals?.map(({ year }) => year))].slice(0, 1 + listLimits.chartYears)
-  const heading = (year: number | null) =>
-    year === null
-      ? translate('metering.consumption.lastMonths', { count: listLimits.chartMonths })
-      : translate('chart.year', { year: String(year) })
+  function heading(year: number | null): string {
+    if (year === null) return translate('metering.consumption.lastMonths', { count: listLimits.chartMonths })
+    const ofYear = totals?.filter((total) => total.year === year) ?? []
+    const count = Math.max(...ofYear.map(({ months }) => months))
+    const name = translate('chart.year', { year: String(year) })
+    return count === listLimits.chartMonths
+      ? name
+      : `${name} ${translate('metering.consumption.monthCount', { count })}`
+  }
   return (
     <section className={styles.points}>
       <h3 className={styles.title}>{title}</h3>
