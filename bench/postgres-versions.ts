@@ -6,7 +6,8 @@
  *   npm run bench -- postgres-versions 16 --only packages/    a part of the tests
  * A server that runs already: TEST_DATABASE_URL=postgres://superuser:password@host/postgres npm run api
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,11 +75,13 @@ async function testOn(home: string): Promise<void> {
   const startedMs = performance.now()
   try {
     const parameters = ['run', '--project', 'api', '--reporter', 'json', '--outputFile', report, ...only]
-    spawnSync(repositoryPath('node_modules/.bin/vitest'), parameters, {
+    // Not synchronous: whoever reads what PostgreSQL logs must go on reading, or it stands still with a full pipe.
+    const vitest = spawn(repositoryPath('node_modules/.bin/vitest'), parameters, {
       cwd: repositoryPath(),
       env: { ...process.env, TEST_DATABASE_URL: server.administrationUrl.replace(/\/[^/]+$/, '/postgres') },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
+    await once(vitest, 'exit')
   } finally {
     await server.stop()
   }
