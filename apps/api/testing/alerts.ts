@@ -1,4 +1,5 @@
-import type { Customer } from '#testing/supplier-world.ts'
+import { raiseAlert } from '@portal/alerts/raise-alert'
+import { aBill, aContract, type Customer } from '#testing/supplier-world.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
 /** What waits of alerts comes at once, as if its time had come. */
@@ -24,4 +25,37 @@ export async function alertsOf({ database }: TestApp, { userId }: Customer): Pro
     [userId],
   )
   return rows
+}
+
+interface BillOfContract {
+  contractId: number
+  billId: number
+}
+
+/** A bill that is new, of a contract of its own with so much to pay. */
+export async function aBillOf(
+  { database }: TestApp,
+  customer: Customer,
+  balance = 12_000,
+): Promise<BillOfContract> {
+  const contractId = await aContract(database, customer, { balance_amount: balance })
+  const billId = await aBill(database, contractId, { amount: 10_687.26, previous_balance: 1312.74 })
+  return { contractId, billId }
+}
+
+/** Tells the customer of it by every channel; answers with the mails to the address. */
+export async function tellBill(
+  { database, clock, runJobs, mailbox }: TestApp,
+  { email }: Customer,
+  { contractId, billId }: BillOfContract,
+) {
+  await raiseAlert(database, {
+    kind: 'newBill',
+    commercialContractId: contractId,
+    thing: `bill:${billId}`,
+    at: clock(),
+    data: { billId },
+  })
+  await runJobs()
+  return mailbox.mailsTo(email)
 }

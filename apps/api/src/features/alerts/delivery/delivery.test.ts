@@ -3,15 +3,11 @@ import { raiseAlert } from '@portal/alerts/raise-alert'
 import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { alertsOf, hurryAlerts } from '#testing/alerts.ts'
-import { startSimulators } from '#testing/simulators.ts'
-import { aBill, aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
+import { aBillOf, alertsOf, hurryAlerts, tellBill } from '#testing/alerts.ts'
+import { aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
 import { createTestApp, testConfig } from '#testing/test-app.ts'
 
-// At the top: what a hook starts is not stopped with the file.
-const simulators = await startSimulators()
-const push = { ...testConfig.push, extraOrigins: [new URL(simulators.url).origin] }
-const app = await createTestApp({ config: { push } })
+const app = await createTestApp()
 
 beforeAll(async () => {
   await app.database.pool.query(
@@ -30,24 +26,6 @@ const bounceAlerts = (customer: Customer) =>
 
 const speaks = ({ userId }: Customer, language: string) =>
   app.database.pool.query('update users set language = $2 where id = $1', [userId, language])
-
-async function aBillOf(customer: Customer, balance = 12_000) {
-  const contractId = await aContract(app.database, customer, { balance_amount: balance })
-  const billId = await aBill(app.database, contractId, { amount: 10_687.26, previous_balance: 1312.74 })
-  return { contractId, billId }
-}
-
-async function tellBill(customer: Customer, { contractId, billId }: { contractId: number; billId: number }) {
-  await raiseAlert(app.database, {
-    kind: 'newBill',
-    commercialContractId: contractId,
-    thing: `bill:${billId}`,
-    at: app.clock(),
-    data: { billId },
-  })
-  await app.runJobs()
-  return app.mailbox.mailsTo(customer.email)
-}
 
 test.each([
   ['sr-Cyrl-RS', 'Очитавање ОЧ-2026-000318 није прихваћено', 'Разлог: Мутна слика.'],
@@ -84,7 +62,7 @@ test.each([
 ])('a mail about a bill tells amount and due date, in %s', async (language, subject, due) => {
   const customer = await aCustomer(app)
   await speaks(customer, language)
-  const [mail, ...more] = await tellBill(customer, await aBillOf(customer))
+  const [mail, ...more] = await tellBill(app, customer, await aBillOf(app, customer))
   expect(more).toEqual([])
   expect(mail?.subject).toBe(subject)
   for (const part of [mail?.text, mail?.html]) expect(part).toContain(due)
@@ -92,8 +70,8 @@ test.each([
 
 test('the IPS code comes with the mail and asks for what is owed; links lead to the bill and the settings', async () => {
   const customer = await aCustomer(app)
-  const bill = await aBillOf(customer)
-  const [mail] = await tellBill(customer, bill)
+  const bill = await aBillOf(app, customer)
+  const [mail] = await tellBill(app, customer, bill)
   const picture = mail?.attachments[0]
   expect(picture?.contentId).toBe('<ips-code>')
   expect(mail?.html).toContain('src="cid:ips-code"')
@@ -109,7 +87,7 @@ test('the IPS code comes with the mail and asks for what is owed; links lead to 
 
 test('the header of one-click unsubscribing works, and the next mail of the kind does not come', async () => {
   const customer = await aCustomer(app)
-  const [mail] = await tellBill(customer, await aBillOf(customer))
+  const [mail] = await tellBill(app, customer, await aBillOf(app, customer))
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const url = new URL(header('list-unsubscribe')?.slice(1, -1) ?? '')
@@ -121,12 +99,12 @@ test('the header of one-click unsubscribing works, and the next mail of the kind
   })
   expect(pressed.statusCode).toBe(204)
   app.mailbox.empty()
-  expect(await tellBill(customer, await aBillOf(customer))).toEqual([])
+  expect(await tellBill(app, customer, await aBillOf(app, customer))).toEqual([])
 })
 
 test('a mail carries a name by which its report is believed, for its own address alone', async () => {
   const customer = await aCustomer(app)
-  const [mail] = await tellBill(customer, await aBillOf(customer))
+  const [mail] = await tellBill(app, customer, await aBillOf(app, customer))
   const ids = createMailIds([testConfig.tokenSecret])
   const name = mail?.messageId ?? ''
   expect(ids.read(name, customer.email)).toMatch(/^alert\.\d+$/)
@@ -135,21 +113,21 @@ test('a mail carries a name by which its report is believed, for its own address
 
 test('a bill that is paid says so and has no code', async () => {
   const customer = await aCustomer(app)
-  const [mail] = await tellBill(customer, await aBillOf(customer, 0))
+  const [mail] = await tellBill(app, customer, await aBillOf(app, customer, 0))
   expect(mail?.attachments).toEqual([])
   expect(mail?.text).toContain('немате шта да платите')
 })
 
 test('the inbox has the alert once, leading to its bill; a contract given up meanwhile is told of no more', async () => {
   const customer = await aCustomer(app)
-  const bill = await aBillOf(customer)
-  await tellBill(customer, bill)
-  await tellBill(customer, bill)
+  const bill = await aBillOf(app, customer)
+  await tellBill(app, customer, bill)
+  await tellBill(app, customer, bill)
   const wish = { take: 10, sortColumnName: 'sentAt', sortColumnDirection: 'DESC' }
   const search = async () =>
     (await app.post('/api/administration/messages/search', wish, customer.signedIn)).json().data
   expect(await search()).toMatchObject([{ about: { type: 'bill', id: String(bill.billId) }, isRead: false }])
-  const gone = await aBillOf(customer)
+  const gone = await aBillOf(app, customer)
   await app.database.pool.query('delete from contract_access where commercial_contract_id = $1', [
     gone.contractId,
   ])
@@ -172,8 +150,8 @@ test('a digest is one mail a day; what is urgent comes by itself', async () => {
   await app.database.pool.query(`insert into alert_settings (user_id, digest_at) values ($1, '08:30')`, [
     customer.userId,
   ])
-  expect(await tellBill(customer, await aBillOf(customer))).toEqual([])
-  expect(await tellBill(customer, await aBillOf(customer))).toEqual([])
+  expect(await tellBill(app, customer, await aBillOf(app, customer))).toEqual([])
+  expect(await tellBill(app, customer, await aBillOf(app, customer))).toEqual([])
   await raiseAlert(app.database, {
     kind: 'newDevice',
     userId: customer.userId,
@@ -196,12 +174,12 @@ test('a digest is one mail a day; what is urgent comes by itself', async () => {
 test('an address that is not there stops the channel and is told by the inbox, until the customer confirms it', async () => {
   const customer = await aCustomer(app)
   app.mailbox.forget(customer.email)
-  await tellBill(customer, await aBillOf(customer))
+  await tellBill(app, customer, await aBillOf(app, customer))
   const settings = async () => (await app.get('/api/alerts/settings', customer.signedIn)).json()
   expect((await settings()).emailState).toBe('bounced')
   expect((await app.get('/api/account/session', customer.signedIn)).json().isEmailBounced).toBe(true)
   expect(await bounceAlerts(customer)).toBe(1)
-  await tellBill(customer, await aBillOf(customer))
+  await tellBill(app, customer, await aBillOf(app, customer))
   expect((await alertsOf(app, customer)).at(-1)?.channels).toEqual(['inbox'])
   const confirmed = await app.post('/api/alerts/settings/confirm-email', undefined, customer.signedIn)
   expect(confirmed.json().emailState).toBe('works')
@@ -217,134 +195,13 @@ test.each([
 ])('the answer "%s" to an address means that it %s', async (answer, emailState) => {
   const customer = await aCustomer(app)
   app.mailbox.forget(customer.email, answer)
-  await tellBill(customer, await aBillOf(customer))
+  await tellBill(app, customer, await aBillOf(app, customer))
   expect((await app.get('/api/alerts/settings', customer.signedIn)).json().emailState).toBe(emailState)
-})
-
-interface Pushed {
-  subscription: string
-  topic: string
-  ttl: number
-  urgency: string
-  payload: { title: string; body: string; url: string; tag: string; unread: number }
-}
-
-const aSubscription = async () => (await simulators.post('/push/api/subscriptions', {})).json()
-
-async function aDevice(customer: Customer, given?: Awaited<ReturnType<typeof aSubscription>>) {
-  const subscription = given ?? (await aSubscription())
-  const added = await app.post(
-    '/api/alerts/devices',
-    { ...subscription, name: 'Chrome, Android' },
-    customer.signedIn,
-  )
-  expect(added.statusCode).toBe(200)
-  const id = subscription.endpoint.split('/').at(-1)
-  const state = (wished: string) =>
-    fetch(new URL(`/push/api/subscriptions/${id}`, simulators.url), {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ state: wished }),
-    })
-  const received = async (): Promise<Pushed[]> => {
-    const { messages } = await (await simulators.get('/push/api/messages')).json()
-    return messages.filter((message: Pushed) => message.subscription === id)
-  }
-  const known = async () => (await app.get('/api/alerts/devices', customer.signedIn)).json().devices
-  return { subscription, state, received, known }
-}
-
-test('a device gets what only it can read, without anything personal, signed by the portal', async () => {
-  const customer = await aCustomer(app)
-  const device = await aDevice(customer)
-  const bill = await aBillOf(customer)
-  await tellBill(customer, bill)
-  const [message, ...more] = await device.received()
-  expect(more).toEqual([])
-  expect(message).toMatchObject({ urgency: 'normal', ttl: 3 * 24 * 3600 })
-  expect(message?.topic).toMatch(/^[\w-]{32}$/)
-  expect(message?.payload).toEqual({
-    title: 'Моја струја',
-    body: 'Стигао је нов рачун',
-    url: `/bills?bill=${bill.billId}`,
-    tag: `newBill:bill:${bill.billId}`,
-    unread: 1,
-  })
-  expect((await device.known())[0].lastSentAt).not.toBeNull()
-})
-
-test('amounts come to a locked screen only where the customer allowed them', async () => {
-  const customer = await aCustomer(app)
-  const device = await aDevice(customer)
-  await app.database.pool.query(
-    'insert into alert_settings (user_id, is_detailed_on_lock_screen) values ($1, true)',
-    [customer.userId],
-  )
-  await tellBill(customer, await aBillOf(customer))
-  expect((await device.received())[0]?.payload.body).toContain('10.687,26 RSD')
-})
-
-test('a device that is gone is forgotten; a service that is busy or broken is asked again', async () => {
-  const customer = await aCustomer(app)
-  const [gone, busy] = [await aDevice(customer), await aDevice(customer)]
-  await gone.state('gone')
-  await busy.state('busy')
-  await tellBill(customer, await aBillOf(customer))
-  expect(await busy.known()).toHaveLength(1)
-  await busy.state('broken')
-  await hurryAlerts(app)
-  expect(await busy.received()).toEqual([])
-  await busy.state('open')
-  await hurryAlerts(app)
-  expect(await busy.received()).toHaveLength(1)
-  expect(await gone.received()).toEqual([])
-})
-
-test('what waits for a customer does not come to whoever has the browser by then', async () => {
-  const [before, now] = [await aCustomer(app), await aCustomer(app)]
-  const device = await aDevice(before)
-  await device.state('busy')
-  await tellBill(before, await aBillOf(before))
-  await aDevice(now, device.subscription)
-  await device.state('open')
-  await hurryAlerts(app)
-  expect(await device.received()).toEqual([])
-  await tellBill(now, await aBillOf(now))
-  expect(await device.received()).toHaveLength(1)
-})
-
-test('what must be heard of comes to the inbox when its only device was taken off the list meanwhile', async () => {
-  const customer = await aCustomer(app)
-  await app.database.pool.query(
-    `insert into alert_switches (user_id, commercial_contract_id, kind, email, push, inbox)
-    values ($1, 0, 'newDevice', false, true, false)`,
-    [customer.userId],
-  )
-  const device = await aDevice(customer)
-  await device.state('busy')
-  await raiseAlert(app.database, {
-    kind: 'newDevice',
-    userId: customer.userId,
-    thing: 'browser:2',
-    at: app.clock(),
-    data: { browser: 'Chrome, Android' },
-  })
-  await app.runJobs()
-  const [{ id }] = await device.known()
-  await app.server.inject({
-    method: 'DELETE',
-    url: `/api/alerts/devices/${id}`,
-    headers: { ...customer.signedIn.headers },
-  })
-  await hurryAlerts(app)
-  expect((await alertsOf(app, customer)).at(-1)).toMatchObject({ channels: ['inbox', 'push'] })
-  const { data } = (await app.post('/api/administration/messages/search', {}, customer.signedIn)).json()
-  expect(data).toMatchObject([{ title: 'Пријава из новог прегледача' }])
 })
 
 test('a claim that a killed process left is taken up when it has run out, under the same name', async () => {
   const customer = await aCustomer(app)
-  const [first] = await tellBill(customer, await aBillOf(customer))
+  const [first] = await tellBill(app, customer, await aBillOf(app, customer))
   await app.database.pool.query(
     `update alert_deliveries set outcome = null, settled_at = null, due_at = now() + interval '1 minute'
     where channel = 'email' and alert_id in (select id from alerts where user_id = $1)`,

@@ -2,8 +2,8 @@ import type { OpenSession } from '@portal/contract/account/sessions'
 import { formatDate, formatTime } from '@portal/i18n/format'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { unlessGone } from '#web/features/core/unless-gone.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
@@ -23,7 +23,12 @@ interface OtherSessionProps {
 export function OtherSession({ session, end, onEnded }: OtherSessionProps) {
   const translate = useTranslate()
   const { mutate, isPending, error, submittedAt } = useMutation({
-    mutationFn: () => end(session.id).then(() => true, falseIfGone),
+    // One that ended meanwhile, by itself or from elsewhere, is no news.
+    mutationFn: () =>
+      end(session.id).then(
+        () => true,
+        (error: unknown) => unlessGone(error) ?? false,
+      ),
     // Until the list has come again, the button waits.
     onSuccess: (isNews) => onEnded(session, isNews),
   })
@@ -91,10 +96,4 @@ function Device({ session, badge, children }: DeviceProps) {
       </div>
     </div>
   )
-}
-
-/** It ended meanwhile, by itself or from elsewhere: nothing is left to do. */
-function falseIfGone(error: unknown): false {
-  if (error instanceof ApiError && error.status === 404) return false
-  throw error
 }

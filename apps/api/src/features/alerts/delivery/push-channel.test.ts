@@ -1,0 +1,132 @@
+import { raiseAlert } from '@portal/alerts/raise-alert'
+import { expect, test } from 'vitest'
+import { aBillOf, alertsOf, hurryAlerts, tellBill } from '#testing/alerts.ts'
+import { startSimulators } from '#testing/simulators.ts'
+import { aCustomer, type Customer } from '#testing/supplier-world.ts'
+import { createTestApp, testConfig } from '#testing/test-app.ts'
+
+// At the top: what a hook starts is not stopped with the file.
+const simulators = await startSimulators()
+const push = { ...testConfig.push, extraOrigins: [new URL(simulators.url).origin] }
+const app = await createTestApp({ config: { push } })
+
+interface Pushed {
+  subscription: string
+  topic: string
+  ttl: number
+  urgency: string
+  payload: { title: string; body: string; url: string; tag: string; unread: number }
+}
+
+const aSubscription = async () => (await simulators.post('/push/api/subscriptions', {})).json()
+
+async function aDevice(customer: Customer, given?: Awaited<ReturnType<typeof aSubscription>>) {
+  const subscription = given ?? (await aSubscription())
+  const added = await app.post(
+    '/api/alerts/devices',
+    { ...subscription, name: 'Chrome, Android' },
+    customer.signedIn,
+  )
+  expect(added.statusCode).toBe(200)
+  const id = subscription.endpoint.split('/').at(-1)
+  const state = (wished: string) =>
+    fetch(new URL(`/push/api/subscriptions/${id}`, simulators.url), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ state: wished }),
+    })
+  const received = async (): Promise<Pushed[]> => {
+    const { messages } = await (await simulators.get('/push/api/messages')).json()
+    return messages.filter((message: Pushed) => message.subscription === id)
+  }
+  const known = async () => (await app.get('/api/alerts/devices', customer.signedIn)).json().devices
+  return { subscription, state, received, known }
+}
+
+test('a device gets what only it can read, without anything personal, signed by the portal', async () => {
+  const customer = await aCustomer(app)
+  const device = await aDevice(customer)
+  const bill = await aBillOf(app, customer)
+  await tellBill(app, customer, bill)
+  const [message, ...more] = await device.received()
+  expect(more).toEqual([])
+  expect(message).toMatchObject({ urgency: 'normal', ttl: 3 * 24 * 3600 })
+  expect(message?.topic).toMatch(/^[\w-]{32}$/)
+  expect(message?.payload).toEqual({
+    title: 'Моја струја',
+    body: 'Стигао је нов рачун',
+    url: `/bills?bill=${bill.billId}`,
+    tag: `newBill:bill:${bill.billId}`,
+    unread: 1,
+  })
+  expect((await device.known())[0].lastSentAt).not.toBeNull()
+})
+
+test('amounts come to a locked screen only where the customer allowed them', async () => {
+  const customer = await aCustomer(app)
+  const device = await aDevice(customer)
+  await app.database.pool.query(
+    'insert into alert_settings (user_id, is_detailed_on_lock_screen) values ($1, true)',
+    [customer.userId],
+  )
+  await tellBill(app, customer, await aBillOf(app, customer))
+  expect((await device.received())[0]?.payload.body).toContain('10.687,26 RSD')
+})
+
+test('a device that is gone is forgotten; a service that is busy or broken is asked again', async () => {
+  const customer = await aCustomer(app)
+  const [gone, busy] = [await aDevice(customer), await aDevice(customer)]
+  await gone.state('gone')
+  await busy.state('busy')
+  await tellBill(app, customer, await aBillOf(app, customer))
+  expect(await busy.known()).toHaveLength(1)
+  await busy.state('broken')
+  await hurryAlerts(app)
+  expect(await busy.received()).toEqual([])
+  await busy.state('open')
+  await hurryAlerts(app)
+  expect(await busy.received()).toHaveLength(1)
+  expect(await gone.received()).toEqual([])
+})
+
+test('what waits for a customer does not come to whoever has the browser by then', async () => {
+  const [before, now] = [await aCustomer(app), await aCustomer(app)]
+  const device = await aDevice(before)
+  await device.state('busy')
+  await tellBill(app, before, await aBillOf(app, before))
+  await aDevice(now, device.subscription)
+  await device.state('open')
+  await hurryAlerts(app)
+  expect(await device.received()).toEqual([])
+  await tellBill(app, now, await aBillOf(app, now))
+  expect(await device.received()).toHaveLength(1)
+})
+
+test('what must be heard of comes to the inbox when its only device was taken off the list meanwhile', async () => {
+  const customer = await aCustomer(app)
+  await app.database.pool.query(
+    `insert into alert_switches (user_id, commercial_contract_id, kind, email, push, inbox)
+    values ($1, 0, 'newDevice', false, true, false)`,
+    [customer.userId],
+  )
+  const device = await aDevice(customer)
+  await device.state('busy')
+  await raiseAlert(app.database, {
+    kind: 'newDevice',
+    userId: customer.userId,
+    thing: 'browser:2',
+    at: app.clock(),
+    data: { browser: 'Chrome, Android' },
+  })
+  await app.runJobs()
+  const [{ id }] = await device.known()
+  await app.server.inject({
+    method: 'DELETE',
+    url: `/api/alerts/devices/${id}`,
+    headers: { ...customer.signedIn.headers },
+  })
+  await hurryAlerts(app)
+  expect((await alertsOf(app, customer)).at(-1)).toMatchObject({ channels: ['inbox', 'push'] })
+  const { data } = (await app.post('/api/administration/messages/search', {}, customer.signedIn)).json()
+  expect(data).toMatchObject([{ title: 'Пријава из новог прегледача' }])
+})
