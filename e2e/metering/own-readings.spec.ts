@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { getOwnReadingWindow, type OwnReadingWindow } from '@portal/contract/metering/own-readings'
 import { formatNumber } from '@portal/i18n/format-number'
@@ -88,7 +89,8 @@ test(
     }
     await expect(field(page, t, lower)).toHaveValue(used(lower, 12))
     // 25 MB of a good camera leave the device as a small picture.
-    const large = { ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(25 * 1024 * 1024)]) }
+    const large = info.outputPath('stanje.png')
+    await writeFile(large, Buffer.concat([photo.buffer, Buffer.alloc(25 * 1024 * 1024)]))
     for (const [which, file] of [large, photo].entries()) await gallery(page, which).setInputFiles(file)
     await expect(page.getByRole('img', { name: /спремна/ })).toHaveCount(2)
     await press(page, t('metering.ownReadings.send'))

@@ -54,6 +54,8 @@ export interface DatabaseOptions {
   maxConnections: number
   /** Connections beside the pool's, on which `readUnlessAborted` pipelines its queries. */
   maxReaders?: number
+  /** How long a query may wait for a connection before the database counts as unavailable. */
+  connectLimitMs?: number
   onError(error: Error): void
 }
 
@@ -64,8 +66,13 @@ const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
   },
 })
 
-export function connectDatabase({ url, maxConnections, maxReaders = 1, onError }: DatabaseOptions): Database {
-  const client = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'moja-struja' }
+export function connectDatabase(options: DatabaseOptions): Database {
+  const { url, maxConnections, maxReaders = 1, connectLimitMs = 5_000, onError } = options
+  const client = {
+    connectionString: url,
+    connectionTimeoutMillis: connectLimitMs,
+    application_name: 'moja-struja',
+  }
   const verify = (connected: pg.PoolClient, done: (error?: Error) => void) =>
     void requireFitServer(connected).then(() => done(), done)
   const pool = new pg.Pool({

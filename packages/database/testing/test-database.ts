@@ -30,7 +30,14 @@ export async function makeTestDatabase({ isEmpty = false } = {}): Promise<{
     `create database ${name} template ${template} owner ${portalUrl.username} strategy file_copy`,
   )
   const url = Object.assign(portalUrl, { pathname: `/${name}` }).href
-  const database = connectDatabase({ url, maxConnections: 8, maxReaders: 2, onError: () => undefined })
+  const database = connectDatabase({
+    url,
+    maxConnections: 8,
+    maxReaders: 2,
+    // A machine that stands still for seconds is not what a test asks about.
+    connectLimitMs: 15_000,
+    onError: () => undefined,
+  })
   const drop = async () => {
     await database.close()
     await administer(`drop database ${name} with (force)`)
