@@ -1,3 +1,4 @@
+import { noteBounce } from '@portal/alerts/mail-bounces'
 import { createMailIds } from '@portal/alerts/mail-ids'
 import { raiseAlert } from '@portal/alerts/raise-alert'
 import jsQr from 'jsqr'
@@ -184,6 +185,61 @@ test('an address that is not there stops the channel and is told by the inbox, u
   const confirmed = await app.post('/api/alerts/settings/confirm-email', undefined, customer.signedIn)
   expect(confirmed.json().emailState).toBe('works')
   expect(await bounceAlerts(customer)).toBe(1)
+})
+
+const pushAlone = { kind: 'warning', email: false, push: true, inbox: false }
+
+test.each<[string, (customer: Customer) => Promise<unknown>]>([
+  [
+    'switched off',
+    ({ signedIn: { headers = {} } }) =>
+      app.server.inject({
+        method: 'PUT',
+        url: '/api/alerts/settings',
+        headers,
+        payload: {
+          matrix: [pushAlone],
+          contracts: [],
+          quietHours: null,
+          digestAt: '08:30',
+          isDetailedOnLockScreen: false,
+        },
+      }),
+  ],
+  [
+    'gone with its address',
+    ({ email }) => noteBounce(app.database, { email, reason: '550', at: new Date(app.clock()) }),
+  ],
+])('what must be heard of comes to the inbox when the mail it waited for is %s', async (_how, silence) => {
+  const customer = await aCustomer(app)
+  await app.database.pool.query(`insert into alert_settings (user_id, digest_at) values ($1, '08:30')`, [
+    customer.userId,
+  ])
+  await app.database.pool.query(
+    `insert into alert_switches (user_id, commercial_contract_id, kind, email, push, inbox)
+    values ($1, 0, 'warning', true, false, false)`,
+    [customer.userId],
+  )
+  const [kept, givenUp] = [await aContract(app.database, customer), await aContract(app.database, customer)]
+  for (const commercialContractId of [kept, givenUp]) {
+    await raiseAlert(app.database, {
+      kind: 'warning',
+      commercialContractId,
+      thing: `warning:${commercialContractId}`,
+      at: app.clock(),
+      data: { warningId: 1, number: 'ОП-1', amount: 5000, dueDate: null },
+    })
+  }
+  await tellBill(app, customer, await aBillOf(app, customer))
+  await silence(customer)
+  await app.database.pool.query('delete from contract_access where commercial_contract_id = $1', [givenUp])
+  await hurryAlerts(app)
+  const channelsOf = async (thing: string) =>
+    (await alertsOf(app, customer)).find((alert) => alert.thing === thing)?.channels
+  expect(await channelsOf(`warning:${kept}`)).toEqual(['email', 'inbox'])
+  expect(await channelsOf(`warning:${givenUp}`)).toEqual(['email'])
+  const { data } = (await app.post('/api/administration/messages/search', {}, customer.signedIn)).json()
+  expect(data.map(({ title }: { title: string }) => title)).toContainEqual(expect.stringContaining('ОП-1'))
 })
 
 test.each([

@@ -13,6 +13,7 @@ import {
   postponeDeliveries,
   retryAfterMs,
   settleDeliveries,
+  unwantedOutcome,
 } from './queue.ts'
 
 export interface EmailDeps extends DeliveryDeps {
@@ -110,7 +111,8 @@ async function note(deps: EmailDeps, few: readonly Parcel[], results: readonly R
     return result ? deliveries.map((delivery) => ({ delivery, result })) : []
   })
   const outcomeOf = ({ delivery, result }: (typeof both)[number]): Outcome | null => {
-    if (result.kind === 'settled') return delivery.isWanted ? result.outcome : 'dropped'
+    if (!delivery.isWanted) return unwantedOutcome(delivery)
+    if (result.kind === 'settled') return result.outcome
     return delivery.attempts >= mostAttempts ? 'refused' : null
   }
   const settled = both.flatMap((each) => {

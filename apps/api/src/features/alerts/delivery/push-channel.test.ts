@@ -102,7 +102,20 @@ test('what waits for a customer does not come to whoever has the browser by then
   expect(await device.received()).toHaveLength(1)
 })
 
-test('what must be heard of comes to the inbox when its only device was taken off the list meanwhile', async () => {
+test.each<[string, (customer: Customer, device: number) => Promise<unknown>]>([
+  [
+    'device was taken off the list',
+    ({ signedIn: { headers = {} } }, id) =>
+      app.server.inject({ method: 'DELETE', url: `/api/alerts/devices/${id}`, headers }),
+  ],
+  [
+    'channel was switched off',
+    ({ userId }) =>
+      app.database.pool.query('update alert_switches set email = true, push = false where user_id = $1', [
+        userId,
+      ]),
+  ],
+])('what must be heard of comes to the inbox when its only %s meanwhile', async (_how, silence) => {
   const customer = await aCustomer(app)
   await app.database.pool.query(
     `insert into alert_switches (user_id, commercial_contract_id, kind, email, push, inbox)
@@ -120,11 +133,7 @@ test('what must be heard of comes to the inbox when its only device was taken of
   })
   await app.runJobs()
   const [{ id }] = await device.known()
-  await app.server.inject({
-    method: 'DELETE',
-    url: `/api/alerts/devices/${id}`,
-    headers: { ...customer.signedIn.headers },
-  })
+  await silence(customer, id)
   await hurryAlerts(app)
   expect((await alertsOf(app, customer)).at(-1)).toMatchObject({ channels: ['inbox', 'push'] })
   const { data } = (await app.post('/api/administration/messages/search', {}, customer.signedIn)).json()

@@ -14,6 +14,7 @@ import {
   postponeDeliveries,
   retryAfterMs,
   settleDeliveries,
+  unwantedOutcome,
 } from './queue.ts'
 import { wordsOf } from './words.ts'
 
@@ -85,7 +86,7 @@ async function send(
   devices: ReadonlyMap<number, Device>,
 ): Promise<Result> {
   const device = devices.get(delivery.deviceId)
-  if (!delivery.isWanted) return { kind: 'settled', outcome: 'dropped' }
+  if (!delivery.isWanted) return { kind: 'settled', outcome: unwantedOutcome(delivery) }
   if (!deps.push || !device) return { kind: 'settled', outcome: 'refused' }
   if (!isPushServiceAllowed(device.endpoint, deps.push.extraOrigins)) {
     return { kind: 'settled', outcome: 'refused', isGone: true }

@@ -31,7 +31,9 @@ export interface Delivery {
   email: string
   language: Language
   collectionNumber: string | null
-  /** Whether the customer still has the contract, and the channel on. */
+  /** Whether the customer still has the contract. */
+  isHeld: boolean
+  /** And the channel on. */
   isWanted: boolean
   bill: ToldBill | null
   complaintId: number | null
@@ -54,12 +56,14 @@ const isChannelOn = {
 } as const
 export type Channel = keyof typeof isChannelOn
 
+const isHeld = '(alert.commercial_contract_id is null or access.user_id is not null)'
+
 /** Of `claimed`, which has alert_id, device_id and attempts. */
 const loadOf = (channel: Channel) => `
   select claimed.alert_id as "alertId", claimed.device_id as "deviceId", claimed.attempts,
     alert.user_id as "userId", alert.kind, alert.thing, alert.commercial_contract_id as "contractId", alert.data,
     alert.raised_at as "raisedAt", users.email, users.language, contract.collection_number as "collectionNumber",
-    (alert.commercial_contract_id is null or access.user_id is not null) and (${isChannelOn[channel]}) as "isWanted",
+    ${isHeld} as "isHeld", ${isHeld} and (${isChannelOn[channel]}) as "isWanted",
     case when bill.id is not null then json_build_object('number', bill.bill_number, 'year', bill.year,
       'month', bill.month, 'amount', bill.amount, 'dueDate', bill.due_date) end as bill,
     response.complaint_id as "complaintId",
@@ -145,6 +149,11 @@ export const claimDigest = (
   queryable.query<Delivery>(claimDigestStatement, [now, new Date(now.getTime() + claimMs), digestAt, userId])
 
 export type Outcome = 'sent' | 'refused' | 'dropped'
+
+/** A channel that went off while the alert waited refuses it, so that another one can carry what must be heard of. */
+export const unwantedOutcome = ({ isHeld: isStillHeld }: Delivery): Outcome =>
+  isStillHeld ? 'refused' : 'dropped'
+
 export type Settled = Pick<Delivery, 'alertId' | 'deviceId'> & { outcome: Outcome }
 
 /** What must be heard of and was refused by its last channel, comes to the inbox. */
