@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { DeviceType } from '@portal/domain/enumerations'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   answerReading,
@@ -100,6 +101,24 @@ describe('sent again', () => {
     const first = await send()
     nowMs += 60_000
     expect(await send()).toEqual(first)
+  })
+
+  test('in the next window it is the reading of another month: nobody lives there, and the photo is last month’s', async () => {
+    const first = await send()
+    nowMs = Date.parse('2027-04-02T11:00:00Z')
+    const user = {
+      id: customer.userId,
+      email: customer.email,
+      customerTypeId: 1,
+      language: 'sr-Cyrl-RS',
+    } as const
+    const { accessToken } = await app.services.sessions.open(app.database, user, DeviceType.web)
+    const later = { headers: { authorization: `Bearer ${accessToken}` } }
+    const second = await sendReading(app, later, point, used)
+    expect(second).toMatchObject({ status: 200, body: { version: 1 } })
+    expect(second.body.number).not.toBe(first.body.number)
+    expect((await readingsOf(app, later, point)).map(({ month }) => month)).toEqual([3, 2])
+    expect(await sendReading(app, later, point, used)).toEqual(second)
   })
 
   test('twice at once it is one version, and the needless photos are gone', async () => {

@@ -32,6 +32,9 @@ export interface NewVersion {
 }
 
 export interface KeptReading {
+  /** The month whose bill it is for. */
+  readonly year: number
+  readonly month: number
   readonly number: string
   readonly version: number
   readonly consumption: number
@@ -41,7 +44,7 @@ export interface KeptReading {
 
 const newest = namedStatement(
   'newest own reading',
-  `select sent.number, sent.version, sent.consumption_kwh::float8 as consumption,
+  `select sent.year, sent.month, sent.number, sent.version, sent.consumption_kwh::float8 as consumption,
     sent.estimated_amount::float8 as "estimatedAmount", sent.fingerprint
   from own_reading_series series
   join own_readings sent on sent.commercial_contract_id = $1 and sent.number = series.number
@@ -103,7 +106,7 @@ const insertReading = namedStatement(
 
 /** All of it or nothing: the version, its photos, the letter and the event. */
 export async function writeVersion(tx: Queryable, version: NewVersion): Promise<KeptReading> {
-  const { contractId, number, states, consumption, estimatedAmount, fingerprint } = version
+  const { contractId, year, month, number, states, consumption, estimatedAmount, fingerprint } = version
   await tx.query(countUp, [contractId, number, version.version])
   const photos = await writePhotos(tx, version)
   await addJob(tx, ownReadingMail(version))
@@ -147,7 +150,7 @@ export async function writeVersion(tx: Queryable, version: NewVersion): Promise<
     fingerprint,
     event,
   ])
-  return { number, version: version.version, consumption, estimatedAmount, fingerprint }
+  return { year, month, number, version: version.version, consumption, estimatedAmount, fingerprint }
 }
 
 interface KeptPhoto {
