@@ -139,7 +139,7 @@ export const createComplaint = endpoint({
   path: '/api/customers/complaints',
   access: 'session',
   summary:
-    'Send a complaint with documents, less than 25 MB in all. It cannot be edited later. The same complaint sent again within fifteen minutes gets the first answer.',
+    'Send a complaint with documents, less than 25 MB in all. It cannot be edited later. The same complaint sent again within thirty days gets the first answer, until it is answered.',
   multipart: {
     fields: z.object({
       commercialContractId: IdText,
