@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, todayInBelgrade } from '@portal/domain/dates'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
@@ -58,6 +59,34 @@ test('a calendar program reads due dates and reading windows, each always under 
   expect((await app.get(address)).body).toBe(answer.body)
   const again = await app.get(address, { headers: { 'if-none-match': String(answer.headers.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+async function payHere({ userId }: Customer, contract: number, amount: number): Promise<void> {
+  const id = randomUUID()
+  await app.database.pool.query(
+    `insert into transactions (commercial_contract_id, id, user_id, payment_method_id, device_type_id, is_mobile_app,
+      save_card, language, amount, fee_amount, status_reason, status_changed_at, begun_at, expires_at, debtor_name,
+      debtor_email)
+    values ($1, $2, $3, 1, 1, false, false, 'en-US', $4, 28.77, 'begun', $5, $5, $5, 'Ана', 'ana@primer.rs')`,
+    [contract, id, userId, amount, new Date(app.clock())],
+  )
+  await app.database.pool.query(
+    `update transactions set status_id = 2, executed_at = begun_at, status_reason = 'paid' where id = $1`,
+    [id],
+  )
+}
+
+test('what was paid here is owed no more, though the supplier has not booked it', async () => {
+  const { customer, contract } = await aCustomerWhoOwes()
+  const address = await addressOf(customer)
+  const dueDates = async () =>
+    eventsOf((await app.get(address)).body).flatMap(({ uid, summary }) =>
+      uid.startsWith('bill-') ? [summary] : [],
+    )
+  await payHere(customer, contract, 3000)
+  expect(await dueDates()).toEqual([expect.stringContaining('2.000,00 RSD')])
+  await payHere(customer, contract, 2000)
+  expect(await dueDates()).toEqual([])
 })
 
 test('the address is shown again, replaced and taken back; only a digest of its key is kept', async () => {

@@ -1,6 +1,7 @@
 import type { Queryable } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import { namedStatement } from '#api/sql/statements.ts'
+import { unbookedTransactions } from '#api/sql/unbooked-transactions.ts'
 import { unpaidBills } from '#api/sql/unpaid-bills.ts'
 
 const addressStatement = namedStatement(
@@ -64,20 +65,28 @@ export interface DueDate {
   dueDate: string
 }
 
-/** What of each contract is still owed and when; $2 the first day that is told. */
+/** What of each contract is still owed and when; $2 the first day that is told, $3 now: what was paid here is paid. */
 const dueStatement = namedStatement(
   'due dates of calendar',
   `select unpaid.id as "billId", contract.collection_number as "collectionNumber", unpaid.left_to_pay::text as amount,
     unpaid.due_date::text as "dueDate"
   from contract_access access
   join commercial_contracts contract on contract.id = access.commercial_contract_id
-  cross join lateral (${unpaidBills('contract.id', 'contract.balance_amount')}) unpaid
+  cross join lateral (
+    select contract.balance_amount - coalesce(sum(charge.amount), 0) as amount
+    from (${unbookedTransactions('contract.id', '$3::timestamptz')}) charge
+  ) owed
+  cross join lateral (${unpaidBills('contract.id', 'owed.amount')}) unpaid
   where access.user_id = $1 and contract.balance_amount > 0 and unpaid.due_date >= $2::date
   order by unpaid.due_date, unpaid.id`,
 )
 
-export const findDueDates = (queryable: Queryable, userId: number, since: string): Promise<DueDate[]> =>
-  queryable.query<DueDate>(dueStatement, [userId, since])
+export const findDueDates = (
+  queryable: Queryable,
+  userId: number,
+  since: string,
+  now: Date,
+): Promise<DueDate[]> => queryable.query<DueDate>(dueStatement, [userId, since, now])
 
 export interface ReadingDays {
   year: number

@@ -71,9 +71,10 @@ export function serveCalendar(server: FastifyInstance, deps: CalendarDeps): void
     ])
     const owner = keyPath.test(key) ? await findOwner(database, hashCalendarKey(key)) : undefined
     if (!owner) throw problem('notFound')
-    const today = todayInBelgrade(clock())
+    const now = new Date(clock())
+    const today = todayInBelgrade(now.getTime())
     const [dueDates, readingDays] = await Promise.all([
-      findDueDates(database, owner.userId, today),
+      findDueDates(database, owner.userId, today, now),
       findReadingDays(database, owner.userId, today),
     ])
     const { language } = owner
