@@ -16,6 +16,7 @@ values ('ana@primer.rs', 1, '', now(), 'en-US', now(), now(), now(), now(), now(
 insert into commercial_contracts (id, collection_number, customer_name, customer_type_id, contract_status_id, balance_amount,
   delivery_type_id, available_change_delivery_type, delivery_type_can_be_changed, last_sync_date, payment_sync_date)
 values (7, '20007', 'Ана Петровић', 1, 1, 0, 2, true, true, now(), now());
+insert into contract_access (user_id, commercial_contract_id) select id, 7 from users;
 insert into complaints (commercial_contract_id, id, point_of_delivery_id, user_id, complaint_name_id, case_number,
   description, received_at, fingerprint)
 select 7, 700001, 700001, id, 1011, 'ПР-2026-000001', 'Стање није исправно.', '2026-03-01T22:30:00Z', '' from users;
@@ -143,4 +144,12 @@ test('the same answer once more changes nothing, unless it is asked for', { time
   const asked = await operate(...same, '--again')
   expect(asked.output).toContain('Answered ПР-2026-000001')
   expect(await answers()).toHaveLength(6)
+})
+
+test('who has given the contract up hears of no answer, and the staff are told so', {
+  timeout: 30_000,
+}, async () => {
+  await rows('delete from contract_access')
+  const tried = await operate('respond', 'PR-2026-000001', '--status', 'in-progress', '--dry-run')
+  expect(tried.output).toContain('told to nobody, because ana@primer.rs has given the contract up')
 })

@@ -86,15 +86,19 @@ async function readTextFile(path: string): Promise<string> {
   }
 }
 
+function listenerOf({ email, isHeld }: ComplaintCase): string {
+  if (email === null) return 'nobody, because the account is gone'
+  return isHeld ? email : `nobody, because ${email} has given the contract up: answer by letter`
+}
+
 async function respond(
   database: Database,
   theCase: ComplaintCase,
   answer: Omit<NewResponse, 'documents'>,
   { paths, isTried, isAgain }: { paths: readonly string[]; isTried: boolean; isAgain: boolean },
 ): Promise<void> {
-  const { caseNumber, email, name, status } = theCase
-  const told = email === null ? 'nobody, because the account is gone' : email
-  process.stdout.write(`${caseNumber}, ${status}: ${name}. It will be told to ${told}.\n`)
+  const { caseNumber, name, status } = theCase
+  process.stdout.write(`${caseNumber}, ${status}: ${name}. It will be told to ${listenerOf(theCase)}.\n`)
   await withDocuments(database, paths, async (intake) => {
     if (isTried) {
       process.stdout.write('All is well. Nothing was changed, because of --dry-run.\n')

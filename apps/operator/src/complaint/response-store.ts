@@ -16,8 +16,11 @@ export interface ComplaintCase {
   caseNumber: string
   contractId: number
   complaintId: number
+  /** Null where the account is gone. */
   userId: number | null
   email: string | null
+  /** Who has given the contract up sees nothing of it any more, and is told nothing. */
+  isHeld: boolean
   status: string
   name: string
 }
@@ -25,7 +28,8 @@ export interface ComplaintCase {
 const findStatement: Statement = {
   name: 'find-complaint-case',
   text: `select complaint.case_number as "caseNumber", complaint.commercial_contract_id as "contractId",
-      complaint.id as "complaintId", complaint.user_id as "userId", users.email, status.text_english as status,
+      complaint.id as "complaintId", complaint.user_id as "userId", users.email, access.user_id is not null as "isHeld",
+      status.text_english as status,
       name.text_english as name
     from complaint_cases the_case
     join complaints complaint
@@ -33,6 +37,8 @@ const findStatement: Statement = {
     join complaint_statuses status on status.id = complaint.complaint_status_id
     join complaint_names name on name.id = complaint.complaint_name_id
     left join users on users.id = complaint.user_id
+    left join contract_access access on access.user_id = complaint.user_id
+      and access.commercial_contract_id = complaint.commercial_contract_id
     where the_case.case_number = $1`,
 }
 
