@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { raiseAlert } from '@portal/alerts/raise-alert'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aBillOf, alertsOf, hurryAlerts, tellBill } from '#testing/alerts.ts'
 import { startSimulators } from '#testing/simulators.ts'
 import { aCustomer, type Customer } from '#testing/supplier-world.ts'
@@ -7,7 +9,19 @@ import { createTestApp, testConfig } from '#testing/test-app.ts'
 
 // At the top: what a hook starts is not stopped with the file.
 const simulators = await startSimulators()
-const push = { ...testConfig.push, extraOrigins: [new URL(simulators.url).origin] }
+/** A service whose subscriptions are all gone; what the browser does before the answer. */
+let beforeGone = async (): Promise<unknown> => undefined
+const forgetful = createServer((_request, response) => {
+  beforeGone().then(() => response.writeHead(410).end())
+})
+const forgetfulOrigin = await new Promise<string>((resolve) =>
+  forgetful.listen(0, '127.0.0.1', () => {
+    const { port } = forgetful.address() as AddressInfo // a TCP server's address is never a pipe's name
+    resolve(`http://127.0.0.1:${port}`)
+  }),
+)
+afterAll(() => void forgetful.close())
+const push = { ...testConfig.push, extraOrigins: [new URL(simulators.url).origin, forgetfulOrigin] }
 const app = await createTestApp({ config: { push } })
 
 interface Pushed {
@@ -87,6 +101,18 @@ test('a device that is gone is forgotten; a service that is busy or broken is as
   await hurryAlerts(app)
   expect(await busy.received()).toHaveLength(1)
   expect(await gone.received()).toEqual([])
+})
+
+test('a device that renews its subscription while the old one is asked stays', async () => {
+  const customer = await aCustomer(app)
+  const renewed = await aSubscription()
+  const device = await aDevice(customer, { ...renewed, endpoint: `${forgetfulOrigin}/old` })
+  const [{ id, fingerprint }] = await device.known()
+  const body = { ...renewed, name: 'Chrome, Android', replaces: fingerprint }
+  beforeGone = () => app.post('/api/alerts/devices', body, customer.signedIn)
+  await tellBill(app, customer, await aBillOf(app, customer))
+  expect(await device.known()).toMatchObject([{ id }])
+  expect((await device.known())[0].fingerprint).not.toBe(fingerprint)
 })
 
 test('what waits for a customer does not come to whoever has the browser by then', async () => {

@@ -47,9 +47,11 @@ const devicesStatement = namedStatement(
   where device.id = any($1::bigint[])`,
 )
 
+/** By the address that is gone: the browser may have renewed its subscription while the old one was asked. */
 const goneStatement = namedStatement(
   'forget gone devices',
-  'delete from push_devices where id = any($1::bigint[])',
+  `delete from push_devices device using unnest($1::bigint[], $2::text[]) as gone (id, endpoint)
+  where device.id = gone.id and device.endpoint = gone.endpoint`,
 )
 
 const sentStatement = namedStatement(
@@ -70,8 +72,24 @@ export async function deliverToDevices(deps: PushDeps): Promise<number> {
     const few = batch.slice(start, start + sendsAtOnce)
     const results = await Promise.all(few.map((delivery) => send(deps, delivery, devices)))
     await note(deps, few, results)
+    await forgetGone(deps, few, results, devices)
   }
   return batch.length
+}
+
+async function forgetGone(
+  { database }: PushDeps,
+  few: readonly Delivery[],
+  results: readonly Result[],
+  devices: ReadonlyMap<number, Device>,
+): Promise<void> {
+  const gone = few.flatMap(({ deviceId }, index) => {
+    const result = results[index]
+    const device = devices.get(deviceId)
+    return result?.kind === 'settled' && result.isGone && device ? [device] : []
+  })
+  if (gone.length === 0) return
+  await database.query(goneStatement, [gone.map(({ id }) => id), gone.map(({ endpoint }) => endpoint)])
 }
 
 async function findDevices(database: Database, batch: readonly Delivery[]): Promise<Map<number, Device>> {
@@ -152,12 +170,8 @@ async function note(
     const waitMs = Math.max(retryAfterMs(delivery.attempts), result.afterMs ?? 0)
     return [{ ...delivery, until: new Date(now.getTime() + waitMs), isTried: true }]
   })
-  const devicesWhere = (isMeant: (result: Result) => boolean) =>
-    both.flatMap(({ delivery, result }) => (isMeant(result) ? [delivery.deviceId] : []))
   await settleDeliveries(database, 'push', settled, now)
   await postponeDeliveries(database, 'push', postponed)
-  const gone = devicesWhere((result) => result.kind === 'settled' && result.isGone === true)
-  if (gone.length > 0) await database.query(goneStatement, [gone])
-  const reached = devicesWhere((result) => result.kind === 'settled' && result.outcome === 'sent')
+  const reached = settled.filter(({ outcome }) => outcome === 'sent').map(({ deviceId }) => deviceId)
   if (reached.length > 0) await database.query(sentStatement, [reached, now])
 }
