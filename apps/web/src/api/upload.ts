@@ -29,6 +29,8 @@ export async function upload<E extends Endpoint>(
   { fileField, files, ...parts }: CallOf<E> & UploadFiles<E>,
   options: UploadOptions,
 ): Promise<AnswerOf<E>> {
+  // Who stopped it while the session was renewed, or this code came, sends nothing.
+  options.signal?.throwIfAborted()
   const { fields = {} } = parts as CallParts
   const response = await sendForm(endpoint, parts, formOf(fields, fileField, files), options)
   if (!response.ok) throw await readRefusal(response)
