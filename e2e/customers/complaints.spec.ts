@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -241,6 +241,38 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   await cards(page).first().getByRole('heading').getByRole('button').click()
   await expect(dialog(page).getByText(text)).toBeVisible()
   await expect(dialog(page).getByText(t('customers.complaints.next'))).toBeVisible()
+})
+
+test('a document that was written anew after it was chosen is named, and can be chosen again', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, path, 'en-US')
+  await openDialog(page, t)
+  await classify(page, t)
+  await dialog(page).getByLabel(t('customers.complaints.point')).selectOption({ index: 1 })
+  await dialog(page).getByLabel(t('customers.complaints.description')).fill('The letter says it all.')
+  const letter = join(await mkdtemp(join(tmpdir(), 'moja-struja-e2e-')), 'letter.txt')
+  await writeFile(letter, 'The first words.')
+  await picker(page).setInputFiles([letter])
+  await expect(dialog(page).getByText('letter.txt')).toBeVisible()
+  await writeFile(letter, 'Better words, and more of them.')
+  // Browsers compare whole seconds.
+  const aMinuteLater = Date.now() / 1000 + 60
+  await utimes(letter, aMinuteLater, aMinuteLater)
+  await send(page, t)
+  await expect(
+    dialog(page).getByText(t('customers.complaints.filesUnreadable', { names: 'letter.txt' })),
+  ).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: t('customers.complaints.removeFile', { name: 'letter.txt' }) })
+    .click()
+  await picker(page).setInputFiles([letter])
+  await page.route(`**${createComplaint.path}`, (route) =>
+    route.fulfill({ json: createComplaint.example.response }),
+  )
+  await send(page, t)
+  await expect(page.getByText(/The case number is: PR-2026-006105\./)).toBeVisible()
 })
 
 test('the details of a complaint that is not the customer’s are not there', async ({

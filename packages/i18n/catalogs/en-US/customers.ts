@@ -87,6 +87,8 @@ export const customers = {
   'customers.complaints.addTitle': 'New complaint',
   'customers.complaints.draftFilesLost':
     'These documents could not be kept on this device: {names}. Choose them again.',
+  'customers.complaints.filesUnreadable':
+    'Changed, moved or deleted since you chose them: {names}. Remove these documents here and choose them again.',
   'customers.complaints.draftNotKept':
     'This device has no room, or the browser does not allow it to keep anything: what you entered stays only while this page is open. Send it before you close the page.',
   'customers.complaints.discardDraft': 'Discard',

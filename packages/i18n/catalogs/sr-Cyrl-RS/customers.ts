@@ -87,6 +87,8 @@ export const customers = {
   'customers.complaints.addTitle': 'Нови приговор',
   'customers.complaints.draftFilesLost':
     'На овом уређају нису могла да се сачувају документа: {names}. Изаберите их поново.',
+  'customers.complaints.filesUnreadable':
+    'Измењено, премештено или обрисано откад сте изабрали: {names}. Уклоните та документа овде и изаберите их поново.',
   'customers.complaints.draftNotKept':
     'Овај уређај нема места, или прегледач не дозвољава чување: оно што сте унели остаје само док је ова страница отворена. Пошаљите пре него што је затворите.',
   'customers.complaints.discardDraft': 'Одбаците',

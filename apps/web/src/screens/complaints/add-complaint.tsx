@@ -11,6 +11,7 @@ import { ComplaintDialog } from '#web/screens/complaints/form/complaint-dialog.t
 import { useTexts } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import type { SelectOption } from '#web/ui/form/select-input.tsx'
+import { UnreadableFiles } from './unreadable-files.ts'
 import type { ComplaintSending } from './use-complaint-sending.ts'
 
 interface AddComplaintProps {
@@ -45,7 +46,7 @@ export default function AddComplaint(props: AddComplaintProps) {
           {areSharedLost && <Banner kind="warning">{translate('shell.app.sharedLost')}</Banner>}
           {lostFiles.length > 0 && <LostFiles names={lostFiles} />}
           {isHereOnly && <Banner kind="warning">{translate('customers.complaints.draftNotKept')}</Banner>}
-          {sending.failure && <FailureBanner {...sending.failure} />}
+          {sending.failure && <SendingFailure {...sending.failure} />}
         </>
       }
       onChange={onChange}
@@ -53,6 +54,22 @@ export default function AddComplaint(props: AddComplaintProps) {
       onStop={sending.stop}
       onClose={onClose}
     />
+  )
+}
+
+interface SendingFailureProps {
+  readonly error: Error
+  readonly atMs: number
+}
+
+function SendingFailure({ error, atMs }: SendingFailureProps) {
+  const { translate } = useTexts()
+  if (!(error instanceof UnreadableFiles)) return <FailureBanner error={error} atMs={atMs} />
+  // It stays until the files are chosen again and sent.
+  return (
+    <Banner key={atMs} kind="error">
+      {translate('customers.complaints.filesUnreadable', { names: error.fileNames.join(', ') })}
+    </Banner>
   )
 }
 

@@ -5,6 +5,7 @@ import type { ReadyComplaint } from '#web/features/customers/complaints/complain
 import { complaintKeys } from '#web/features/customers/complaints/complaint-keys.ts'
 import { uploadWithSession } from '#web/session/session.ts'
 import type { SentComplaint } from './created-banner.tsx'
+import { tellUnreadable } from './unreadable-files.ts'
 
 /** A complaint on its way, and the contract it is about: the page may show another one before it is there. */
 interface Sending {
@@ -29,7 +30,7 @@ export function useComplaintSending(
         createComplaint,
         { fields: fieldsOf(sending), fileField: 'Files', files: sending.complaint.files },
         options,
-      ),
+      ).catch((error: unknown) => tellUnreadable(error, sending.complaint.files)),
     // Spec 4.10: the list reloads and the case number is told.
     onSuccess: ({ externalSystemId, answerDueDate }, sending) => {
       onSent({ caseNumber: externalSystemId, answerDueDate }, sending.contractId)
