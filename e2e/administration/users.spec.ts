@@ -156,6 +156,17 @@ test('a picture is chosen, cropped by keyboard to a square, shown in the header 
   await expectAccessible(page)
   await area.focus()
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowLeft')
+  // A phone that has no memory left for the square, once.
+  await page.evaluate(() => {
+    const { prototype } = HTMLCanvasElement
+    const { toBlob } = prototype
+    prototype.toBlob = (told) => {
+      prototype.toBlob = toBlob
+      told(null)
+    }
+  })
+  await save.click()
+  await expect(dialog(page).getByText(t('common.failure.generic'))).toBeVisible()
   await save.click()
   await expect(page.getByText(t('administration.users.pictureChanged'))).toBeVisible()
   const shown = await middleColour(page)

@@ -17,7 +17,7 @@ type PictureProblem = 'required' | 'notImage' | 'notReadable' | 'tooLarge'
 /** Spec 5.8: a file is required and must be an image; the customer chooses the square that is kept. */
 export default function ChangePicture({ onDone, onClose }: ProfileDialogProps) {
   const translate = useTranslate()
-  const { mutate, isPending, error, submittedAt } = usePictureChange(savePicture, () =>
+  const { mutate, isPending, error, submittedAt } = usePictureChange(saveCropped, () =>
     onDone('administration.users.pictureChanged'),
   )
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
@@ -31,10 +31,10 @@ export default function ChangePicture({ onDone, onClose }: ProfileDialogProps) {
     setPicture(typeof picked === 'string' ? null : picked)
   }
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    if (picture && area) mutate(await cropPicture(picture, area))
+    if (picture && area) mutate({ picture, area })
     else setProblem(problem ?? 'required')
   }
 
@@ -53,6 +53,14 @@ export default function ChangePicture({ onDone, onClose }: ProfileDialogProps) {
     </FormDialog>
   )
 }
+
+interface Cropped {
+  readonly picture: HTMLImageElement
+  readonly area: CropArea
+}
+
+/** One act: a square that the device can't draw is told like any other failure. */
+const saveCropped = async ({ picture, area }: Cropped) => savePicture(await cropPicture(picture, area))
 
 async function openPicture(file: File): Promise<HTMLImageElement | PictureProblem> {
   if (!file.type.startsWith('image/')) return 'notImage'
