@@ -41,8 +41,10 @@ describe('a reading that was begun', () => {
     expect(readReadingWords({ entry: { Ht: 5, Lt: '9310', Xx: '1' }, windowFrom: 7 })).toEqual({
       entry: { Lt: '9310' },
       windowFrom: '',
+      version: 0,
     })
-    expect(readReadingWords({ entry: 'x' })).toEqual({ entry: {}, windowFrom: '' })
+    expect(readReadingWords({ entry: 'x' })).toEqual({ entry: {}, windowFrom: '', version: 0 })
+    expect(readReadingWords({ version: 2 }).version).toBe(2)
     expect(readReadingWords({ entry: { St: '1'.repeat(99) } }).entry.St).toHaveLength(16)
   })
 
@@ -62,6 +64,15 @@ describe('a reading whose answer was lost', () => {
 
   it('does not wait when the window has it', () => {
     expect(isAsSent(aDraft({ entry: { Ht: '184', Lt: ' 9310' } }), window)).toBe(true)
+  })
+
+  it('waits when a photo was taken anew for the states that stand', () => {
+    const draft = aDraft({ entry: { Ht: '184', Lt: '9310' }, files: [aPhoto()] })
+    expect(isAsSent(draft, window)).toBe(true)
+    expect(isAsSent({ ...draft, version: 1 }, window)).toBe(false)
+    expect(
+      isAsSent({ ...draft, version: 1 }, aWindow({ sent: aReading({ version: 2, states: [...states] }) })),
+    ).toBe(true)
   })
 
   it('waits when another state was typed since, or none, or nothing was sent', () => {

@@ -9,6 +9,8 @@ interface ReadingWords {
   readonly entry: Entry
   /** First day of the window it was begun in: in the next one the meter shows another state. */
   readonly windowFrom: string
+  /** What it corrects; 0 where nothing was sent yet. */
+  readonly version: number
 }
 
 /** What is typed and photographed so far (record 0144). A photo's file is named by what it shows. */
@@ -18,8 +20,9 @@ export interface ReadingDraft extends ReadingWords {
 
 const registerNames = ['Ht', 'Lt', 'St'] as const satisfies readonly RegisterName[]
 
-export const readReadingWords: ReadWords<ReadingWords> = ({ entry, windowFrom }) => ({
+export const readReadingWords: ReadWords<ReadingWords> = ({ entry, windowFrom, version }) => ({
   windowFrom: typeof windowFrom === 'string' ? windowFrom : '',
+  version: typeof version === 'number' ? version : 0,
   entry: Object.fromEntries(
     registerNames.flatMap((name) => {
       const typed = isRecord(entry) ? entry[name] : undefined
@@ -31,10 +34,16 @@ export const readReadingWords: ReadWords<ReadingWords> = ({ entry, windowFrom })
 export const isBegun = ({ entry, files }: ReadingDraft): boolean =>
   files.length > 0 || Object.values(entry).some((typed) => typed.trim() !== '')
 
-/** It was received and only its answer was lost: nothing of it waits to be sent. */
-export const isAsSent = ({ entry }: ReadingDraft, { sent }: OwnReadingWindow): boolean =>
-  sent?.states.every(({ register, state }) => entry[register]?.trim() && Number(entry[register]) === state) ??
-  false
+/**
+ * It was received and only its answer was lost: nothing of it waits to be sent. A photo that was taken since for the same
+ * states does.
+ */
+export function isAsSent({ entry, files, version }: ReadingDraft, { sent }: OwnReadingWindow): boolean {
+  if (sent === null || (files.length > 0 && version >= sent.version)) return false
+  return sent.states.every(
+    ({ register, state }) => entry[register]?.trim() && Number(entry[register]) === state,
+  )
+}
 
 /** What a photo shows: the whole meter, or the display at one register. */
 export type PhotoSubject = RegisterName | 'meter'

@@ -23,6 +23,7 @@ const firstDraft = ({ sent, from }: OwnReadingWindow): ReadingDraft => ({
   entry: Object.fromEntries((sent?.states ?? []).map(({ register, state }) => [register, String(state)])),
   files: [],
   windowFrom: from,
+  version: sent?.version ?? 0,
 })
 
 /** Give the point as `key` to who uses it. Of a window that is over nothing is left to send. */

@@ -20,6 +20,7 @@ export const aDraft = (part: Partial<ReadingDraft> = {}): ReadingDraft => ({
   entry: {},
   files: [],
   windowFrom: window.from,
+  version: 0,
   ...part,
 })
 
