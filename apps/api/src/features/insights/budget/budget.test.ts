@@ -1,6 +1,6 @@
 import type { Budget } from '@portal/contract/insights/budget'
 import { beforeAll, expect, test } from 'vitest'
-import { aContract, aCustomer, type Customer, giveAccess } from '#testing/supplier-world.ts'
+import { aContract, aCustomer, type Customer, giveAccess, whileGivenUp } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -42,6 +42,12 @@ test('a budget is set, changed and taken away', async () => {
   expect((await read(contract)).monthlyAmount).toBe(7000)
   await set(contract, null)
   expect((await read(contract)).monthlyAmount).toBeNull()
+})
+
+test('a contract that is given up at that moment gets no budget', async () => {
+  const contract = await aContract(app.database, customer)
+  const { status } = await whileGivenUp(app.database, customer, contract, () => set(contract, 8000))
+  expect(status).toBe(404)
 })
 
 test('two accounts of one contract have a budget each', async () => {

@@ -20,11 +20,11 @@ export function findBudget(
   return requireOwned(database, signal, read, [caller.userId, query.CommercialContractId])
 }
 
-/** The access is asked in the same step: of a stranger's contract nothing is kept. */
+/** The access is asked and held in the same step: of a contract that is not the customer's, or no more, nothing is kept. */
 const save = namedStatement(
   'save budget',
   `insert into budgets (user_id, commercial_contract_id, monthly_amount)
-  select $1, owned.commercial_contract_id, $3 from (${ownedContract}) owned
+  select $1, owned.commercial_contract_id, $3 from (${ownedContract} for key share) owned
   on conflict (user_id, commercial_contract_id) do update set monthly_amount = excluded.monthly_amount
   returning commercial_contract_id`,
 )

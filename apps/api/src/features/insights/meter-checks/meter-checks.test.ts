@@ -4,7 +4,14 @@ import { ConsumptionCategory, DeviceType, ReadingKind } from '@portal/domain/enu
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMeteredPoint, askedPoint, billMonth, type ReadPoint, readMonths } from '#testing/read-points.ts'
 import { changeCalculations } from '#testing/stored-calculations.ts'
-import { aContract, aCustomer, aMeter, type Customer, giveAccess } from '#testing/supplier-world.ts'
+import {
+  aContract,
+  aCustomer,
+  aMeter,
+  type Customer,
+  giveAccess,
+  whileGivenUp,
+} from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -63,6 +70,13 @@ const remove = (id: number, who: CallOptions = customer.signedIn) =>
     url: `/api/insights/meter-checks/${id}`,
     headers: who.headers ?? {},
   })
+
+test('a contract that is given up at that moment keeps no check', async () => {
+  const point = await aReadPoint()
+  const states = { Ht: last.Ht + 150, Lt: last.Lt + 100 }
+  const { status } = await whileGivenUp(app.database, customer, point.contractId, () => check(point, states))
+  expect(status).toBe(404)
+})
 
 test('a check tells consumption, the average of a day and where the month ends', async () => {
   const point = await aReadPoint()

@@ -11,6 +11,7 @@ const keepCheck = namedStatement(
   select access.user_id, access.commercial_contract_id, $3, $4, $5, $6, $7, $8
   from contract_access access
   where access.user_id = $1 and access.commercial_contract_id = $2
+  for key share
   on conflict (user_id, commercial_contract_id, point_of_delivery_id, checked_on) do update
     set meter_number = excluded.meter_number, state_ht = excluded.state_ht, state_lt = excluded.state_lt,
       state_st = excluded.state_st
