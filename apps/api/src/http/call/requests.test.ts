@@ -55,6 +55,7 @@ describe('a request that is not right is refused in the one shape', () => {
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('POST')
     expect(answer.json()).toMatchObject(shape)
+    expect((await app.post('/api/account/robot-check', {})).headers.allow).toBe('GET, HEAD')
   })
 
   it.each([

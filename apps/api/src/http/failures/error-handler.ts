@@ -62,8 +62,12 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: So
 const send = (reply: FastifyReply, status: number, answer: Problem): FastifyReply =>
   reply
     .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-type', 'application/json; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      // Also where no hook has run: an address that cannot be read.
+      'x-content-type-options': 'nosniff',
+    })
     .send(JSON.stringify(answer))
 
 /** A refusal as it goes over the wire, for whoever writes it many times. */

@@ -204,6 +204,21 @@ describe('the web app', async () => {
     expect((await web.get('/login', { headers: { accept: 'application/json' } })).statusCode).toBe(404)
   })
 
+  it.each([
+    '/assets/',
+    '/assets/gone-1a2b.js',
+    '/assets/..%2findex.html',
+    '/.well-known/security.txt',
+    '/.well-known/nothing',
+    '/robots.txt',
+    '/sitemap.xml?page=1',
+    '/favicon.ico',
+  ])('answers %s with no page, whoever asks', async (path) => {
+    const answer = await web.get(path, html)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('application/json')
+  })
+
   it('has hashed files kept for ever, in the smallest form the browser knows', async () => {
     const packed = (encoding: string) =>
       web.get('/assets/main-4f3a.js', { headers: { 'accept-encoding': encoding } })

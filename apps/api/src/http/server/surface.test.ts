@@ -66,6 +66,9 @@ it('a request whose end could be read in two ways is refused, and TRACE tells no
     expect(refused).toMatch(/^HTTP\/1\.1 400/)
     expect(refused).toContain('X-Content-Type-Options: nosniff')
   }
+  const unreadable = await send('GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(unreadable).toMatch(/^HTTP\/1\.1 400/)
+  expect(unreadable).toContain('x-content-type-options: nosniff')
   const traced = await send(
     'TRACE / HTTP/1.1\r\nHost: x\r\nX-Secret: traced-back\r\nConnection: close\r\n\r\n',
   )
