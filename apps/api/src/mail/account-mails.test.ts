@@ -167,6 +167,8 @@ describe('the letters', () => {
           href.replaceAll('&amp;', '&'),
         )
         expect(links.length).toBeGreaterThan(0)
+        const [, title = ''] = /<h1[^>]*>([^<]+)</.exec(html) ?? []
+        expect(text.startsWith(`${title}\n\n`)).toBe(true)
         for (const href of links) expect(text).toContain(href)
       },
     )

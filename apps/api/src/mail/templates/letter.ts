@@ -55,6 +55,7 @@ function footerLines(language: Language): string[] {
 function writeText(content: LetterContent): string {
   const texts = serverTexts(content.language)
   const parts = [
+    content.title,
     texts('mail.greeting'),
     ...content.paragraphs,
     ...(content.code ? [`${texts('mail.code.label')}: ${content.code}`] : []),
