@@ -46,6 +46,8 @@ test('a calendar program reads due dates and reading windows, each always under 
     'content-type': 'text/calendar; charset=utf-8',
     'x-robots-tag': 'noindex, nofollow',
   })
+  // RFC 5545: with a method it would be an invitation, which needs an organizer (RFC 5546).
+  expect(new ICAL.Component(ICAL.parse(answer.body)).getFirstPropertyValue('method')).toBeNull()
   const events = eventsOf(answer.body)
   expect(events[0]).toEqual({
     uid: `bill-${bill}@portal.test`,

@@ -5,7 +5,7 @@ import { serverTexts } from '@portal/i18n/compile'
 import { formatMoneyPara } from '@portal/i18n/format-number'
 import { htmlLanguage } from '@portal/i18n/language'
 import { supplierIn } from '@portal/i18n/supplier'
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+import ical, { ICalEventTransparency } from 'ical-generator'
 import type { DueDate, ReadingDays } from './repository.ts'
 
 interface CalendarContent {
@@ -25,7 +25,6 @@ export function writeCalendar({ language, publicUrl, dueDates, readingDays }: Ca
   const calendar = ical({
     name: portal,
     prodId: { company: 'Moja struja', product: 'Portal', language: htmlLanguage[language] },
-    method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   })
   for (const { billId, collectionNumber, amount, dueDate } of dueDates) {
