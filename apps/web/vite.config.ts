@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ResolveModulePreloadDependenciesFn } from 'vite'
+import { defineConfig, type Plugin, type ResolveModulePreloadDependenciesFn } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { contractMark } from './build/contract-mark.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
@@ -85,6 +85,12 @@ const mark = '[hash:7]'
 const preloadedFiles: ResolveModulePreloadDependenciesFn = (_file, dependencies, { hostId }) =>
   /[\\/]index-[^\\/]+\.js$/.test(hostId) ? dependencies.filter((file) => file.endsWith('.css')) : dependencies
 
+/** Record 0202: the worker is built by itself, so what it is made of is not among the licences of the pages. */
+const workerLicenses: Plugin = {
+  name: 'portal-worker-licenses',
+  config: () => ({ build: { license: { fileName: 'licenses-of-worker.md' } } }),
+}
+
 /** The whole code of a version but what acts on the network alone: robot check, profile picture, pictures of charts. */
 const worker = VitePWA({
   strategies: 'injectManifest',
@@ -98,6 +104,7 @@ const worker = VitePWA({
     globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
     globIgnores: ['assets/altcha-*', 'assets/change-picture-*', 'assets/*-wght-normal-*'],
     dontCacheBustURLsMatching: /^assets\//,
+    buildPlugins: { vite: [workerLicenses] },
   },
   integration: { closeBundleOrder: 'pre' },
 })
@@ -123,6 +130,8 @@ export default defineConfig({
   build: {
     // Without it, Safari before 17 loads the same files a little later.
     modulePreload: { polyfill: false, resolveDependencies: preloadedFiles },
+    // Record 0202.
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       // The login page is in the table of lazy pages and travels with the entry all the same (main.tsx).
       checks: { ineffectiveDynamicImport: false },

@@ -52,3 +52,14 @@ test('the portal can be installed, under its name in the language of the page', 
     }
   }
 })
+
+test('whoever gets the pages gets the licences of what they are made of', async ({ request }) => {
+  const licences = async (path: string) => (await request.get(path)).text()
+  const [pages, worker] = [await licences('/licenses.md'), await licences('/licenses-of-worker.md')]
+  for (const name of ['react', 'zod', 'lucide', 'd3-zoom', '@fontsource-variable/manrope']) {
+    expect(pages).toContain(`\n## ${name} - `)
+  }
+  expect(pages).toContain('SIL OPEN FONT LICENSE')
+  expect(worker).toContain('\n## workbox-core - ')
+  for (const text of [pages, worker]) expect(text).toContain('Permission is hereby granted')
+})
