@@ -15,7 +15,7 @@ export interface MarkedContent {
 /** Squares upon the ground of a figure, by the number of its block. */
 export type Squares = ReadonlyMap<number, readonly (readonly boolean[])[]>
 
-export const roleNames = ['Artifact', 'H1', 'H2', 'P', 'TH', 'TH', 'TD', 'Figure'] as const
+export const roleNames = ['Artifact', 'H1', 'H2', 'P', 'TH', 'TH', 'TD', 'Figure', 'H3'] as const
 export const figureRole = roleNames.indexOf('Figure')
 
 const painting = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'n'])

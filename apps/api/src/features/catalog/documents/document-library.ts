@@ -4,6 +4,7 @@ import type { Language } from '@portal/domain/enumerations'
 import { type DocumentText, parseDocumentText } from '@portal/i18n/document-text'
 import { documentValues } from '@portal/i18n/document-values'
 import { formatDate } from '@portal/i18n/format'
+import { htmlLanguage } from '@portal/i18n/language'
 import { toLatin } from '@portal/i18n/latin'
 import { supplierIn } from '@portal/i18n/supplier'
 import * as z from 'zod/mini'
@@ -82,6 +83,7 @@ export async function renderDocument(
       },
       contentsDepth: contentsDepth[name],
     },
+    tags: { language: htmlLanguage[language], figures: [] },
   })
   return { title: document.title, bytes }
 }
