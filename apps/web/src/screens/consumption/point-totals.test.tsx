@@ -45,6 +45,14 @@ it('has a row for each point: the last months and three years, and a dash where 
   ])
 })
 
+it('names each row by its point, for who moves across its figures', () => {
+  renderWithTexts(<PointTotals totals={totals} points={points} unit="kWh" />)
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    '3301 - Пекара',
+    '3302',
+  ])
+})
+
 it('is in dinars when the unit is, and says that it loads', () => {
   const { show } = renderWithTexts(<PointTotals totals={totals} points={points} unit="RSD" />)
   expect(cells()[1]?.[1]).toBe('15.300,40\u00a0RSD')

@@ -48,8 +48,8 @@ describe('the discount coach', () => {
     const missed = { billId: 1, year: 2026, month: 2, percent: 7, amount: 714.76 }
     show({ missed: [{ ...missed, lacking: ['electronicBill', 'payInTime'] }], missedLastYear: 714.76 })
     const [, row] = within(screen.getByRole('table')).getAllByRole('row')
+    expect(row && within(row).getByRole('rowheader').textContent).toBe('Фебруар 2026.')
     expect(row && within(row).getAllByRole('cell').map(plain)).toEqual([
-      'Фебруар 2026.',
       '7 %',
       '714,76',
       'рачун е-поштом и уплата на време',

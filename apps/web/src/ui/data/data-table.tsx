@@ -18,6 +18,7 @@ interface DataTableProps<Row> {
   readonly caption: string
   readonly state: ListState<Row>
   readonly texts: ListTexts & { readonly empty: string }
+  /** The first one names the row. */
   readonly columns: readonly Column<Row>[]
 }
 
@@ -56,11 +57,15 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
       <tbody>
         {state.items.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ heading, render }) => (
-              <td key={heading} data-heading={heading}>
-                {render(row) || '–'}
-              </td>
-            ))}
+            {columns.map(({ heading, render }, place) => {
+              const isName = place === 0
+              const Cell = isName ? 'th' : 'td'
+              return (
+                <Cell key={heading} scope={isName ? 'row' : undefined} data-heading={heading}>
+                  {render(row) || '–'}
+                </Cell>
+              )
+            })}
           </tr>
         ))}
       </tbody>

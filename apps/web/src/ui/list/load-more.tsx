@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import styles from './list.module.css'
@@ -16,16 +16,30 @@ interface LoadMoreProps {
 }
 
 export function LoadMore({ label, shownText, hasMore, failure, isLoading, onLoadMore }: LoadMoreProps) {
+  const end = useRef<HTMLParagraphElement>(null)
+  const isPressed = useRef(false)
+  // The button goes with the last page; whoever pressed it stays at the end of the list.
+  useEffect(() => {
+    if (hasMore || !isPressed.current) return
+    isPressed.current = false
+    if (document.activeElement === document.body) end.current?.focus({ preventScroll: true })
+  }, [hasMore])
+
+  function handleMore() {
+    isPressed.current = true
+    onLoadMore()
+  }
+
   return (
     <>
       {failure && !isLoading && <Banner kind="error">{failure}</Banner>}
       <div className={styles.more}>
         {hasMore && (
-          <Button variant="quiet" isLoading={isLoading} onClick={onLoadMore}>
+          <Button variant="quiet" isLoading={isLoading} onClick={handleMore}>
             {label}
           </Button>
         )}
-        <p className={styles.shown} role="status">
+        <p ref={end} className={styles.shown} role="status" tabIndex={-1}>
           {shownText}
         </p>
       </div>

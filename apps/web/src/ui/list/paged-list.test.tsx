@@ -76,3 +76,15 @@ it('asks for the next page, names how many come, and keeps what is shown when it
   expect(screen.getByText('More failed')).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
+
+it('keeps the place of whoever asked for the last page', async () => {
+  const { user, show } = renderWithTexts(aList({ totalCount: 3 }))
+  await user.click(screen.getByRole('button', { name: '1 more' }))
+  show(aList())
+  expect(document.activeElement).toBe(screen.getByRole('status'))
+})
+
+it('takes no focus for a list that was short from the beginning', () => {
+  renderWithTexts(aList())
+  expect(document.activeElement).toBe(document.body)
+})
