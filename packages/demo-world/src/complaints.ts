@@ -88,10 +88,10 @@ export function demoComplaints(today: string): DemoComplaint[] {
             {
               name: 'Записник о очитавању.pdf',
               content: smallPdf([
-                'ZAPISNIK O OCITAVANJU',
+                'ZAPISNIK SA MESTA MERENJA',
                 'Mesto merenja 3302216038',
-                'Visa tarifa: 18244',
-                'Niza tarifa: 9310',
+                'Viša tarifa: 18244',
+                'Niža tarifa: 9310',
               ]),
             },
           ],

@@ -92,11 +92,11 @@ const companyNotice = (today: string): DemoMessage => ({
   to: ['firma@primer.rs'],
   day: addDays(today, -3),
   isRead: false,
-  title: 'Рачуни правних лица стижу преко СЕФ-а',
-  body: 'Рачуне Вам и даље достављамо преко система електронских фактура. На порталу можете променити само број телефона за обавештења.',
+  title: 'Рачуни правних лица стижу преко система е-фактура',
+  body: 'Рачуне Вам и даље достављамо преко система е-фактура (SEF). На порталу можете променити само број телефона за обавештења.',
   english: {
-    title: 'Bills of legal entities come through SEF',
-    body: 'We go on delivering your bills through the e-invoice system. On the portal you can change only the phone number for notifications.',
+    title: 'Bills of legal entities come through the e-invoice system',
+    body: 'We go on delivering your bills through the e-invoice system (SEF). On the portal you can change only the phone number for notifications.',
   },
   documents: [],
 })

@@ -1,6 +1,7 @@
 import { languages } from '@portal/domain/enumerations'
 import { describe, expect, it } from 'vitest'
 import links from '../supplier/links.json' with { type: 'json' }
+import { serverTexts } from './compile.ts'
 import { supplierIdentity, supplierIn } from './supplier.ts'
 
 const cyrillicLetters = /\p{Script=Cyrillic}/u
@@ -16,6 +17,11 @@ describe('the supplier', () => {
     for (const language of languages)
       for (const [name, text] of Object.entries(supplierIn(language))) expect(text, name).not.toBe('')
     expect(supplierIdentity.bankAccount).toMatch(/^\d{18}$/)
+  })
+
+  it('calls the portal in mails and documents as its pages do', () => {
+    for (const language of languages)
+      expect(supplierIn(language).portal).toBe(serverTexts(language)('common.portalName'))
   })
 
   it('has safe links', () => {

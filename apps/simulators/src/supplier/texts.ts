@@ -54,7 +54,7 @@ const english: SupplierTexts = {
   feeds: 'Feeds',
   feedNumber: 'Feed',
   feedTaken: 'imported',
-  feedWaiting: 'waits for the portal',
+  feedWaiting: 'waiting for the portal',
   feedMade: 'The feed is made. The portal imports it by itself within seconds.',
   feedNothing:
     'Nothing is new since the last feed: accept a reading, answer a complaint or wait for a payment.',
@@ -76,7 +76,7 @@ const english: SupplierTexts = {
   send: 'Answer',
   answerGiven: 'Answered',
   sent: 'sent to the portal',
-  notSent: 'waits for the next feed',
+  notSent: 'waiting for the next feed',
   whole: 'The whole event',
   emptyTitle: 'Nothing has arrived yet',
   emptyText:
