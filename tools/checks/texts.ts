@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { languages } from '@portal/domain/enumerations'
 import { catalogNames, catalogTexts } from '@portal/i18n/catalogs'
+import { repositoryPath } from '#tools/repository.ts'
 import { readSources } from './boundaries/sources.ts'
 import { catalogProblems } from './texts/catalog-problems.ts'
+import { chosenWordProblems } from './texts/chosen-words.ts'
 import { sentencesInCode } from './texts/sentences-in-code.ts'
 import { unusedKeys } from './texts/unused-keys.ts'
 
@@ -9,9 +13,24 @@ const fewestTexts = 100
 
 const sources = readSources()
 const keys = catalogNames.flatMap((name) => Object.keys(catalogTexts('sr-Cyrl-RS', name)))
+const written = ['sr-Cyrl-RS', 'en-US'] as const
+const documentsFolder = repositoryPath('apps/api/documents')
+const documents = written.flatMap((language) =>
+  readdirSync(join(documentsFolder, language)).map((file) => `${language}/${file}`),
+)
 const problems = [
   ...catalogNames.flatMap((name) =>
     catalogProblems(name, (language) => catalogTexts(language, name), languages),
+  ),
+  ...written.flatMap((language) =>
+    catalogNames.flatMap((name) =>
+      Object.entries(catalogTexts(language, name)).flatMap(([key, text]) =>
+        chosenWordProblems(`${language} ${name}: ${key}`, text),
+      ),
+    ),
+  ),
+  ...documents.flatMap((file) =>
+    chosenWordProblems(`documents/${file}`, readFileSync(join(documentsFolder, file), 'utf8')),
   ),
   ...unusedKeys(keys, sources),
   ...sources.flatMap(sentencesInCode),

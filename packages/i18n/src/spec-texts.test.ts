@@ -81,7 +81,6 @@ const english: readonly Line[] = [
   ['You have successfully edited the data.', 'administration.users.edited'],
   ['The photo was successfully deleted.', 'administration.users.pictureDeleted'],
   ['Passwords must be identical', 'account.passwordsDiffer'],
-  ["You must complete the 'I'm not a robot' check.", 'account.robotCheck.required'],
   ['Must contain exactly: 13 characters', 'contracts.add.exactLength', { length: 13 }],
   ['Must contain exactly: 16 characters', 'transactions.cardPayments.exactLength', { length: 16 }],
   ['Only digits allowed', 'transactions.cardPayments.digitsOnly'],

@@ -10,6 +10,9 @@ const pluralForms: Record<Language, readonly string[]> = {
   'en-US': ['one', 'other'],
 }
 
+/** `=1`, a form of one number alone, which is compiled without its sign. */
+const isOneNumber = (form: string) => /^=?\d+$/.test(form)
+
 interface Shape {
   placeholders: Set<string>
   pluralForms: string[][]
@@ -28,7 +31,7 @@ function shapeOf(
       ([form]) => form !== 'offset',
     )
     if (type === 'plural')
-      shape.pluralForms.push(branches.map(([form]) => form).filter((form) => !form.startsWith('=')))
+      shape.pluralForms.push(branches.map(([form]) => form).filter((form) => !isOneNumber(form)))
     for (const [, branch] of branches) if (Array.isArray(branch)) shapeOf(branch, shape)
   }
   return shape

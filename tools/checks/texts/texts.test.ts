@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSource } from '../boundaries/sources.ts'
 import { catalogProblems } from './catalog-problems.ts'
+import { chosenWordProblems } from './chosen-words.ts'
 import { sentencesInCode } from './sentences-in-code.ts'
 import { unusedKeys } from './unused-keys.ts'
 
@@ -26,6 +27,11 @@ describe('the texts check sees planted mistakes', () => {
     )
   })
 
+  it('lets a number have a form of its own beside the others', () => {
+    const forms = '{count, plural, =1 {рачун} one {# рачун} few {# рачуна} other {# рачуна}}'
+    expect(problemsOf(forms, '{count, plural, one {# bill} other {# bills}}')).toEqual([])
+  })
+
   it('finds a key that no code names, and counts composed keys as used', () => {
     const source = parseSource('apps/web/src/app/x.ts', "t('bills.title'); t(`problems.$" + '{code}`)')
     expect(unusedKeys(['bills.title', 'bills.forgotten', 'problems.notFound'], [source])).toEqual([
@@ -48,6 +54,18 @@ describe('the texts check sees planted mistakes', () => {
     expect(
       sentencesInCode(parseSource('apps/web/src/features/finances/bills/bill-card.tsx', text)),
     ).toHaveLength(1)
+  })
+
+  it.each(['Прошао је рок за плаћање', 'Са мерног места', 'Отворите линк', 'Контролни збирови датотека'])(
+    'finds a word that was decided against: %s',
+    (text) => expect(chosenWordProblems('a', text)).toHaveLength(1),
+  )
+
+  it('finds an apostrophe of another kind, and lets the quotation marks of the spec through', () => {
+    expect(chosenWordProblems('a', "Scan it with your bank's app")).toHaveLength(1)
+    expect(chosenWordProblems('a', "Морате одрадити проверу 'Нисам робот'. Рок плаћања, bank’s app")).toEqual(
+      [],
+    )
   })
 
   it('lets code without sentences through', () => {

@@ -49,7 +49,7 @@ export const account = {
   'account.register.haveAccount': 'Already have an account?',
   'account.register.login': 'Sign in',
 
-  'account.robotCheck.label': "I'm not a robot",
+  'account.robotCheck.label': 'I’m not a robot',
   'account.robotCheck.loading': 'Loading the check…',
   'account.robotCheck.verifying': 'Checking…',
   'account.robotCheck.verified': 'Verified',
@@ -57,7 +57,7 @@ export const account = {
   'account.robotCheck.expired': 'The check has expired. Try again.',
   'account.robotCheck.wait': 'The check is running. One moment, please.',
   'account.robotCheck.unavailable': 'The check did not load. Check your connection and try again.',
-  'account.robotCheck.required': "You must complete the 'I''m not a robot' check.",
+  'account.robotCheck.required': 'You must complete the “I’m not a robot” check.',
 
   'account.code.title': 'Enter the code',
   'account.code.sentTo': 'Enter the six-digit code we sent to {emailAddress}.',

@@ -59,7 +59,7 @@ export const administration = {
   'administration.sessions.loadFailed': 'Where you are signed in cannot be shown right now. Try again.',
   'administration.sessions.here': 'This device',
   'administration.sessions.unknown.web': 'Unknown device',
-  'administration.sessions.unknown.android': 'App on an Android device',
+  'administration.sessions.unknown.android': 'App on an Android phone or tablet',
   'administration.sessions.unknown.ios': 'App on an iPhone or iPad',
   'administration.sessions.startedAt': 'Signed in',
   'administration.sessions.lastUsedAt': 'Last used',

@@ -18,7 +18,7 @@ export const alerts = {
   'alerts.group.bills': 'Bills and debts',
   'alerts.group.payments': 'Payments',
   'alerts.group.consumption': 'Consumption and savings',
-  'alerts.group.answers': 'Answers of the supplier',
+  'alerts.group.answers': 'Answers from the supplier',
   'alerts.group.security': 'Security of your account',
 
   'alerts.kind.newBill': 'New bill',
@@ -53,7 +53,7 @@ export const alerts = {
   'alerts.about.newDevice': 'When somebody signs in on a device we have not seen before.',
   'alerts.about.passwordChanged': 'When the password of your account is changed.',
   'alerts.about.cardChanged': 'When a card is saved or removed.',
-  'alerts.about.accessChanged': 'When a contract is added to your account or removed from it.',
+  'alerts.about.accessChanged': 'When a contract you have is added to another account or removed from it.',
 
   'alerts.locked.kind': 'At least one way stays on.',
   'alerts.locked.place': 'The message itself is always in Messages.',
@@ -73,13 +73,13 @@ export const alerts = {
   'alerts.quiet.from': 'From',
   'alerts.quiet.to': 'To',
   'alerts.digest.label': 'One e-mail a day',
-  'alerts.digest.hint': 'What gathers comes together. Security and payment alerts do not wait.',
+  'alerts.digest.hint':
+    'Everything since the last one comes together. Security and payment alerts do not wait.',
   'alerts.digest.at': 'Comes at',
   'alerts.digest.othersHint':
-    'What gathers comes together, except for contracts with their own settings. Security and payment alerts do not wait.',
+    'Everything since the last one comes together, except for contracts with their own settings. Security and payment alerts do not wait.',
   'alerts.digest.contractLabel': 'One e-mail a day about this contract',
-  'alerts.digest.contractHint':
-    'What gathers about this contract comes together. Payment alerts do not wait.',
+  'alerts.digest.contractHint': 'Everything about this contract comes together. Payment alerts do not wait.',
   'alerts.lockScreen.label': 'A locked phone shows',
   'alerts.lockScreen.plain': 'Only that something came',
   'alerts.lockScreen.plainHint': 'For example: “A new bill has arrived”.',
@@ -102,9 +102,9 @@ export const alerts = {
     'On this device alerts work once the portal is on the home screen: tap the share button, choose “Add to Home Screen”, open the portal from the new icon and come back here.',
   'alerts.devices.state.notOffered': 'The supplier does not send alerts to devices for now.',
   'alerts.devices.state.denied':
-    'Alerts of the portal are blocked in this browser. Open the site settings (the sign beside the address), allow notifications and come back to this page.',
+    'Alerts from the portal are blocked in this browser. Open the site settings (the sign beside the address), allow notifications and come back to this page.',
   'alerts.devices.state.off': 'Alerts do not come to this device.',
-  'alerts.devices.state.on': 'Alerts come to this device, also when the portal is not open.',
+  'alerts.devices.state.on': 'Alerts come to this device even when the portal is not open.',
   'alerts.devices.turnOn': 'Turn alerts on',
   'alerts.devices.turnOff': 'Turn alerts off',
   'alerts.devices.notGiven':
@@ -143,10 +143,10 @@ export const alerts = {
   'alerts.calendar.removeSubmit': 'Revoke',
 
   'alerts.bounced.text':
-    'E-mails to {email} come back to us, so we stopped sending them. If the address is right, confirm it and we send again. If not, tell customer support the new one.',
+    'E-mails to {email} come back to us, so we stopped sending them. If the address is right, confirm it and we will send again. If not, tell customer support the new one.',
   'alerts.bounced.confirm': 'The address is right',
   'alerts.bounced.change': 'Tell us the new address',
-  'alerts.bounced.confirmed': 'We send e-mails to {email} again.',
+  'alerts.bounced.confirmed': 'We are sending e-mails to {email} again.',
   'alerts.bounced.note': 'E-mails to {email} come back to us, so alerts do not reach you by e-mail.',
   'alerts.bounced.look': 'Check the address',
 
@@ -157,7 +157,7 @@ export const alerts = {
     'E-mails to this address come back to us, so we stopped sending them. Sign in and confirm the address on the Profile page.',
   'alerts.link.invalidTitle': 'The link no longer works',
   'alerts.link.invalidText':
-    'The link of the e-mail has expired or is not complete. Nothing has changed. Sign in and set your alerts on the Profile page.',
+    'The link in the e-mail has expired or is not complete. Nothing has changed. Sign in and set your alerts on the Profile page.',
   'alerts.link.signIn': 'Sign in',
   'alerts.unsubscribe.title': 'Fewer e-mails',
   'alerts.unsubscribe.one.on': 'No longer want the e-mail “{name}”?',

@@ -83,7 +83,7 @@ export const billDocument = {
     'Scan the IPS QR code with your bank’s app: no portal fee. You can also use the payment slip at a bank or post office, or pay by card on the portal “{portal}”.',
   'billDocument.notes.reading.title': 'Send us your meter reading',
   'billDocument.notes.reading.text':
-    'From the 1st to the 6th of the month you can give us your meter reading on {phone}, so that the bill follows what you really use.',
+    'While the window is open, you can send your meter reading on the portal or give it to us on {phone}, so that the bill follows what you really use.',
   'billDocument.notes.complain.title': 'If you disagree',
   'billDocument.notes.complain.text':
     'Send a complaint on the portal, from the page “Complaints”, or to {email}. Please give the bill number.',
@@ -100,7 +100,7 @@ export const billDocument = {
   'billDocument.slip.amount': 'Amount',
   'billDocument.slip.account': 'Payee’s account',
   'billDocument.slip.model': 'Model',
-  'billDocument.slip.reference': 'Reference number (credit)',
+  'billDocument.slip.reference': 'Payment reference (credit)',
   'billDocument.slip.scan': 'Scan with your bank’s app',
   'billDocument.slip.qrAlternative':
     'NBS IPS QR code for a payment of {amount} RSD. The payment slip has the same data.',

@@ -42,7 +42,7 @@ export const contracts = {
   'contracts.access.since': 'since',
   'contracts.access.alone': 'No other account has this contract.',
   'contracts.access.advice':
-    'Only someone who knows the collection number and the identification number can add a contract. We do not say whose account it is. If you did not expect it, let us know:',
+    'Only someone who knows the collection number and the identification number can add a contract. We do not say whose account it is. If you did not expect another account here, let us know:',
   'contracts.access.contact': 'Contact',
   'contracts.access.loading': 'Loading the accounts',
   'contracts.access.error': 'Who sees the contract cannot be shown right now. Try again.',
@@ -56,7 +56,7 @@ export const contracts = {
   'contracts.add.legalEntity': 'Legal entity or sole trader',
   'contracts.add.collectionNumberHint': 'It is at the top left of the bill.',
   'contracts.add.personalId': 'Personal ID number (JMBG)',
-  'contracts.add.companyNumber': 'National court register number (8 digits)',
+  'contracts.add.companyNumber': 'Company number',
   'contracts.add.taxNumber': 'Tax ID (PIB)',
   'contracts.add.submit': 'Add contract',
   'contracts.add.done': 'You have successfully added a contract.',

@@ -53,9 +53,9 @@ export const insightsExplanation = {
   'insights.explanation.reason.noBillYearBefore':
     'There is no bill for the same month last year, so there is nothing to compare this one with.',
   'insights.explanation.reason.notEnergy':
-    'This is no bill for energy but interest, a credit or a correction, so there is no consumption to compare.',
+    'This bill is not for energy but for interest, a credit or a correction, so there is no consumption to compare.',
   'insights.explanation.reason.noCalculation':
-    'For one of these two bills we have no calculation by lines, so we can’t tell what made the difference.',
+    'For one of these two bills we have no line-by-line calculation, so we can’t tell what made the difference.',
   'insights.explanation.reason.noPriceList':
     'For one of these two bills we have no price list, so we can’t tell what made the difference.',
   'insights.explanation.reason.overlappingPeriods':
@@ -97,7 +97,7 @@ export const insightsExplanation = {
     'Metering with one or two tariffs, or a point of delivery that was added or is no longer on the bill.',
 
   'insights.explanation.lines': 'Lines of the bill',
-  'insights.explanation.lines.none': 'There is no calculation by lines for this bill.',
+  'insights.explanation.lines.none': 'There is no line-by-line calculation for this bill.',
   'insights.explanation.lines.description': 'Line',
   'insights.explanation.lines.amount': 'Amount, RSD',
   'insights.explanation.lines.all': 'All lines, 1 to 15',
@@ -162,7 +162,7 @@ export const insightsExplanation = {
 
   'insights.explanation.readings': 'How it was read',
   'insights.explanation.reading.1': 'The meter was read remotely.',
-  'insights.explanation.reading.2': 'The meter was read on the spot.',
+  'insights.explanation.reading.2': 'A meter reader read the meter on site.',
   'insights.explanation.reading.3': 'You sent the reading yourself.',
   'insights.explanation.reading.4': 'The meter was not read.',
   'insights.explanation.reading.other': '{kind}.',
@@ -174,7 +174,7 @@ export const insightsExplanation = {
   'insights.explanation.reading.toComeUnknown':
     'This bill has only the fixed costs; the energy comes with the next reading.',
   'insights.explanation.reading.together':
-    'This is {months, plural, one {# month} other {# months}} together, about {amount} a month.',
+    '{months, plural, one {This is # month together} other {These are # months together}}, about {amount} a month.',
   'insights.explanation.reading.togetherUnknown':
-    'This is {months, plural, one {# month} other {# months}} together, since the meter was not read in between.',
+    '{months, plural, one {This is # month together} other {These are # months together}}, since the meter was not read in between.',
 } as const satisfies Record<keyof typeof source, string>

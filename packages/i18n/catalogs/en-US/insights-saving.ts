@@ -19,7 +19,7 @@ export const insightsSaving = {
   'insights.meter.error.swapped':
     'The readings of the higher and the lower tariff seem to be swapped. Check which one belongs to which tariff.',
   'insights.meter.unread': 'This meter has not been read yet, so there is nothing to compare with.',
-  'insights.meter.loadFailed': "The meter can''t be shown right now. Your data is safe. Try again.",
+  'insights.meter.loadFailed': 'The meter can’t be shown right now. Your data is safe. Try again.',
   'insights.meter.missing': 'This point of delivery is not in your contracts.',
   'insights.meter.sure.title': 'Are you sure?',
   'insights.meter.sure.text':
@@ -33,7 +33,7 @@ export const insightsSaving = {
   'insights.meter.sinceLastToday': 'Since the last reading (today)',
   'insights.meter.dailyAverage': 'Average a day',
   'insights.meter.monthEnd': 'The month will end at',
-  'insights.meter.monthEndUnknown': 'cannot be told yet',
+  'insights.meter.monthEndUnknown': 'can’t be told yet',
   'insights.meter.earlier': 'Earlier checks',
   'insights.meter.earlierLine':
     '{energy} kWh in {days, plural, one {# day} other {# days}}, {average} kWh a day',
@@ -42,14 +42,14 @@ export const insightsSaving = {
   'insights.meter.deleteOf': 'Delete the check of {date}',
   'insights.meter.deleteTitle': 'Delete a check',
   'insights.meter.deleteText':
-    "The check of {date} will be deleted from your account. The supplier''s readings stay.",
+    'The check of {date} will be deleted from your account. The supplier’s readings stay.',
   'insights.savings.discount': 'Discount',
-  'insights.savings.loading': 'What can be saved is loading',
-  'insights.savings.failed': "The discount can''t be shown right now. Your data is safe. Try again.",
+  'insights.savings.loading': 'Loading what you can save',
+  'insights.savings.failed': 'The discount can’t be shown right now. Your data is safe. Try again.',
   'insights.savings.last': 'Last bill, {month}',
   'insights.savings.lastWith': '{percent}% discount, {amount} RSD less',
   'insights.savings.lastWithout': 'no discount',
-  'insights.savings.reachable': 'What the next bill can still have',
+  'insights.savings.reachable': 'What you can still gain on the next bill',
   'insights.savings.oneApplies':
     'One discount applies, the highest whose conditions you have met. The amount is an estimate on your last bill.',
   'insights.savings.step.electronicBill': 'Get the bill by e-mail',
@@ -78,14 +78,15 @@ export const insightsSaving = {
     'Calculate what two tariffs, using more at night, using less or a new appliance would bring, on your readings of the last 12 months.',
   'insights.savings.whatIfOpen': 'Calculate',
   'insights.budget.title': 'Monthly budget',
-  'insights.budget.text': 'Type how much you wish to spend a month. Home will tell you whether it is enough.',
+  'insights.budget.text':
+    'Type how much you wish to spend a month. The home page will show whether it is enough.',
   'insights.budget.textOfFirm': 'Type how much you wish to spend a month on this contract.',
   'insights.budget.amount': 'Amount a month',
   'insights.budget.save': 'Save',
   'insights.budget.remove': 'Remove the budget',
   'insights.budget.saved': 'The budget is saved.',
   'insights.budget.removed': 'The budget is removed.',
-  'insights.budget.loadFailed': "The budget can''t be shown right now. Try again.",
+  'insights.budget.loadFailed': 'The budget can’t be shown right now. Try again.',
   'insights.budget.notNumber': 'Type an amount, for example 8,000.00',
   'insights.budget.notPositive': 'The amount must be greater than 0',
   'insights.budget.aboveLimit': 'The highest amount is {limit} RSD',
@@ -107,7 +108,7 @@ export const insightsSaving = {
   'insights.whatIf.lowerPercent': 'Used at night (%)',
   'insights.whatIf.lowerPercentHint':
     'You may leave it empty: we then take the share from your readings, or an average.',
-  'insights.whatIf.movedPercent': "How much of the day''s use you move to the night (%)",
+  'insights.whatIf.movedPercent': 'How much of the day’s use you move to the night (%)',
   'insights.whatIf.kwhLess': 'How much less a month (kWh)',
   'insights.whatIf.kwhMore': 'How much it uses a month (kWh)',
   'insights.whatIf.appliance': 'Appliance',
@@ -117,7 +118,7 @@ export const insightsSaving = {
   'insights.whatIf.priceListFrom': 'Price list from {date}',
   'insights.whatIf.priceListUntil': 'Price list until {date}',
   'insights.whatIf.priceListFirst': 'The oldest price list',
-  'insights.whatIf.choicesFailed': "The list can''t be loaded right now. Try again.",
+  'insights.whatIf.choicesFailed': 'The list can’t be loaded right now. Try again.',
   'insights.whatIf.choosePriceList': 'Choose a price list',
   'insights.whatIf.wholeBetween': 'Type a whole number from {lowest} to {highest}.',
   'insights.whatIf.try': 'Calculate',
@@ -126,7 +127,7 @@ export const insightsSaving = {
   'insights.whatIf.emptyText': 'Choose a change and type the numbers. You can compare up to {count} changes.',
   'insights.whatIf.loading': 'The year is being calculated',
   'insights.whatIf.failed':
-    "The year can''t be calculated right now. Your choice is in the page''s address. Try again.",
+    'The year can’t be calculated right now. Your choice is in the page’s address. Try again.',
   'insights.whatIf.base': 'The last 12 months, as they were read: {amount} RSD',
   'insights.whatIf.result': 'Result',
   'insights.whatIf.compared': 'Changes you compare',
@@ -135,7 +136,7 @@ export const insightsSaving = {
   'insights.whatIf.difference': 'Difference (RSD)',
   'insights.whatIf.verdict': 'What it means',
   'insights.whatIf.verdict.cheaper': 'cheaper',
-  'insights.whatIf.verdict.same': 'cannot be told',
+  'insights.whatIf.verdict.same': 'can’t be told',
   'insights.whatIf.verdict.unknown': 'not enough data',
   'insights.whatIf.verdict.dearer': 'dearer',
   'insights.whatIf.show': 'Show: {change}',
@@ -144,7 +145,7 @@ export const insightsSaving = {
   'insights.whatIf.name.tariff.single': 'One tariff',
   'insights.whatIf.name.tariff.two': 'Two tariffs',
   'insights.whatIf.name.tariff.twoWithShare': 'Two tariffs, {percent}% at night',
-  'insights.whatIf.name.moveToNight': "{percent}% of the day''s use at night",
+  'insights.whatIf.name.moveToNight': '{percent}% of the day’s use at night',
   'insights.whatIf.name.useLess': '{energy} kWh less a month',
   'insights.whatIf.name.appliance': '{appliance}, {energy} kWh a month',
   'insights.whatIf.name.applianceAtNight': '{appliance}, {energy} kWh a month, {percent}% at night',
@@ -160,12 +161,12 @@ export const insightsSaving = {
   'insights.whatIf.sentence.same':
     'The difference is below 3%, which is less than the data can reliably tell. So we cannot say whether it would be cheaper or dearer.',
   'insights.whatIf.reason.tooLittleData':
-    "There are no readings of twelve whole months, so the year can''t be calculated.",
+    'There are no readings of twelve whole months, so the year can’t be calculated.',
   'insights.whatIf.reason.noNightRegister':
     'This meter measures one tariff, so it does not show how much is used at night. Compare one tariff with two first.',
-  'insights.whatIf.reason.alreadySo': 'It is so already: this would change nothing.',
+  'insights.whatIf.reason.alreadySo': 'That is how it is already: this would change nothing.',
   'insights.whatIf.reason.noPriceList':
-    "Some of these months are not in that price list, so the year can''t be calculated.",
+    'That price list does not cover some of these months, so the year can’t be calculated.',
   'insights.whatIf.reason.inactivePoint': 'This point of delivery is no longer active.',
   'insights.whatIf.reason.irregularReadings':
     'The readings of the last 12 months are irregular, so a result would not be reliable.',
@@ -183,14 +184,14 @@ export const insightsSaving = {
   'insights.whatIf.assumption.assumedNightShare': 'The share of the night is assumed.',
   'insights.whatIf.assumption.assumedNightShareOf': 'It is assumed that {value}% is used at night.',
   'insights.whatIf.assumption.evenOverMonths': 'The change is the same in every month.',
-  'insights.whatIf.assumption.presentPrices': "Calculated at today''s prices.",
+  'insights.whatIf.assumption.presentPrices': 'Calculated at today’s prices.',
   'insights.whatIf.assumption.monthsSpreadByDays':
     'Energy that came all at once is spread over its days ({months, plural, one {# month} other {# months}}).',
   'insights.whatIf.assumption.monthsWithoutNight':
     'Months measured by one tariff are left as they were ({months, plural, one {# month} other {# months}}).',
   'insights.whatIf.assumption.notBelowZero':
-    'Where less was used than you would save, nothing is used ({months, plural, one {# month} other {# months}}).',
+    'Months in which you used less than you would save count as zero ({months, plural, one {# month} other {# months}}).',
   'insights.whatIf.assumption.supplierCalculation':
-    "Where the supplier''s calculation differs from the price list, only the difference is added ({months, plural, one {# month} other {# months}}).",
+    'Where the supplier’s calculation differs from the price list, only the difference is added ({months, plural, one {# month} other {# months}}).',
   'insights.whatIf.assumption.meterFeeLeftOut': 'The cost of changing the meter is left out.',
 } as const satisfies Record<keyof typeof source, string>

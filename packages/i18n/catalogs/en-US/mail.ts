@@ -57,7 +57,7 @@ export const mail = {
   'mail.message.preheader': 'A new message is waiting for you on the portal.',
   'mail.message.title': 'You have a new message',
   'mail.message.text':
-    'We sent you the message “{title}”. You can open it, with its documents, on the portal.',
+    'We sent you the message “{title}”. You can open it, with any attachments, on the portal.',
   'mail.message.button': 'Open the message',
   'mail.message.why': 'You get this e-mail because you have an account on the portal.',
   'mail.receipt.subject': 'Payment receipt: {total} RSD',
@@ -69,18 +69,18 @@ export const mail = {
   'mail.receipt.byCard': 'by card',
   'mail.receipt.byIps': 'by IPS scan',
   'mail.receipt.amounts': 'Payment: {amount} RSD. Fee: {fee} RSD.',
-  'mail.receipt.reference': 'Reference number: {reference}',
+  'mail.receipt.reference': 'Payment reference: {reference}',
   'mail.receipt.authorisation': 'Authorization code: {code}',
   'mail.receipt.rpReference': 'RP reference: {code}',
   'mail.receipt.button': 'See the payment',
   'mail.receipt.booking':
-    "The payment becomes visible on the portal once it is booked in the supplier's system.",
+    'The payment will be visible on the portal once it is booked in the supplier’s system.',
   'mail.reversal.subject': 'We are returning your payment: {total} RSD',
   'mail.reversal.preheader':
     'A payment of {total} RSD for collection number {collectionNumber} was approved after it had been closed, so the money goes back.',
   'mail.reversal.title': 'The payment was returned',
   'mail.reversal.text':
-    'This payment had been given up, or another one had been started for the same contract, and the bank approved it all the same: {total} RSD {method}, for collection number {collectionNumber}. The whole amount, with the fee, has been returned the same way.',
+    'This payment had been cancelled, or another one had been started for the same contract, and the bank approved it all the same: {total} RSD {method}, for collection number {collectionNumber}. The whole amount, with the fee, has been returned the same way.',
   'mail.reversal.when':
     'When the money shows on your account depends on your bank, usually within a few days. There is nothing you need to do.',
   'mail.reversal.refusedTitle': 'The payment could not be returned',
@@ -88,7 +88,7 @@ export const mail = {
   'mail.reversal.refusedPreheader':
     'The bank did not accept the return of a payment for collection number {collectionNumber}.',
   'mail.reversal.refusedText':
-    'This payment had been given up, or another one had been started for the same contract, and the bank approved it all the same: {total} RSD {method}, for collection number {collectionNumber}. The bank did not accept its return, so the amount will be booked to your contract. If you want it paid out, please contact customer support.',
+    'This payment had been cancelled, or another one had been started for the same contract, and the bank approved it all the same: {total} RSD {method}, for collection number {collectionNumber}. The bank did not accept its return, so the amount will be booked to your contract. If you want it paid out, please contact customer support.',
   'mail.receipt.purpose': 'Electricity',
   'mail.complaintAnswered.subject': 'Answer to complaint {number}',
   'mail.complaintAnswered.preheader': 'The answer is waiting for you on the portal.',
@@ -99,8 +99,8 @@ export const mail = {
   'mail.complaintAnswered.why': 'You get this message because you sent the complaint through the portal.',
   'mail.ownReading.subject': 'We have received your meter reading: {number}',
   'mail.ownReading.preheader': 'Point of delivery: {point}.',
-  'mail.ownReading.title': 'The reading is received',
-  'mail.ownReading.correctedTitle': 'The corrected reading is received',
+  'mail.ownReading.title': 'We have received your reading',
+  'mail.ownReading.correctedTitle': 'We have received your correction',
   'mail.ownReading.text':
     'We have received your reading of meter {meterNumber} under the number {number}. Point of delivery: {point}.',
   'mail.ownReading.state.Ht': 'Higher tariff: {state} kWh',
@@ -108,7 +108,7 @@ export const mail = {
   'mail.ownReading.state.St': 'Meter reading: {state} kWh',
   'mail.ownReading.consumption': 'Used since the last reading: {kwh} kWh.',
   'mail.ownReading.amount':
-    'The bill for this reading is estimated at {amount} RSD, without discount and earlier debt.',
+    'The bill for this reading is estimated at {amount} RSD, without discounts and earlier debt.',
   'mail.ownReading.until': 'You can correct it until the end of {date} The last one you send counts.',
   'mail.ownReading.button': 'See the reading',
   'mail.ownReading.why': 'You get this message because you sent the reading through the portal.',

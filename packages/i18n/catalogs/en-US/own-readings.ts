@@ -89,8 +89,8 @@ export const ownReadings = {
   'metering.ownReadings.sure.server': 'By this reading you used more than ever before.',
   'metering.ownReadings.sure.confirm': 'Yes, send it',
   'metering.ownReadings.sure.back': 'I will check the digits',
-  'metering.ownReadings.received': 'The reading was received under number {number}.',
-  'metering.ownReadings.receivedCorrection': 'The correction was received under number {number}.',
+  'metering.ownReadings.received': 'We have received the reading under number {number}.',
+  'metering.ownReadings.receivedCorrection': 'We have received the correction under number {number}.',
   'metering.ownReadings.mailed': 'We are also sending a confirmation to your e-mail.',
   'metering.ownReadings.sent': 'Reading you sent',
   'metering.ownReadings.number': 'Number',
@@ -118,7 +118,7 @@ export const ownReadings = {
     'The window has closed, so this reading can’t be corrected any more.',
   'metering.ownReadings.none.remotelyRead': 'You have nothing to send',
   'metering.ownReadings.none.remotelyRead.text':
-    'This meter is read remotely: the reading comes by itself, every month.',
+    'This meter is read remotely: we get the reading every month without you.',
   'metering.ownReadings.none.inactivePoint': 'This point of delivery is not active',
   'metering.ownReadings.none.inactivePoint.text':
     'Readings are sent only for a point that is being supplied.',
@@ -132,7 +132,7 @@ export const ownReadings = {
   'metering.ownReadings.noPoints.text': 'Once the supplier adds one, you can send meter readings here.',
   'metering.ownReadings.card': 'Send the meter reading',
   'metering.ownReadings.card.text':
-    'Until {date} If you send it, the next bill will be based on what you really used.',
+    'You have until {date} If you send it, the next bill will be based on what you really used.',
   'metering.ownReadings.card.lastDay':
     'Today is the last day. If you send it, the next bill will be based on what you really used.',
   'metering.ownReadings.history.loading': 'Loading the readings you sent',

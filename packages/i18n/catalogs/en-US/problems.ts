@@ -45,7 +45,7 @@ export const problems = {
   'problems.fileMissing': 'Choose a file.',
   'problems.fileNotAnImage': 'The chosen file is not an image.',
   'problems.filesTooLarge': 'The total size of the files must be less than 25MB',
-  'problems.fileTypeNotAllowed': 'Some of the documents are not in a suitable format.',
+  'problems.fileTypeNotAllowed': 'Some of the documents are not in an allowed format.',
   'problems.tooManyFiles': 'Too many documents. Remove some of them and try again.',
   'problems.fileEmpty': 'One of the documents is empty. Remove it or choose another one.',
   'problems.fileUnpacksTooLarge':
@@ -102,7 +102,7 @@ export const problems = {
     'A payment for this contract is already open. Continue it or cancel it, then try again.',
   'problems.paymentNotBooked':
     'This contract has been paid and the payment is not booked yet. Confirm that you want to pay once more.',
-  'problems.heldReturn.title': "Just a moment, we are keeping your bank's confirmation",
+  'problems.heldReturn.title': 'Just a moment, we are keeping your bank’s confirmation',
   'problems.heldReturn.text':
     'The portal cannot record the answer of the bank right now. Keep this page open: we will try again in a few seconds, and the confirmation will not be lost.',
   'problems.heldReturn.tryNow': 'Try now',
@@ -110,7 +110,7 @@ export const problems = {
   'problems.paymentKeyExpired': 'The time allowed for completing payment has expired.',
   'problems.paymentUnavailable': 'Payment is not available at the moment. Try again in a few minutes.',
   'problems.field.unknown': 'Unknown field',
-  'problems.field.robotCheck': "You must complete the 'I''m not a robot' check.",
+  'problems.field.robotCheck': 'You must complete the “I’m not a robot” check.',
   'problems.field.codeFormat': 'Invalid code format. Only digits are allowed.',
   'problems.field.wholeNumber': 'Enter whole kWh, without the digits after the comma on the meter.',
   'problems.field.exactLength': 'Must contain exactly: {length} characters',

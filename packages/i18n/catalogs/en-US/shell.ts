@@ -16,7 +16,7 @@ export const shell = {
   'shell.title.complaints': 'Complaints',
   'shell.title.messages': 'Messages',
   'shell.title.message': 'Message',
-  'shell.title.savings': 'Saving',
+  'shell.title.savings': 'Savings',
   'shell.title.whatIf': 'What if',
   'shell.title.sendReading': 'Send a reading',
   'shell.signOut': 'Sign out',
@@ -56,7 +56,7 @@ export const shell = {
   'shell.app.reload': 'Load the new version',
   'shell.app.lostPart':
     'This part of the portal is no longer available, most likely because the portal was updated in the meantime.',
-  'shell.app.sendReading': 'Send reading',
+  'shell.app.sendReading': 'Send a reading',
   'shell.app.payNeedsNetwork':
     'You can pay once you are online again. The IPS code on the home page can be scanned without a connection.',
   'shell.app.changeNeedsNetwork': 'Changes can be saved once you are online again.',
@@ -70,7 +70,7 @@ export const shell = {
   'shell.footer.questions': 'FAQ',
   'shell.footer.terms': 'Terms of use',
   'shell.footer.privacyStatement': 'Privacy statement',
-  'shell.footer.supplierSite': "The supplier's site",
+  'shell.footer.supplierSite': 'The supplier’s site',
   'shell.paymentBanner.label': 'Balance',
   'shell.paymentBanner.noContracts': 'You have no contracts. Add one to see your balance and pay your bill.',
   'shell.paymentBanner.debt': 'Your debts on {date} amount to:',

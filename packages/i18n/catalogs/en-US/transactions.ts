@@ -9,7 +9,7 @@ export const transactions = {
   'transactions.pay.fee': 'Fee',
   'transactions.pay.total': 'Total',
   'transactions.pay.summary': 'Payment summary',
-  'transactions.pay.amountHint': 'You can also pay part of your debt, or more than it.',
+  'transactions.pay.amountHint': 'You can also pay part of your debt, or more than you owe.',
   'transactions.pay.amountNumber': 'Enter a number such as 1,234.50',
   'transactions.pay.amountPositive': 'The amount must be greater than 0',
   'transactions.pay.amountAboveLimit': 'The highest amount of one payment is {limit} RSD',
@@ -19,7 +19,7 @@ export const transactions = {
   'transactions.pay.methodTitle': 'How would you like to pay?',
   'transactions.pay.ips': 'IPS scan',
   'transactions.pay.ipsHint':
-    "You scan a code with your bank's app and approve the payment there. No card details are needed.",
+    'You scan a code with your bank’s app and approve the payment there. No card details are needed.',
   'transactions.pay.card': 'Payment card',
   'transactions.pay.cardHint':
     'A new or a saved card. Your bank may ask you to confirm the payment with a one-time code.',
@@ -35,14 +35,14 @@ export const transactions = {
   'transactions.pay.withoutFee': 'No fee',
   'transactions.pay.billCode': 'IPS code of the bill: no portal fee',
   'transactions.pay.billCodeText':
-    "Scan the code of your bill with your bank's app and pay without the portal fee.",
+    'Scan the code of your bill with your bank’s app and pay without the portal fee.',
   'transactions.pay.openBillCode': 'Open the IPS code of the bill',
   'transactions.pay.working': 'Your payment is being made. Please keep this page open.',
   'transactions.pay.ipsTitle': 'Confirm the IPS payment',
   'transactions.pay.ipsText':
-    "We will open a page with an IPS QR code. Scan it with your bank's app and approve the payment. If you change your mind, your account will not be charged.",
+    'We will open a page with an IPS QR code. Scan it with your bank’s app and approve the payment. If you change your mind, your account will not be charged.',
   'transactions.pay.ipsSamePhone':
-    "If your bank's app is on this phone, save the picture of the code and load it in the app.",
+    'If your bank’s app is on this phone, save the picture of the code and load it in the app.',
   'transactions.pay.ipsSubmit': 'Open the IPS code',
   'transactions.pay.inFlight':
     'A payment on this contract is already in progress. We have not started another one. Wait for its outcome and continue if you need to.',
@@ -51,7 +51,7 @@ export const transactions = {
     'The most common cause is a wrong card number, expiry date or security code. Try again, and if it happens again, call your bank.',
   'transactions.pay.failedIps': 'Try again, and if it happens again, call your bank.',
   'transactions.pay.ipsUnknown':
-    "We have not received an answer, so we do not know whether the payment was started. Nothing is charged until you approve it in your bank's app. Try again: if it was started, the same payment opens.",
+    'We have not received an answer, so we do not know whether the payment was started. Nothing is charged until you approve it in your bank’s app. Try again: if it was started, the same payment opens.',
   'transactions.cardPayments.title': 'Payment by card',
   'transactions.cardPayments.chooseCard': 'Choose a card',
   'transactions.cardPayments.otherCards':
@@ -72,7 +72,7 @@ export const transactions = {
     'All your saved cards have expired. Enter the details of a card that is still valid.',
   'transactions.cardPayments.saveCard': 'Save the card for next time',
   'transactions.cardPayments.privacy':
-    'Card details are encrypted in your browser and do not pass through our server.',
+    'Card details are encrypted in your browser. Our server cannot read them.',
   'transactions.cardPayments.savedPrivacy': 'The card number is kept by the payment provider, not by us.',
   'transactions.cardPayments.unavailable':
     'Card payments are not available right now. Nothing has been charged. Please try again in a few minutes.',
@@ -86,7 +86,7 @@ export const transactions = {
   'transactions.pending.today': 'today at {time}',
   'transactions.pending.onDay': 'on {date} at {time}',
   'transactions.pending.paid':
-    '{amount} has been paid and is not booked yet, so the balance does not show it. Remaining debt: {remaining}.',
+    '{amount} has been paid but is not booked yet, so the balance does not show it. Remaining debt: {remaining}.',
   'transactions.pending.runningMine':
     'A payment of {amount} {method}, started {when}, is not finished yet. Wait for its outcome or cancel it before you pay again.',
   'transactions.pending.runningOther':
@@ -136,7 +136,7 @@ export const transactions = {
   'transactions.status.successfulCard': 'Successful payment by card',
   'transactions.status.successfulIps': 'Successful payment by IPS scan',
   'transactions.status.bookingNote':
-    "The payment will be visible here once it is booked in the supplier's system, usually on the next working day.",
+    'The payment will be visible here once it is booked in the supplier’s system, usually on the next working day.',
   'transactions.status.unsuccessful': 'Unsuccessful payment',
   'transactions.status.notCharged': 'Your account has not been charged.',
   'transactions.status.cardHint':
@@ -150,9 +150,9 @@ export const transactions = {
   'transactions.decline.limitExceeded.cause': 'The amount is above the spending limit of this card.',
   'transactions.decline.limitExceeded.advice':
     'Pay a smaller amount, use another card or ask your bank for a higher limit.',
-  'transactions.decline.threeDCodeWrong.cause': "The confirmation code on the bank's page was wrong.",
+  'transactions.decline.threeDCodeWrong.cause': 'The confirmation code on the bank’s page was wrong.',
   'transactions.decline.threeDCodeWrong.advice': 'Try again and enter the new code that your bank sends you.',
-  'transactions.decline.givenUp.cause': "You cancelled the payment on the bank's page.",
+  'transactions.decline.givenUp.cause': 'You cancelled the payment on the bank’s page.',
   'transactions.decline.givenUp.advice': 'If you still want to pay, start the payment again.',
   'transactions.decline.bankNotReachable.cause':
     'The bank that issued the card is not responding at the moment.',
@@ -169,7 +169,7 @@ export const transactions = {
   'transactions.status.noInfoText':
     'We have no information about the outcome of this payment. As far as we know, nothing was charged. Look at your payments, try again or call customer support.',
   'transactions.status.leftText':
-    "You started this payment and have not confirmed it at the bank; nothing is charged before that. If you have left the bank's page, try again or cancel this payment.",
+    'You started this payment and have not confirmed it at the bank; nothing is charged before that. If you have left the bank’s page, try again or cancel this payment.',
   'transactions.status.errorCreating': 'Error creating transaction.',
   'transactions.status.errorCreatingText':
     'The payment could not be started. Nothing was charged. Please try again.',
@@ -206,18 +206,18 @@ export const transactions = {
   'transactions.status.creditor': 'Payee',
   'transactions.status.date': 'Date and time',
   'transactions.status.debtor': 'Payer',
-  'transactions.status.debtorEmail': "Payer's e-mail",
+  'transactions.status.debtorEmail': 'Payer’s e-mail',
   'transactions.status.authorizationCode': 'Authorization code',
   'transactions.status.rpReference': 'RP reference',
   'transactions.status.pgTranId': 'Transaction number',
   'transactions.status.pgTranRefId': 'Transaction reference',
   'transactions.status.creditorReference': 'Payment reference',
-  'transactions.status.creditorAccount': "Payee's account",
+  'transactions.status.creditorAccount': 'Payee’s account',
   'transactions.status.companyName': 'Name',
   'transactions.status.companyAddress': 'Address',
   'transactions.status.companyEmail': 'E-mail',
   'transactions.status.companyNumber': 'Company number',
-  'transactions.status.taxNumber': 'Tax number',
+  'transactions.status.taxNumber': 'Tax ID (PIB)',
   'transactions.savedCards.title': 'Saved cards',
   'transactions.savedCards.loading': 'Loading your cards',
   'transactions.savedCards.loadFailed':

@@ -23,8 +23,8 @@ export const alerts = {
   'alerts.group.security': 'Безбедност налога',
 
   'alerts.kind.newBill': 'Нов рачун',
-  'alerts.kind.dueSoon': 'Ближи се рок за плаћање',
-  'alerts.kind.overdue': 'Прошао је рок за плаћање',
+  'alerts.kind.dueSoon': 'Ближи се рок плаћања',
+  'alerts.kind.overdue': 'Прошао је рок плаћања',
   'alerts.kind.warning': 'Опомена',
   'alerts.kind.discountDeadline': 'Истиче попуст',
   'alerts.kind.paymentOutcome': 'Исход плаћања',
@@ -55,7 +55,7 @@ export const alerts = {
   'alerts.about.newDevice': 'Када се неко пријави са уређаја који раније нисмо видели.',
   'alerts.about.passwordChanged': 'Када се лозинка налога промени.',
   'alerts.about.cardChanged': 'Када се картица сачува или уклони.',
-  'alerts.about.accessChanged': 'Када се уговор дода на налог или уклони са њега.',
+  'alerts.about.accessChanged': 'Када се уговор који имате дода на други налог или уклони са њега.',
 
   'alerts.locked.kind': 'Бар један начин остаје укључен.',
   'alerts.locked.place': 'Сама порука увек стоји у Порукама.',
@@ -125,11 +125,11 @@ export const alerts = {
 
   'alerts.calendar.title': 'Календар',
   'alerts.calendar.text':
-    'Рокови за плаћање и за слање стања бројила у Вашем календару. Календар их сам освежава.',
+    'Рокови плаћања и рокови за слање стања бројила у Вашем календару. Календар их сам освежава.',
   'alerts.calendar.loadFailed': 'Адреса календара тренутно не може да се прикаже. Покушајте поново.',
   'alerts.calendar.create': 'Направите адресу календара',
   'alerts.calendar.address': 'Приватна адреса',
-  'alerts.calendar.addressHint': 'Ко зна ову адресу види Ваше рокове, зато је не делите.',
+  'alerts.calendar.addressHint': 'Ко зна ову адресу, види Ваше рокове, зато је не делите.',
   'alerts.calendar.copy': 'Копирајте адресу',
   'alerts.calendar.copied': 'Адреса је копирана',
   'alerts.calendar.open': 'Додајте у календар',

@@ -80,9 +80,9 @@ export const billDocument = {
   'billDocument.notes.pay.title': 'Како да платите',
   'billDocument.notes.pay.text':
     'Скенирајте IPS QR код апликацијом своје банке: без накнаде портала. Можете и налогом у банци или пошти, или картицом на порталу „{portal}”.',
-  'billDocument.notes.reading.title': 'Јавите стање бројила',
+  'billDocument.notes.reading.title': 'Пошаљите стање бројила',
   'billDocument.notes.reading.text':
-    'Од 1. до 6. у месецу стање бројила можете сами да јавите на {phone}, па рачун прати стварну потрошњу.',
+    'Док траје рок за слање, стање бројила можете сами да пошаљете на порталу или да јавите на {phone}, па рачун прати стварну потрошњу.',
   'billDocument.notes.complain.title': 'Ако се не слажете',
   'billDocument.notes.complain.text':
     'Приговор пошаљите на порталу, са странице „Приговори”, или на {email}. Наведите број рачуна.',

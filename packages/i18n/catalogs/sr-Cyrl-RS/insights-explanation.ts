@@ -48,7 +48,7 @@ export const insightsExplanation = {
   'insights.explanation.pricesFrom': 'Нове цене важе од {date}',
 
   'insights.explanation.reason.noBillBefore':
-    'Пре овог рачуна нема другог по истом уговору, па нема са чим да се упореди.',
+    'Пре овог рачуна нема другог по истом уговору, па овај нема са чим да се упореди.',
   'insights.explanation.reason.noBillYearBefore':
     'За исти месец прошле године нема рачуна, па нема са чим да се упореди.',
   'insights.explanation.reason.notEnergy':
@@ -173,7 +173,7 @@ export const insightsExplanation = {
   'insights.explanation.reading.toComeUnknown':
     'На овом рачуну су само фиксни трошкови; енергија долази са следећим очитавањем.',
   'insights.explanation.reading.together':
-    'Ово је {months, plural, one {# месец} few {# месеца} other {# месеци}} заједно, око {amount} месечно.',
+    '{months, plural, one {Ово је # месец заједно} few {Ово су # месеца заједно} other {Ово је # месеци заједно}}, око {amount} месечно.',
   'insights.explanation.reading.togetherUnknown':
-    'Ово је {months, plural, one {# месец} few {# месеца} other {# месеци}} заједно, јер бројило у међувремену није очитано.',
+    '{months, plural, one {Ово је # месец заједно} few {Ово су # месеца заједно} other {Ово је # месеци заједно}}, јер бројило у међувремену није очитано.',
 } as const

@@ -55,9 +55,9 @@ export const mail = {
   'mail.message.preheader': 'На порталу Вас чека нова порука.',
   'mail.message.title': 'Имате нову поруку',
   'mail.message.text':
-    'Послали смо Вам поруку „{title}”. Целу поруку и њена документа можете отворити на порталу.',
+    'Послали смо Вам поруку „{title}”. Целу поруку, са прилозима ако их има, можете да отворите на порталу.',
   'mail.message.button': 'Отворите поруку',
-  'mail.message.why': 'Ово писмо добијате јер имате налог на порталу.',
+  'mail.message.why': 'Ову е-поруку добијате јер имате налог на порталу.',
   'mail.receipt.subject': 'Потврда о плаћању: {total} RSD',
   'mail.receipt.preheader': 'Плаћање од {total} RSD за наплатни број {collectionNumber} је успело.',
   'mail.receipt.title': 'Плаћање је успело',
@@ -70,7 +70,7 @@ export const mail = {
   'mail.receipt.authorisation': 'Ауторизациони код: {code}',
   'mail.receipt.rpReference': 'RP референца: {code}',
   'mail.receipt.button': 'Погледајте плаћање',
-  'mail.receipt.booking': 'Уплата ће бити видљива на порталу када је прокњижимо у систему снабдевача.',
+  'mail.receipt.booking': 'Уплата ће бити видљива на порталу када се прокњижи у систему снабдевача.',
   'mail.reversal.subject': 'Враћамо Вам уплату: {total} RSD',
   'mail.reversal.preheader':
     'Плаћање од {total} RSD за наплатни број {collectionNumber} одобрено је пошто је затворено, па новац враћамо.',

@@ -17,7 +17,7 @@ export const metering = {
   'metering.consumption.byPoint': 'По местима мерења',
   'metering.consumption.unit': 'Јединица',
   'metering.consumption.lastMonths':
-    '{count, plural, one {Последњи # месец} few {Последња # месеца} other {Последњих # месеци}}',
+    '{count, plural, =1 {Последњи месец} one {Последњи # месец} few {Последња # месеца} other {Последњих # месеци}}',
   'metering.consumption.monthCount': '({count, plural, one {# месец} few {# месеца} other {# месеци}})',
   'metering.consumption.percent': '{percent} %',
   'metering.consumption.toYearBefore.more': '{percent} % више него годину дана раније',

@@ -114,7 +114,7 @@ export const ownReadings = {
   'metering.ownReadings.closedAfterSending': 'Рок је прошао, па се ово стање више не може исправити.',
   'metering.ownReadings.none.remotelyRead': 'Не треба ништа да шаљете',
   'metering.ownReadings.none.remotelyRead.text':
-    'Ово бројило се очитава даљински: стање стиже само, сваког месеца.',
+    'Ово бројило се очитава даљински: стање нам стиже сваког месеца, без Вас.',
   'metering.ownReadings.none.inactivePoint': 'Ово место мерења није активно',
   'metering.ownReadings.none.inactivePoint.text': 'Стање се шаље само за место мерења које се снабдева.',
   'metering.ownReadings.none.neverRead': 'Бројило још није очитано',

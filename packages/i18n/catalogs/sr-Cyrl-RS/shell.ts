@@ -55,7 +55,7 @@ export const shell = {
   'shell.app.reload': 'Учитајте нову верзију',
   'shell.app.lostPart':
     'Овај део портала више није доступан, вероватно зато што је портал у међувремену ажуриран.',
-  'shell.app.sendReading': 'Пошаљите очитавање',
+  'shell.app.sendReading': 'Пошаљите стање',
   'shell.app.payNeedsNetwork':
     'Плаћање је могуће тек када се веза са интернетом врати. IPS код на почетној страници можете скенирати и без везе.',
   'shell.app.changeNeedsNetwork': 'Измене је могуће сачувати тек када се веза са интернетом врати.',
@@ -91,7 +91,7 @@ export const shell = {
     '{amount} није плаћено. Рок је {date} После рока испорука може да буде обустављена.',
   'shell.disconnection.textUndated': '{amount} није плаћено. Испорука може да буде обустављена.',
   'shell.disconnection.bills':
-    '{count, plural, one {Односи се на рачун за {months}} few {Односи се на рачуне за {months}} other {Односи се на рачуне за {months}}}',
+    '{count, plural, =1 {Односи се на рачун за {months}} one {Односи се на рачуне за {months}} few {Односи се на рачуне за {months}} other {Односи се на рачуне за {months}}}',
   'shell.disconnection.daysLeft': '{count, plural, one {још # дан} few {још # дана} other {још # дана}}',
   'shell.disconnection.lastDay': 'рок је данас',
   'shell.disconnection.late': 'рок је прошао',

@@ -72,7 +72,7 @@ export const transactions = {
     'Све Ваше сачуване картице су истекле. Унесите податке картице која важи.',
   'transactions.cardPayments.saveCard': 'Сачувајте картицу за следећи пут',
   'transactions.cardPayments.privacy':
-    'Подаци о картици се шифрују у Вашем прегледачу и не пролазе кроз наш сервер.',
+    'Подаци о картици се шифрују у Вашем прегледачу. Наш сервер не може да их прочита.',
   'transactions.cardPayments.savedPrivacy': 'Број картице чува пружалац платних услуга, не ми.',
   'transactions.cardPayments.unavailable':
     'Плаћање картицом тренутно није доступно. Ништа није наплаћено. Покушајте поново за неколико минута.',
@@ -86,7 +86,7 @@ export const transactions = {
   'transactions.pending.today': 'данас у {time}',
   'transactions.pending.onDay': '{date} у {time}',
   'transactions.pending.paid':
-    'Уплаћено {amount} још није прокњижено, па га стање не приказује. Преостали дуг: {remaining}.',
+    'Уплата од {amount} још није прокњижена, па је стање не приказује. Преостали дуг: {remaining}.',
   'transactions.pending.runningMine':
     'Плаћање од {amount} {method}, започето {when}, још није завршено. Сачекајте исход или га откажите пре новог плаћања.',
   'transactions.pending.runningOther':
@@ -110,7 +110,7 @@ export const transactions = {
   'transactions.giveUp.unavailable':
     'Плаћање сада не можемо да затворимо код банке. Све је остало како је било и ништа друго није започето. Покушајте поново за неколико минута.',
   'transactions.giveUp.unknown':
-    'Одговор није стигао, па не знамо да ли је плаћање затворено. Ништа друго није започето. Освежите страну да видите његово стање.',
+    'Одговор није стигао, па не знамо да ли је плаћање затворено. Ништа друго није започето. Освежите страницу да видите његово стање.',
   'transactions.standing.openTitle': 'Једно плаћање је већ започето',
   'transactions.standing.openMine': 'Започели сте плаћање од {amount} {method}, {when}.',
   'transactions.standing.openOther':

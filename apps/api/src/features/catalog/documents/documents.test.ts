@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { languages } from '@portal/domain/enumerations'
+import { type Language, languages } from '@portal/domain/enumerations'
+import { pageSizes } from '@portal/domain/limits'
+import { catalogNames, catalogTexts } from '@portal/i18n/catalogs'
 import type { DocumentBlock, InlineText } from '@portal/i18n/document-text'
 import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -64,6 +66,26 @@ function shapeOf(block: DocumentBlock) {
   }
 }
 
+const linesOf = (block: DocumentBlock): InlineText[][] => {
+  if ('content' in block) return [block.content]
+  if ('items' in block) return block.items
+  return 'rows' in block ? block.rows.flat() : []
+}
+
+/** What a document sets bold within its sentences; at the beginning of a line bold only names what the line is about. */
+const namedIn = (blocks: DocumentBlock[]): string[] =>
+  blocks
+    .flatMap(linesOf)
+    .flatMap((line) => line.slice(1))
+    .flatMap((part) => (part.kind === 'strong' && /\p{L}/u.test(part.text) ? part.text : []))
+
+const textsOfScreens = (language: Language): Set<string> =>
+  new Set(
+    catalogNames
+      .flatMap((name) => Object.values(catalogTexts(language, name)))
+      .map((text) => text.replace('{count}', String(pageSizes.bills)).toLowerCase()),
+  )
+
 describe('The portal’s documents', () => {
   it.each(all)('$name is a PDF in $language that says what its text says', async ({ language, name }) => {
     const response = await app.inject(`/documents/${language}/${name}.pdf`)
@@ -117,6 +139,15 @@ describe('The portal’s documents', () => {
     expect(english.blocks.map(shapeOf)).toEqual(serbian.blocks.map(shapeOf))
     expect([english.version, english.validFrom]).toEqual([serbian.version, serbian.validFrom])
   })
+
+  it.each(all)(
+    '$name calls buttons, pages and fields in $language as they are called',
+    async ({ language, name }) => {
+      const known = textsOfScreens(language)
+      const { blocks } = await readDocument(language, name, promised)
+      expect(namedIn(blocks).filter((text) => !known.has(text.toLowerCase()))).toEqual([])
+    },
+  )
 
   it.each(documentNames)('the numbered headings of %s run without a gap', async (name) => {
     const { blocks } = await readDocument('sr-Cyrl-RS', name, promised)

@@ -237,7 +237,7 @@ describe('the letter', () => {
     const titles = app.mailbox
       .mailsTo(customer.email)
       .map(({ html }) => /<h1[^>]*>([^<]*)/.exec(String(html))?.[1])
-    expect(titles.toSorted()).toEqual(['The corrected reading is received', 'The reading is received'])
+    expect(titles.toSorted()).toEqual(['We have received your correction', 'We have received your reading'])
   })
 })
 

@@ -30,7 +30,7 @@ describe('the discount on home', () => {
     expect(
       screen.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' ')),
     ).toEqual(['5 % ако платите до 28.03.511 RSD', '7 % уз рачун е-поштом и уплату до 20.03.715 RSD'])
-    expect(words()).toContain('Прошлих 12 месеци пропуштено: 715 RSD')
+    expect(words()).toContain('Пропуштено у последњих 12 месеци: 715 RSD')
   })
 
   it('leads to the change of delivery, or to paying where the bill comes by e-mail already', () => {

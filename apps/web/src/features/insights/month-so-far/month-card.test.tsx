@@ -41,14 +41,14 @@ describe('the month so far', () => {
 
   it('says when the next zone begins, and what the month was a year before', () => {
     show(march)
-    expect(words()).toContain('Плава зона почиње око 24.03. Лане је март био 496 kWh.')
+    expect(words()).toContain('Плава зона почиње око 24.03. Лане је за март потрошено 496 kWh.')
     expect(screen.getByText('24.03.').tagName).toBe('STRONG')
   })
 
   it('says the bar aloud', () => {
     show(march, { language: 'en-US' })
     expect(words()).toContain(
-      'About 247 kWh were used until today. The month will probably end between 440 and 520 kWh.',
+      'About 247 kWh have been used so far. The month will probably end between 440 and 520 kWh.',
     )
     expect(screen.getByText('today').closest('[aria-hidden=true]')).not.toBeNull()
   })

@@ -122,7 +122,7 @@ describe('a printed bill', () => {
       const contract = await aContract(app.database, customer)
       const id = await aCalculatedBill(app.database, contract, aCalculation({ readingKindId }), payable)
       const bill = await downloadBill(app, id, customer.signedIn)
-      expect(bill.text.includes('Јавите стање бројила')).toBe(isAsked)
+      expect(bill.text.includes('Пошаљите стање бројила')).toBe(isAsked)
     },
   )
 
