@@ -55,6 +55,15 @@ export const openedScreens: readonly Screen[] = [
     prepare: (page) => page.locator('main li button[aria-expanded=false]').first().click(),
   },
   {
+    name: 'consumption-all-points',
+    account: company,
+    path: '/consumption',
+    prepare: async (page) => {
+      await page.locator('main select').first().selectOption('all')
+      await page.locator('main table').first().waitFor()
+    },
+  },
+  {
     name: 'user-card-removal',
     account: household,
     path: '/user?card=1',

@@ -15,6 +15,7 @@ const opened = new Set([
   'shell-inbox',
   'shell-profile',
   'consumption-opened',
+  'consumption-all-points',
 ])
 
 /** What `screens` leaves out: the outcome of a payment, menus and readings opened, pages of the app without its key. */

@@ -1,6 +1,6 @@
 import ChevronDown from '#icons/chevron-down'
 import X from '#icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/text/icon.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
@@ -21,10 +21,17 @@ interface FilterChipProps<Value extends string | number> {
 export function FilterChip<Value extends string | number>(props: FilterChipProps<Value>) {
   const { label, clearLabel, options, value, onChange, isDisabled } = props
   const chosen = options.find((option) => option.value === value)
+  const select = useRef<HTMLSelectElement>(null)
 
   function handleChange(text: string) {
     const option = options.find((candidate) => String(candidate.value) === text)
     if (option) onChange(option.value)
+  }
+
+  function handleClear() {
+    // The cross goes with what it clears; whoever pressed it stays at the filter.
+    select.current?.focus()
+    onChange(null)
   }
 
   return (
@@ -34,6 +41,7 @@ export function FilterChip<Value extends string | number>(props: FilterChipProps
         {!chosen && <Icon of={ChevronDown} size={16} />}
         {/* The platform's own list lies over the words: a phone shows its own wheel, and nothing has to be loaded. */}
         <select
+          ref={select}
           className={styles.select}
           aria-label={label}
           value={chosen?.value ?? ''}
@@ -53,7 +61,7 @@ export function FilterChip<Value extends string | number>(props: FilterChipProps
         </select>
       </span>
       {chosen && (
-        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={() => onChange(null)}>
+        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={handleClear}>
           <Icon of={X} size={16} />
         </button>
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import CalendarDays from '#icons/calendar-days'
 import X from '#icons/x'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,6 +18,14 @@ interface DateRangeChipProps extends DateRangeSetting {
 /** A filter of a period: its name while nothing is chosen, then the two days and a cross that clears them. */
 export function DateRangeChip({ label, clearLabel, ...setting }: DateRangeChipProps) {
   const { value, onChange } = setting
+  const chip = useRef<HTMLDivElement>(null)
+
+  function handleClear() {
+    // The cross goes with what it clears; whoever pressed it stays at the filter.
+    chip.current?.querySelector('button')?.focus()
+    onChange(null)
+  }
+
   const renderTrigger = (trigger: CalendarTrigger) => (
     <button type="button" className={styles.trigger} {...trigger}>
       <Icon of={CalendarDays} size={16} />
@@ -31,10 +40,10 @@ export function DateRangeChip({ label, clearLabel, ...setting }: DateRangeChipPr
     </button>
   )
   return (
-    <div className={classNames(styles.chip, value && styles.chosen)}>
+    <div ref={chip} className={classNames(styles.chip, value && styles.chosen)}>
       <DateRangePopover {...setting} renderTrigger={renderTrigger} isWholeOnly />
       {value && (
-        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={() => onChange(null)}>
+        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={handleClear}>
           <Icon of={X} size={16} />
         </button>
       )}
