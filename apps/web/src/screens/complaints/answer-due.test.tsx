@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { inRouter } from '#web/navigation/testing/in-router.tsx'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
-import { AnswerDue } from './answer-due.tsx'
+import { AnswerDue, NextStep } from './answer-due.tsx'
 import { CreatedBanner } from './created-banner.tsx'
 
 function onDay(moment: string) {
@@ -20,6 +21,12 @@ describe('by when a complaint is answered', () => {
     vi.setSystemTime(Date.parse('2026-11-25T23:00:00Z'))
     show(<AnswerDue complaint={{ ...waiting }} />)
     expect(screen.getByText('Рок за одговор био је 25.11.2026.')).toBeTruthy()
+  })
+
+  it('that is late names the case in the letters of the page', () => {
+    onDay('2026-11-26T12:00:00Z')
+    renderWithTexts(inRouter(<NextStep complaint={waiting} />), 'sr-Latn-RS')
+    expect(screen.getByText(/PR-2026-000012/)).toBeTruthy()
   })
 
   it('is not said of a case that waits for nothing', () => {

@@ -1,6 +1,7 @@
 import type { Complaint } from '@portal/contract/customers/complaints'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { formatDate } from '@portal/i18n/format'
+import { inScriptOf } from '@portal/i18n/latin'
 import CircleAlert from '#icons/circle-alert'
 import Clock from '#icons/clock'
 import { RouteLink } from '#web/navigation/route-link.tsx'
@@ -42,7 +43,9 @@ export function NextStep({ complaint }: AnswerDueProps) {
       <AnswerDue complaint={complaint} />
       {isLate(answerDueDate) ? (
         <p>
-          {translate('customers.complaints.nextLate', { case: externalSystemId ?? '' })}{' '}
+          {translate('customers.complaints.nextLate', {
+            case: inScriptOf(translate.language, externalSystemId ?? ''),
+          })}{' '}
           <RouteLink to="/contact">{translate('shell.title.contact')}</RouteLink>
         </p>
       ) : (

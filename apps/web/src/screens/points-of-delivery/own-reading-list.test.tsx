@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { listOwnReadings, OwnReading } from '@portal/contract/metering/own-readings'
+import type { Language } from '@portal/domain/enumerations'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
@@ -7,10 +8,11 @@ import { OwnReadingList } from './own-reading-list.tsx'
 
 const reading = OwnReading.parse(listOwnReadings.example.response[0])
 
-const show = (items: readonly OwnReading[]) => {
+const show = (items: readonly OwnReading[], language?: Language) => {
   const onOpenPhoto = vi.fn()
   const rendered = renderWithTexts(
     <OwnReadingList state={{ kind: 'ready', items }} onOpenPhoto={onOpenPhoto} />,
+    language,
   )
   return { ...rendered, onOpenPhoto }
 }
@@ -23,6 +25,11 @@ describe('the readings sent for a point', () => {
     expect(item.getByText('Виша тарифа (ВТ): 18.420 · Нижа тарифа (НТ): 9.310')).toBeTruthy()
     expect(item.getByText(/ОЧ-2026-000318/)).toBeTruthy()
     expect(item.getByText(translate('metering.ownReadings.state.accepted'))).toBeTruthy()
+  })
+
+  it('have their number in the letters of the page', () => {
+    show([reading], 'sr-Latn-RS')
+    expect(screen.getByText(/OČ-2026-000318/)).toBeTruthy()
   })
 
   it('keep every version: the newest has the state, an earlier one was replaced', () => {

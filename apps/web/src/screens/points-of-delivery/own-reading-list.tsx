@@ -1,6 +1,7 @@
 import type { OwnReading } from '@portal/contract/metering/own-readings'
 import { formatMonth } from '@portal/i18n/format'
 import { formatNumber } from '@portal/i18n/format-number'
+import { inScriptOf } from '@portal/i18n/latin'
 import { ReadingBadge } from '#web/features/metering/own-readings/reading-badge.tsx'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -80,7 +81,7 @@ function ReadingItem({ reading, isReplaced, onOpenPhoto }: ReadingItemProps) {
       </div>
       <p>{words.join(' · ')}</p>
       <p className={styles.quiet}>
-        {number}
+        {inScriptOf(language, number)}
         {version > 1 && ` · ${translate('metering.ownReadings.version', { number: version - 1 })}`}
         {' · '}
         <DateText iso={reading.sentAt} hasTime />

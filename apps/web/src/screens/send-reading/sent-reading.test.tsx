@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { noReadingReasons } from '@portal/contract/metering/own-readings'
-import { languages } from '@portal/domain/enumerations'
+import { type Language, languages } from '@portal/domain/enumerations'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { inRouter } from '#web/navigation/testing/in-router.tsx'
@@ -9,11 +9,12 @@ import { NoReading } from './no-reading.tsx'
 import { SentReading } from './sent-reading.tsx'
 import { aReading, aWindow } from './testing/builders.ts'
 
-const show = (part: Parameters<typeof aReading>[0] = {}, isFresh = false) => {
+const show = (part: Parameters<typeof aReading>[0] = {}, isFresh = false, language?: Language) => {
   const onCorrect = vi.fn()
   const sent = aReading(part)
   const rendered = renderWithTexts(
     <SentReading window={aWindow({ sent })} sent={sent} isFresh={isFresh} onCorrect={onCorrect} />,
+    language,
   )
   return { ...rendered, onCorrect, words: () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '' }
 }
@@ -27,6 +28,16 @@ describe('a reading that was sent', () => {
     expect(document.activeElement?.textContent).toBe(translate('metering.ownReadings.sent'))
     expect(words()).toContain('251 kWh')
     expect(words()).toContain('≈ 4.121 RSD')
+  })
+
+  it.each([
+    ['sr-Cyrl-RS', 'ОЧ-2026-000318'],
+    ['sr-Latn-RS', 'OČ-2026-000318'],
+    ['en-US', 'OČ-2026-000318'],
+  ] as const)('has its number in the letters of %s, as the mail has it', (language, number) => {
+    show({}, true, language)
+    expect(screen.getByRole('status').textContent).toContain(number)
+    expect(screen.getByText(number)).toBeTruthy()
   })
 
   it('is quiet when it was sent earlier, and is corrected until the window closes', async () => {

@@ -1,6 +1,7 @@
 import type { OwnReading, OwnReadingWindow } from '@portal/contract/metering/own-readings'
 import { formatDate } from '@portal/i18n/format'
 import { formatNumber } from '@portal/i18n/format-number'
+import { inScriptOf } from '@portal/i18n/latin'
 import { useId } from 'react'
 import { ReadingBadge } from '#web/features/metering/own-readings/reading-badge.tsx'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
@@ -28,14 +29,14 @@ const focusTitle = (title: HTMLElement | null) => title?.focus()
 export function SentReading({ window, sent, isFresh, onCorrect }: SentReadingProps) {
   const translate = useTranslate()
   const titleId = useId()
-  const { number, version, canBeCorrected } = sent
+  const { version, canBeCorrected } = sent
   return (
     <div className={styles.sent}>
       {isFresh && (
         <Banner kind="success">
           {translate(
             version > 1 ? 'metering.ownReadings.receivedCorrection' : 'metering.ownReadings.received',
-            { number },
+            { number: inScriptOf(translate.language, sent.number) },
           )}{' '}
           {translate('metering.ownReadings.mailed')}
         </Banner>
@@ -77,7 +78,9 @@ function SentFigures({ sent }: { readonly sent: OwnReading }) {
   const { language, translate } = useTexts()
   return (
     <DefinitionList>
-      <Definition label={translate('metering.ownReadings.number')}>{sent.number}</Definition>
+      <Definition label={translate('metering.ownReadings.number')}>
+        {inScriptOf(language, sent.number)}
+      </Definition>
       <Definition label={translate('metering.ownReadings.sentAt')}>
         <DateText iso={sent.sentAt} hasTime />
       </Definition>
