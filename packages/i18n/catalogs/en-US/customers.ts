@@ -26,8 +26,9 @@ export const customers = {
   'customers.warnings.over': 'This warning is no longer active. You don’t need to do anything.',
   'customers.warnings.waiting': 'Paid and waiting to be booked. You don’t need to pay again.',
   'customers.warnings.pay': 'Pay {amount}',
-  'customers.warnings.bills': 'Unpaid bills',
-  'customers.warnings.billsThen': 'It was about',
+  'customers.warnings.bills': '{count, plural, one {Unpaid bill} other {Unpaid bills}}',
+  'customers.warnings.billsThen':
+    '{count, plural, one {It was about the bill} other {It was about the bills}}',
   'customers.warnings.issueDate': 'Issue date',
   'customers.warnings.dueDate': 'Due date',
 

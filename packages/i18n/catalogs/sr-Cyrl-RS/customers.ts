@@ -25,8 +25,10 @@ export const customers = {
   'customers.warnings.over': 'Ова опомена више није активна. Не треба ништа да предузимате.',
   'customers.warnings.waiting': 'Плаћено је и чека књижење. Не треба поново да плаћате.',
   'customers.warnings.pay': 'Платите {amount}',
-  'customers.warnings.bills': 'Неплаћени рачуни',
-  'customers.warnings.billsThen': 'Односила се на рачуне',
+  'customers.warnings.bills':
+    '{count, plural, one {Неплаћен рачун} few {Неплаћени рачуни} other {Неплаћени рачуни}}',
+  'customers.warnings.billsThen':
+    '{count, plural, one {Односила се на рачун} few {Односила се на рачуне} other {Односила се на рачуне}}',
   'customers.warnings.issueDate': 'Датум издавања',
   'customers.warnings.dueDate': 'Рок плаћања',
 

@@ -28,7 +28,7 @@ export async function showBalance(contract: CommercialContract, words: Words): P
   // React may have replaced the first paint by now.
   const place = document.querySelector('.shell-balance')
   const warning = urgentWarning(contract)
-  if (warning) makeRoom(place, warningOf(warning, words))
+  if (warning) makeRoom(place, warningOf(warning, contract, words))
   place?.append(paragraph('shell-lead', leadText(contract, translate)))
   if (paymentState(contract) === 'settled') return
   const amount = paragraph('shell-amount', formatNumber(Math.abs(contract.balanceAmount), language))
@@ -47,8 +47,8 @@ function makeRoom(place: Element | null, warning: HTMLElement): void {
 }
 
 /** As disconnection-alert.tsx shows it, with the room for its button. */
-function warningOf(warning: DisconnectionWarning, words: Words): HTMLElement {
-  const { text, time } = disconnectionWords(warning, words)
+function warningOf(warning: DisconnectionWarning, contract: CommercialContract, words: Words): HTMLElement {
+  const { text, time } = disconnectionWords(warning, contract, words)
   const title = paragraph('shell-warning-title', words.translate('shell.disconnection.title'))
   return box(
     'shell-warning',

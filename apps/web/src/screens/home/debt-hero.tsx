@@ -78,7 +78,7 @@ function Urgent({ contract, warning }: UrgentProps) {
     <div className={styles.urgent}>
       <DisconnectionAlert
         warning={warning}
-        unbookedAmount={contract.unbookedAmount}
+        debt={contract}
         payAction={
           payPara > 0 ? (
             <RouteButton to="/do-payment" search={searchOfAmount(payPara, contract.id)} variant="debt">

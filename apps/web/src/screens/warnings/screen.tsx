@@ -89,6 +89,7 @@ function ListedWarning({ warning, contract, today }: ListedWarningProps) {
         )
       }
       isWaiting={payPara === 0 && contract.unbookedAmount > 0}
+      unbookedAmount={contract.unbookedAmount}
     />
   )
 }

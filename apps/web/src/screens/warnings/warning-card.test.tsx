@@ -10,7 +10,7 @@ import { bySeverity } from '#web/features/customers/warnings/warning-order.ts'
 const [example] = searchWarnings.example.response.data
 const aWarning = (changes: Partial<Warning>): Warning => ({ ...example, bills: [], ...changes })
 
-function show(changes: Partial<Warning>, { today = '2026-03-01', isPaid = false } = {}) {
+function show(changes: Partial<Warning>, { today = '2026-03-01', isPaid = false, unbookedAmount = 0 } = {}) {
   renderWithTexts(
     <ul>
       <WarningCard
@@ -18,6 +18,7 @@ function show(changes: Partial<Warning>, { today = '2026-03-01', isPaid = false 
         today={today}
         payAction={!isPaid && <a href="/do-payment">Платите</a>}
         isWaiting={isPaid}
+        unbookedAmount={unbookedAmount}
         renderBill={({ id, month }) => <a href={`/bills?bill=${id}`}>{`месец ${month}`}</a>}
       />
     </ul>,
@@ -52,6 +53,22 @@ it('leads to the pay screen and to the bills that it is about', () => {
     '/bills?bill=7',
     '/do-payment',
   ])
+})
+
+it('says what was paid here, above the button that asks for the rest', () => {
+  const text = show({}, { unbookedAmount: 7269.46 }).replaceAll('\u00a0', ' ')
+  expect(text).toMatch(/Уплаћено, чека књижење: 7\.269,46 RSD\s*Платите$/)
+})
+
+it.each([
+  [true, 1, 'Неплаћен рачун'],
+  [true, 2, 'Неплаћени рачуни'],
+  [false, 1, 'Односила се на рачун'],
+  [false, 2, 'Односила се на рачуне'],
+])('active: %s, about %i bills: %s', (active, count, words) => {
+  const bills = [7, 8].slice(0, count).map((id) => ({ id, month: 1, year: 2026 }))
+  show({ active, bills })
+  expect(screen.getByText(words)).toBeTruthy()
 })
 
 it('asks for nothing once it is over or paid, and does not guess bills', () => {

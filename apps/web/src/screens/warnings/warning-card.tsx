@@ -18,11 +18,14 @@ interface WarningCardProps {
   readonly payAction: ReactNode
   /** All of it is paid and waits to be booked (decision 22). */
   readonly isWaiting: boolean
+  /** Paid here and not booked: why less is asked for than the warning says. */
+  readonly unbookedAmount: number
   readonly renderBill: (bill: WarnedBill) => ReactNode
 }
 
 /** An active one has a badge in words, an edge and a strong heading: colour is never alone. */
-export function WarningCard({ warning, today, payAction, isWaiting, renderBill }: WarningCardProps) {
+export function WarningCard(props: WarningCardProps) {
+  const { warning, today, payAction, isWaiting, unbookedAmount, renderBill } = props
   const translate = useTranslate()
   const { active, bills } = warning
   return (
@@ -41,7 +44,11 @@ export function WarningCard({ warning, today, payAction, isWaiting, renderBill }
       </p>
       <DefinitionList>
         {bills.length > 0 && (
-          <Definition label={translate(active ? 'customers.warnings.bills' : 'customers.warnings.billsThen')}>
+          <Definition
+            label={translate(active ? 'customers.warnings.bills' : 'customers.warnings.billsThen', {
+              count: bills.length,
+            })}
+          >
             {bills.map((bill) => (
               <span key={bill.id} className={styles.bill}>
                 {renderBill(bill)}
@@ -58,7 +65,18 @@ export function WarningCard({ warning, today, payAction, isWaiting, renderBill }
       </DefinitionList>
       {active && (payAction || isWaiting) && (
         <div className={styles.way}>
-          {isWaiting ? <p className={styles.over}>{translate('customers.warnings.waiting')}</p> : payAction}
+          {isWaiting ? (
+            <p className={styles.over}>{translate('customers.warnings.waiting')}</p>
+          ) : (
+            <>
+              {unbookedAmount > 0 && (
+                <p className={styles.over}>
+                  {translate('shell.paymentBanner.paid')} <Money amount={unbookedAmount} />
+                </p>
+              )}
+              {payAction}
+            </>
+          )}
         </div>
       )}
     </Card>

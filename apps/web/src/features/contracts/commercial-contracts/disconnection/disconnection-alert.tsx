@@ -1,4 +1,5 @@
 import type { DisconnectionWarning } from '@portal/contract/contracts/commercial-contracts'
+import type { Debt } from '@portal/domain/debts'
 import { type ReactNode, useId } from 'react'
 import { RouteLink } from '#web/navigation/route-link.tsx'
 import { useTexts } from '#web/session/use-texts.ts'
@@ -10,14 +11,14 @@ interface DisconnectionAlertProps {
   readonly warning: DisconnectionWarning
   /** Null where all of it is paid and waits to be booked (decision 22). */
   readonly payAction: ReactNode
-  readonly unbookedAmount: number
+  readonly debt: Debt
 }
 
 /** Above everything else on home: how much, by when, what happens then. What it is about stands on the warnings page. */
-export function DisconnectionAlert({ warning, payAction, unbookedAmount }: DisconnectionAlertProps) {
+export function DisconnectionAlert({ warning, payAction, debt }: DisconnectionAlertProps) {
   const texts = useTexts()
   const titleId = useId()
-  const { text, time } = disconnectionWords(warning, texts)
+  const { text, time } = disconnectionWords(warning, debt, texts)
   return (
     <section className={styles.alert} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -30,7 +31,7 @@ export function DisconnectionAlert({ warning, payAction, unbookedAmount }: Disco
       <div className={styles.way}>
         {payAction ?? (
           <p className={styles.text}>
-            {texts.translate('shell.paymentBanner.paid')} <Money amount={unbookedAmount} />
+            {texts.translate('shell.paymentBanner.paid')} <Money amount={debt.unbookedAmount} />
           </p>
         )}
       </div>

@@ -10,13 +10,14 @@ const wordsIn = (language: Language) => ({
 })
 const cyrillic = wordsIn(Language.serbianCyrillic)
 const warning = { amount: 8959.53, dueDate: '2026-11-20', daysLeft: 4, bills: [] }
+const unpaid = { balanceAmount: 24689.49, unbookedAmount: 0 }
 
 it('says how much, by when and what happens then', () => {
-  expect(disconnectionWords(warning, cyrillic)).toEqual({
+  expect(disconnectionWords(warning, unpaid, cyrillic)).toEqual({
     text: '8.959,53\u00a0RSD није плаћено. Рок је 20.11.2026. После рока испорука може да буде обустављена.',
     time: 'још 4 дана',
   })
-  expect(disconnectionWords({ ...warning, daysLeft: 1 }, wordsIn(Language.english))).toEqual({
+  expect(disconnectionWords({ ...warning, daysLeft: 1 }, unpaid, wordsIn(Language.english))).toEqual({
     text: '8,959.53\u00a0RSD is unpaid. The deadline is 20.11.2026. After it your supply may be disconnected.',
     time: '1 day left',
   })
@@ -28,11 +29,11 @@ it.each([
   [0, 'рок је данас'],
   [-1, 'рок је прошао'],
 ])('with %i days left there is time: %s', (daysLeft, time) => {
-  expect(disconnectionWords({ ...warning, daysLeft }, cyrillic).time).toBe(time)
+  expect(disconnectionWords({ ...warning, daysLeft }, unpaid, cyrillic).time).toBe(time)
 })
 
 it('names no day that nobody has named', () => {
-  expect(disconnectionWords({ ...warning, dueDate: null, daysLeft: null }, cyrillic)).toEqual({
+  expect(disconnectionWords({ ...warning, dueDate: null, daysLeft: null }, unpaid, cyrillic)).toEqual({
     text: '8.959,53\u00a0RSD није плаћено. Испорука може да буде обустављена.',
     time: null,
   })
@@ -44,10 +45,28 @@ it('names the months of its bills, the oldest first', () => {
     { id: 1, month: 8, year: 2026 },
   ]
   const about = (count: number, language: Language) =>
-    disconnectionWords({ ...warning, bills: bills.slice(0, count) }, wordsIn(language)).text
+    disconnectionWords({ ...warning, bills: bills.slice(0, count) }, unpaid, wordsIn(language)).text
   expect(about(1, Language.serbianCyrillic)).toMatch(/обустављена\. Односи се на рачун за септембар 2026\.$/)
   expect(about(2, Language.serbianLatin)).toMatch(/Odnosi se na račune za avgust 2026\., septembar 2026\.$/)
   expect(about(2, Language.english)).toMatch(/It is about the bills for August 2026, September 2026\.$/)
+})
+
+it('names a month once, also where two of its bills are owed', () => {
+  const bills = [
+    { id: 2, month: 6, year: 2026 },
+    { id: 1, month: 6, year: 2026 },
+  ]
+  const { text } = disconnectionWords({ ...warning, bills }, unpaid, cyrillic)
+  expect(text).toMatch(/Односи се на рачуне за јун 2026\.$/)
+})
+
+it.each([
+  [7269.46, / Уплаћено, чека књижење: 7\.269,46\u00a0RSD\.$/],
+  // The place of the button says it then.
+  [8959.53, /обустављена\.$/],
+  [0, /обустављена\.$/],
+])('says what of it was paid here where a part is left: %s', (unbookedAmount, end) => {
+  expect(disconnectionWords(warning, { ...unpaid, unbookedAmount }, cyrillic).text).toMatch(end)
 })
 
 it('is shown while something is owed', () => {

@@ -2,6 +2,7 @@ import type {
   CommercialContract,
   DisconnectionWarning,
 } from '@portal/contract/contracts/commercial-contracts'
+import { type Debt, remainingWithin } from '@portal/domain/debts'
 import type { Language } from '@portal/domain/enumerations'
 import { paymentConstants } from '@portal/domain/limits'
 import { formatDate, formatMonth } from '@portal/i18n/format'
@@ -21,7 +22,7 @@ export const urgentWarning = ({
   balanceAmount > 0 ? disconnectionWarning : null
 
 interface DisconnectionWords {
-  /** How much, by when, and what happens then. */
+  /** How much, by when, what happens then, and what of it was paid here and waits to be booked. */
   readonly text: string
   /** How long there is still time; null where nobody has named a day. */
   readonly time: string | null
@@ -29,25 +30,37 @@ interface DisconnectionWords {
 
 export function disconnectionWords(
   { amount: wireAmount, dueDate, daysLeft, bills }: DisconnectionWarning,
+  debt: Debt,
   words: Words,
 ): DisconnectionWords {
-  const { language, translate } = words
-  const amount = `${formatNumber(wireAmount, language)}\u00a0${paymentConstants.currency}`
-  const ofBills = billsText(bills, words)
-  const withBills = (text: string) => (ofBills === null ? text : `${text} ${ofBills}`)
-  if (dueDate === null || daysLeft === null)
-    return { text: withBills(translate('shell.disconnection.textUndated', { amount })), time: null }
-  return {
-    text: withBills(translate('shell.disconnection.text', { amount, date: formatDate(dueDate) })),
-    time: timeText(daysLeft, translate),
-  }
+  const { translate } = words
+  const amount = amountText(wireAmount, words)
+  const isDated = dueDate !== null && daysLeft !== null
+  const text = isDated
+    ? translate('shell.disconnection.text', { amount, date: formatDate(dueDate) })
+    : translate('shell.disconnection.textUndated', { amount })
+  // Without it the button would ask for less than the words, and nobody would know why.
+  const isPartPaid = debt.unbookedAmount > 0 && remainingWithin(wireAmount, debt) > 0
+  const parts = [
+    text,
+    billsText(bills, words),
+    isPartPaid && `${translate('shell.paymentBanner.paid')} ${amountText(debt.unbookedAmount, words)}.`,
+  ]
+  return { text: parts.filter(Boolean).join(' '), time: isDated ? timeText(daysLeft, translate) : null }
 }
+
+const amountText = (amount: number, { language }: Words): string =>
+  `${formatNumber(amount, language)}\u00a0${paymentConstants.currency}`
 
 /** The months that the warning is about, the oldest first; null where the books don't tell. */
 function billsText(bills: DisconnectionWarning['bills'], { language, translate }: Words): string | null {
   if (bills.length === 0) return null
   const months = bills.toReversed().map(({ year, month }) => formatMonth(year, month, language))
-  return translate('shell.disconnection.bills', { count: bills.length, months: months.join(', ') })
+  // Two bills may be of one month: one of energy, one of interest.
+  return translate('shell.disconnection.bills', {
+    count: bills.length,
+    months: [...new Set(months)].join(', '),
+  })
 }
 
 function timeText(count: number, translate: Translate): string {
