@@ -82,10 +82,15 @@ test('the outcome of a payment that cannot be asked for says that there is no co
   await context.setOffline(true)
   await page.goto('/check-payment-status?transactionId=01a1de33-43ae-7a40-8000-00a07a9326ff')
   await expect(page.getByText(t('transactions.status.offline'))).toBeVisible()
+  // Nobody knows whether it was paid: one way to ask again, and none to pay again.
+  const payAgain = page.getByRole('link', { name: t('transactions.status.tryAgain') })
+  await expect(page.getByRole('link', { name: t('transactions.status.payments') })).toBeVisible()
+  await expect(payAgain).toHaveCount(0)
   await page.getByRole('button', { name: t('common.retry') }).click()
   await expect(page.getByText(t('transactions.status.offline'))).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(t('transactions.status.noInfo'))).toBeVisible()
+  await expect(payAgain).toBeVisible()
 })
 
 test('the pay screen notices within seconds that nobody answers, and that somebody answers again', async ({

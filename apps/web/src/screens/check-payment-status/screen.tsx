@@ -65,8 +65,8 @@ function SignIn({ transactionId }: { readonly transactionId: string }) {
 }
 
 /** Once a payment is decided, what is paid and not booked is another sum: the pages after this one say so. */
-function useFreshSession(outcome: TransactionOutcome | null): void {
-  const isDecided = outcome !== null && isOutcomeKnown(outcome.transactionStatusId)
+function useFreshSession(outcome: TransactionOutcome | null | undefined): void {
+  const isDecided = outcome ? isOutcomeKnown(outcome.transactionStatusId) : false
   useEffect(() => {
     if (isDecided) queryClient.invalidateQueries({ queryKey: sessionKey })
   }, [isDecided])
@@ -74,7 +74,8 @@ function useFreshSession(outcome: TransactionOutcome | null): void {
 
 interface WaysProps {
   readonly transactionId: string
-  readonly outcome: TransactionOutcome | null
+  /** Null where there is no such transaction; undefined where nobody could be asked. */
+  readonly outcome: TransactionOutcome | null | undefined
   readonly transaction: Transaction | null
 }
 
@@ -135,7 +136,7 @@ function WaysOfOpen({ goOnSearch, onGiveUp }: WaysOfOpenProps) {
   )
 }
 
-/** Spec 2.10: OK goes home; who has surely not paid may try again; who cannot know finds the payments. */
+/** Spec 2.10: OK goes home; who has surely not paid may try again; who cannot know finds the payments, and is not led to pay again. */
 function UsualWays({ transactionId, outcome, transaction }: WaysProps) {
   const translate = useTranslate()
   const status = outcome?.transactionStatusId ?? Status.noInfo
@@ -146,9 +147,11 @@ function UsualWays({ transactionId, outcome, transaction }: WaysProps) {
         <RouteButton to="/payments" variant="quiet">
           {translate('transactions.status.payments')}
         </RouteButton>
-        <RouteButton to="/do-payment" variant="quiet">
-          {translate('transactions.status.tryAgain')}
-        </RouteButton>
+        {outcome !== undefined && (
+          <RouteButton to="/do-payment" variant="quiet">
+            {translate('transactions.status.tryAgain')}
+          </RouteButton>
+        )}
       </>
     )
   }

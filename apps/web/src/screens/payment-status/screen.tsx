@@ -50,7 +50,8 @@ function Outcome() {
   )
 }
 
-const hasFailed = (outcome: TransactionOutcome | null): boolean =>
+const hasFailed = (outcome: TransactionOutcome | null | undefined): boolean =>
   outcome !== null &&
+  outcome !== undefined &&
   isOutcomeKnown(outcome.transactionStatusId) &&
   outcome.transactionStatusId !== Status.successful

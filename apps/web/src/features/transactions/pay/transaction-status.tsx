@@ -25,8 +25,14 @@ interface TransactionStatusProps {
   readonly transactionId: string
   /** Lets whoever came back from the bank see the outcome where the caller may not (record 0087). */
   readonly ticket: string | null
-  /** What the page offers beside the printed receipt; without the transaction there is only its outcome, if that. */
-  readonly renderActions: (outcome: TransactionOutcome | null, transaction: Transaction | null) => ReactNode
+  /**
+   * What the page offers beside the printed receipt; without the transaction there is only its outcome: null where
+   * there is no such transaction, undefined where nobody could be asked.
+   */
+  readonly renderActions: (
+    outcome: TransactionOutcome | null | undefined,
+    transaction: Transaction | null,
+  ) => ReactNode
   /** Why only the outcome is shown. */
   readonly outcomeNote: string
   /** What is to be said of the whole transaction beside the usual words. */
@@ -85,7 +91,7 @@ export function TransactionStatus(props: TransactionStatusProps) {
           >
             {() => null}
           </ItemStates>
-          {state.kind === 'error' && <div className={styles.actions}>{renderActions(null, null)}</div>}
+          {state.kind === 'error' && <div className={styles.actions}>{renderActions(undefined, null)}</div>}
         </div>
       </Card>
     </>
