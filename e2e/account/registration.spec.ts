@@ -155,3 +155,21 @@ test('a robot check that does not load can be tried again', async ({ page, open 
   await page.getByRole('button', { name: t('common.retry') }).click()
   await passRobotCheck(page, t)
 })
+
+test('a robot check that is under way says so, and asks for nothing meanwhile', async ({ page, open }) => {
+  const { promise: isAwaited, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/account/robot-check/challenge*', async (route) => {
+    await isAwaited
+    await route.continue()
+  })
+  const t = await open('/reset-password', 'sr-Cyrl-RS')
+  await page.getByRole('button', { name: t('account.resetPassword.submit') }).click()
+  await expect(page.getByText(t('account.robotCheck.required'))).toBeVisible()
+  const check = page.getByRole('group', { name: t('account.robotCheck.label') })
+  await check.getByRole('checkbox').click()
+  await expect(check.getByText(t('account.robotCheck.wait'))).toBeVisible()
+  await expect(check.getByText(t('account.robotCheck.required'))).toBeHidden()
+  letGo()
+  await expect(check.getByText(t('account.robotCheck.verified'))).toBeVisible({ timeout: 30_000 })
+  await expect(check.getByText(t('account.robotCheck.wait'))).toBeHidden()
+})

@@ -8,13 +8,19 @@ import { robotCheckLanguage } from './robot-check-language.ts'
 interface AltchaCheckProps {
   readonly challengeUrl: string
   readonly onToken: (token: string | null) => void
+  /** It takes seconds on a slow phone. */
+  readonly onVerifying: (isVerifying: boolean) => void
 }
 
 /** The ALTCHA web component with our words; its state lives in the element, so the element is made once. */
-export function AltchaCheck({ challengeUrl, onToken }: AltchaCheckProps) {
+export function AltchaCheck({ challengeUrl, onToken, onVerifying }: AltchaCheckProps) {
   const { language, translate } = useTexts()
   const place = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(onToken)
+  const tell = useEffectEvent((event: Event) => {
+    const { state, payload } = (event as CustomEvent<{ state?: unknown; payload?: unknown }>).detail
+    onVerifying(state === 'verifying')
+    onToken(state === 'verified' && typeof payload === 'string' ? payload : null)
+  })
 
   useEffect(() => {
     const widget = document.createElement('altcha-widget')
@@ -29,7 +35,7 @@ export function AltchaCheck({ challengeUrl, onToken }: AltchaCheckProps) {
       }),
     )
     widget.setAttribute('type', 'checkbox')
-    const handleState = (event: Event) => tell(readPayload(event))
+    const handleState = (event: Event) => tell(event)
     widget.addEventListener('statechange', handleState)
     place.current?.append(widget)
     return () => {
@@ -44,11 +50,6 @@ export function AltchaCheck({ challengeUrl, onToken }: AltchaCheckProps) {
   }, [language, translate])
 
   return <div ref={place} className={styles.widget} />
-}
-
-function readPayload(event: Event): string | null {
-  const { state, payload } = (event as CustomEvent<{ state?: unknown; payload?: unknown }>).detail
-  return state === 'verified' && typeof payload === 'string' ? payload : null
 }
 
 function tellWords(language: Language, translate: Translate): void {

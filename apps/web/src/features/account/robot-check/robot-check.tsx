@@ -23,6 +23,7 @@ export function RobotCheck({ readSetting, onToken, hasError }: RobotCheckProps) 
   const translate = useTranslate()
   const errorId = useId()
   const [attempt, setAttempt] = useState(0)
+  const [isVerifying, setIsVerifying] = useState(false)
   return (
     <fieldset className={styles.robotCheck} aria-describedby={hasError ? errorId : undefined}>
       <VisuallyHidden as="legend">{translate('account.robotCheck.label')}</VisuallyHidden>
@@ -30,18 +31,22 @@ export function RobotCheck({ readSetting, onToken, hasError }: RobotCheckProps) 
         key={attempt}
         readSetting={readSetting}
         onToken={onToken}
+        onVerifying={setIsVerifying}
         onRetry={() => setAttempt(attempt + 1)}
       />
-      <FieldError id={errorId}>{hasError && translate('account.robotCheck.required')}</FieldError>
+      <FieldError id={errorId}>
+        {hasError && translate(isVerifying ? 'account.robotCheck.wait' : 'account.robotCheck.required')}
+      </FieldError>
     </fieldset>
   )
 }
 
 interface AttemptProps extends Omit<RobotCheckProps, 'hasError'> {
+  readonly onVerifying: (isVerifying: boolean) => void
   readonly onRetry: () => void
 }
 
-function Attempt({ readSetting, onToken, onRetry }: AttemptProps) {
+function Attempt({ readSetting, onToken, onVerifying, onRetry }: AttemptProps) {
   const translate = useTranslate()
   const loading = useRobotCheckLoading(readSetting)
   if (loading.state === 'loading') {
@@ -59,7 +64,9 @@ function Attempt({ readSetting, onToken, onRetry }: AttemptProps) {
     )
   }
   const { check } = loading
-  if (check.kind === 'altcha') return <AltchaCheck challengeUrl={check.challengeUrl} onToken={onToken} />
+  if (check.kind === 'altcha') {
+    return <AltchaCheck challengeUrl={check.challengeUrl} onToken={onToken} onVerifying={onVerifying} />
+  }
   return <RecaptchaCheck siteKey={check.siteKey} recaptcha={check.recaptcha} onToken={onToken} />
 }
 
