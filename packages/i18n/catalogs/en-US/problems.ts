@@ -30,7 +30,7 @@ export const problems = {
   'problems.passwordTooWeak':
     'The password must contain at least one lowercase letter, one uppercase letter, one digit and one special character, and at least 8 characters.',
   'problems.passwordTooCommon':
-    'This password is on the list of the most common passwords, which attackers try first. Choose another one.',
+    'This password is on the list of the most common passwords, which attackers try first, or is very much like one of them. Choose another one.',
   'problems.passwordsDiffer': 'Passwords must be identical',
   'problems.consentsMissing': 'You must accept the terms of use and data processing.',
   'problems.tryAgainSoon': 'The portal is very busy right now. Try again in a few seconds.',

@@ -26,6 +26,13 @@ describe('entering a code', () => {
     expect(enter('99', 4, '407135')).toEqual({ code: '407135', position: 5 })
   })
 
+  it.each(['Ваш код: 407135', 'Your code: 407 135', 'Код важи 10 минута: 407135.'])(
+    'finds the code in the words it was copied with: %s',
+    (text) => {
+      expect(enter('', 0, text)).toEqual({ code: '407135', position: 5 })
+    },
+  )
+
   it('spreads a pasted part from its box on', () => {
     expect(enter('12', 2, '345')).toEqual({ code: '12345', position: 5 })
   })

@@ -23,12 +23,15 @@ function clampPosition(position: number, code: string, length: number): number {
   return Math.max(0, Math.min(position, code.length, length - 1))
 }
 
-/** A whole code replaces everything wherever it lands; fewer characters go in from the box they were put in. */
+/**
+ * A whole code replaces everything wherever it lands, also with the words that a mail has around it; fewer characters go
+ * in from the box they were put in.
+ */
 function enterText(code: string, position: number, text: string, length: number): CodeEntry {
   const entered = cleanCode(text)
   if (entered === '') return { code, position }
   if (entered.length >= length) {
-    const whole = entered.slice(0, length)
+    const whole = new RegExp(`\\d{${length}}`).exec(entered)?.[0] ?? entered.slice(0, length)
     return { code: whole, position: length - 1 }
   }
   const start = clampPosition(position, code, length)
