@@ -74,7 +74,7 @@ export default function Payments() {
     <>
       <PageHeader
         title={translate('shell.title.payments')}
-        subtitle={<SyncNote contract={contract} />}
+        subtitle={isOutOfSync(contract) && <SyncNote contract={contract} />}
         actions={
           <>
             <ToggleButton
@@ -154,7 +154,6 @@ function PaymentLinks({ payment }: { readonly payment: Payment }) {
 /** Spec 2.9: only when the payments are not of the same day as the rest. */
 function SyncNote({ contract }: { readonly contract: CommercialContract }) {
   const translate = useTranslate()
-  if (!isOutOfSync(contract)) return null
   if (contract.paymentSyncDate === null) return translate('finances.payments.neverSynced')
   return translate('finances.payments.synced', { date: formatDate(contract.paymentSyncDate) })
 }
