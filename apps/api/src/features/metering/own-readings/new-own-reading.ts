@@ -77,8 +77,7 @@ async function judge(database: Database, call: SendCall, atHand: PointAtHand): P
   if (!atHand.isWithin) throw problem('readingWindowClosed')
   const states = listStates({ Ht: fields.stateHt, Lt: fields.stateLt, St: fields.stateSt })
   const counted = requireCounted(atHand, states)
-  const isConfirmed = fields.isConfirmed === 'true'
-  if (counted.isUnusual && !isConfirmed) throw problem('meterStateHigh')
+  if (counted.isUnusual && fields.isConfirmed !== 'true') throw problem('meterStateHigh')
   requirePhotos(atHand, files.length)
   const { point, meter, window, today } = atHand
   const priceLists = await readPriceLists(database, call.clock())
@@ -96,7 +95,8 @@ async function judge(database: Database, call: SendCall, atHand: PointAtHand): P
     states,
     consumption: roundKwh(counted.kwh),
     estimatedAmount: estimateBill(point, meter, counted, window, priceLists).estimatedAmount,
-    isConfirmed,
+    // Whether the customer was asked; what the request says of any other state means nothing.
+    isConfirmed: counted.isUnusual,
   }
 }
 

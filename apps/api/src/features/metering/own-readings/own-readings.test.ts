@@ -36,6 +36,14 @@ const send = (
   who: CallOptions = customer.signedIn,
 ) => sendReading(app, who, point, states, options)
 
+async function eventsOf({ contractId }: ReadPoint): Promise<unknown[]> {
+  const { rows } = await app.database.pool.query(
+    'select type, data from outbox_events where stream_id = $1 order by number',
+    [contractId],
+  )
+  return rows
+}
+
 describe('a reading', () => {
   test('is received under a number and stands in the history', async () => {
     const point = await aPointToRead(app, customer)
@@ -98,11 +106,7 @@ describe('a reading', () => {
   test('writes its event with the numbers that the supplier knows', async () => {
     const point = await aPointToRead(app, customer)
     const { body } = await send(point)
-    const { rows } = await app.database.pool.query(
-      `select type, data from outbox_events where stream_id = $1 order by number`,
-      [point.contractId],
-    )
-    expect(rows).toEqual([
+    expect(await eventsOf(point)).toEqual([
       {
         type: 'own-reading.received',
         data: expect.objectContaining({
@@ -144,6 +148,14 @@ describe('plausibility', () => {
       success: true,
       consumption: 660,
     })
+  })
+
+  test('the supplier is told of a confirmation only where the customer had to be asked', async () => {
+    const point = await aPointToRead(app, customer)
+    await send(point, used, { isConfirmed: true })
+    await send(point, { ...used, Ht: lastStates.Ht + 500 }, { isConfirmed: true })
+    const told = (isConfirmed: boolean) => ({ data: { isConfirmed } })
+    expect(await eventsOf(point)).toMatchObject([told(false), told(true)])
   })
 
   test('more digits than the meter has, decimals, text, nothing at all', async () => {
