@@ -54,3 +54,8 @@ test('feeds of what is new are not compared, also not the first after everything
   expect(await warnedOf(whole, { bills: bills(10) })).toEqual([])
   expect(await warnedOf({ bills: bills(9) }, { bills: bills(1) })).toEqual([])
 })
+
+test('answers to own readings are always new ones, also while they are few', async () => {
+  const answer = { 'own-readings': [{ number: 'ОЧ-2026-000001' }] }
+  expect(await warnedOf(answer, answer, {})).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { ownReadings } from '../format/contract-entities.ts'
 import { feedEntities } from '../format/entities.ts'
 import type { RowReader } from './row-reader.ts'
 
@@ -24,17 +25,19 @@ const usualShare = 0.9
 
 /**
  * A feed may hold everything or only what is new, and does not say which. A file that was whole in the last two imports
- * and now has far fewer rows, or is not there, was perhaps cut on its way (record 0184).
+ * and now has far fewer rows, or is not there, was perhaps cut on its way (record 0184). Answers to own readings are
+ * always new ones.
  */
 export async function judgeFiles(client: pg.Client, readers: readonly RowReader[]): Promise<FileRows> {
   const [last = {}, before = {}] = await lastRuns(client)
   const held = await estimateTables(client)
-  const judged = feedEntities.flatMap(({ name, table }): [string, FileRow][] => {
-    const rows = readers.find(({ entity }) => entity.name === name)?.rowsRead ?? 0
+  const judged = feedEntities.flatMap((entity): [string, FileRow][] => {
+    const { name, table } = entity
+    const rows = readers.find((reader) => reader.entity === entity)?.rowsRead ?? 0
     const usualRows = last[name]?.isWhole && before[name]?.isWhole ? last[name].rows : 0
     const isShort = rows < usualRows * usualShare
     if (rows === 0 && !isShort) return []
-    const isWhole = rows >= (held.get(table) ?? 0) * wholeShare
+    const isWhole = entity !== ownReadings && rows >= (held.get(table) ?? 0) * wholeShare
     return [[name, { rows, isWhole, ...(isShort && { usualRows }) }]]
   })
   return Object.fromEntries(judged)
