@@ -1,21 +1,25 @@
 import * as z from 'zod/mini'
 
-/** RSD with two decimals. */
-const Amount = z.number()
+/** What the published schemas say of fields whose name does not say enough. */
+export const fieldNotes = z.registry<{ description: string }>()
+
+/** The note is of the very schema given: one that several fields share takes none. */
+function noted<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+  fieldNotes.add(schema, { description })
+  return schema
+}
+
 const Moment = z.iso.datetime({ offset: true })
 const Day = z.iso.date()
 const Text = z.string().check(z.minLength(1))
 
-/** What the schemas say of fields whose name does not say enough. */
-export const fieldNotes = z.registry<{ description: string }>()
-
-/** A file beside an event: in an export it is `documents/<file>`, in a webhook it is fetched from `url`. */
+/** A file beside an event. */
 export const EventDocument = z.object({
   name: Text,
-  size: z.int().check(z.positive()),
+  size: noted(z.int().check(z.positive()), 'Bytes.'),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  file: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
-  url: z.optional(z.url()),
+  file: noted(z.string().check(z.regex(/^[0-9a-f]{40}$/)), 'In an export it is documents/<file>.'),
+  url: z.optional(noted(z.url(), 'In a webhook it is fetched from here.')),
 })
 export type EventDocument = z.infer<typeof EventDocument>
 
@@ -26,15 +30,13 @@ const Delivery = z.object({
 
 const payment = {
   collectionNumber: Text,
-  /** MERCHANTPAYMENTID at the provider. */
-  transactionId: z.uuid(),
+  transactionId: noted(z.uuid(), 'MERCHANTPAYMENTID at the card gateway.'),
   provider: z.enum(['card', 'ips']),
   pgTranId: z.nullable(z.string()),
   pgTranRefId: z.nullable(z.string()),
   endToEndId: z.nullable(z.string()),
-  /** What the supplier gets; the fee is the portal's. */
-  amount: Amount,
-  fee: Amount,
+  amount: noted(z.number(), 'RSD that the supplier gets.'),
+  fee: noted(z.number(), "RSD of the portal's fee, beside the amount."),
   paymentReference: z.nullable(z.string()),
   paidAt: Moment,
 }
@@ -46,29 +48,31 @@ export const eventTypes = {
     pointOfDeliveryNumber: Text,
     meterNumber: Text,
     number: Text,
-    /** Each correction is one more, and the newest counts. */
-    version: z.int().check(z.positive()),
-    /** The month whose bill it is for. */
-    year: z.int(),
+    version: noted(z.int().check(z.positive()), 'Each correction is one more, and the newest counts.'),
+    year: noted(z.int(), 'With month: whose bill it is for.'),
     month: z.int(),
     readAt: Moment,
     states: z
       .array(z.object({ register: z.enum(['Ht', 'Lt', 'St']), state: z.number().check(z.nonnegative()) }))
       .check(z.minLength(1)),
-    consumption: z.number().register(fieldNotes, {
-      description:
-        'kWh of all registers since the meter was read last, as the portal counted them for the customer; the states are what counts.',
-    }),
-    isConfirmed: z.boolean().register(fieldNotes, {
-      description:
-        'True: more than was ever used here, and the customer, asked about it, says the states are right. False: nobody was asked.',
-    }),
+    consumption: noted(
+      z.number(),
+      'kWh of all registers since the meter was read last, as the portal counted them for the customer; the states are what counts.',
+    ),
+    isConfirmed: noted(
+      z.boolean(),
+      'True: more than was ever used here, and the customer, asked about it, says the states are right. False: nobody was asked.',
+    ),
     photos: z.array(EventDocument),
   }),
   'delivery.changed': z.object({
     collectionNumber: Text,
-    /** The confirmed address of whoever chose it: bills by e-mail go there. Events kept from before it came lack it. */
-    email: z.optional(Text),
+    email: z.optional(
+      noted(
+        z.string().check(z.minLength(1)),
+        'The confirmed address of whoever chose it: bills by e-mail go there. Events kept from before it came lack it.',
+      ),
+    ),
     ...Delivery.shape,
     previous: Delivery,
   }),

@@ -1,11 +1,12 @@
 import { TariffItem } from '@portal/domain/enumerations'
-import { checkOf, type Shape, schemaOf } from './json-shape.ts'
+import { checkOf, noted, type Shape, schemaOf } from './json-shape.ts'
 
-/** The calculation as printed; `stored-calculation.ts` knows how the table holds it. Amounts are RSD, energy is kWh. */
+/**
+ * The calculation as printed; `stored-calculation.ts` knows how the table holds it, and the shape below what each field
+ * means. Amounts are RSD, energy is kWh.
+ */
 export interface BillCalculation {
-  /** One for each point of delivery that the bill covers. */
   readonly points: readonly PointCalculation[]
-  /** The sums over the points; `amount` is the bill's. */
   readonly lines: CalculationLines
 }
 
@@ -14,10 +15,8 @@ export interface PointCalculation {
   readonly consumptionCategoryId: number
   readonly readingKindId: number
   readonly billedPowerKw: number
-  /** The days of the energy: longer than the bill's period after months without a reading. */
   readonly energyFrom: string
   readonly energyTo: string
-  /** '7' for 7 %, or null. */
   readonly discountPercent: string | null
   readonly registers: readonly RegisterStates[]
   readonly items: readonly CalculationItem[]
@@ -26,20 +25,16 @@ export interface PointCalculation {
 
 export interface RegisterStates {
   readonly meterNumber: string
-  /** Ht higher, Lt lower, St single. */
   readonly register: 'Ht' | 'Lt' | 'St'
   readonly stateFrom: number
   readonly stateTo: number
   readonly consumptionKwh: number
 }
 
-/** A row of line 3. */
 export interface CalculationItem {
   readonly item: TariffItem
-  /** The first day its price holds for. */
   readonly from: string
   readonly energyKwh: number
-  /** Four decimals, '9.6136'. */
   readonly unitPrice: string
   readonly amount: number
 }
@@ -61,7 +56,6 @@ export const calculationLines = [
   'amount',
 ] as const
 
-/** The printed lines 1 to 11, 14, 15 and A, in that order. */
 export type CalculationLines = Readonly<Record<(typeof calculationLines)[number], number>>
 
 const amount: Shape = { kind: 'amount' }
@@ -74,39 +68,50 @@ const list = (of: Shape, minimum = 0): Shape => ({ kind: 'list', of, minimum })
 
 const lines = object(Object.fromEntries(calculationLines.map((line) => [line, amount])))
 
-export const billCalculationShape = object({
-  points: list(
-    object({
-      pointOfDeliveryNumber: label,
-      consumptionCategoryId: whole,
-      readingKindId: whole,
-      billedPowerKw: amount,
-      energyFrom: date,
-      energyTo: date,
-      discountPercent: { kind: 'nullable', of: { kind: 'text', pattern: '^[0-9]{1,2}(\\.[0-9]+)?$' } },
-      registers: list(
-        object({
-          meterNumber: label,
-          register: { kind: 'oneOf', values: ['Ht', 'Lt', 'St'] },
-          stateFrom: amount,
-          stateTo: amount,
-          consumptionKwh: amount,
-        }),
-      ),
-      items: list(
-        object({
-          item: { kind: 'oneOf', values: Object.values(TariffItem) },
-          from: date,
-          energyKwh: amount,
-          unitPrice: { kind: 'text', pattern: '^[0-9]+\\.[0-9]{4}$' },
-          amount,
-        }),
-      ),
-      lines,
-    }),
-    1,
+const discountPercent: Shape = {
+  kind: 'nullable',
+  of: { kind: 'text', pattern: '^[0-9]{1,2}(\\.[0-9]+)?$' },
+  about: '"7" for 7 %; null without a discount.',
+}
+
+const register = object({
+  meterNumber: label,
+  register: noted({ kind: 'oneOf', values: ['Ht', 'Lt', 'St'] }, 'Higher, lower or single tariff.'),
+  stateFrom: amount,
+  stateTo: noted(amount, 'The next own reading is counted from it. Not read: as stateFrom.'),
+  consumptionKwh: amount,
+})
+
+const item = object({
+  item: noted(
+    { kind: 'oneOf', values: Object.values(TariffItem) },
+    'Zone and tariff of a household, the tariff alone of a small customer.',
   ),
-  lines,
+  from: noted(date, 'The first day its price holds for.'),
+  energyKwh: amount,
+  unitPrice: noted({ kind: 'text', pattern: '^[0-9]+\\.[0-9]{4}$' }, 'RSD a kWh: "9.6136".'),
+  amount,
+})
+
+const point = object({
+  pointOfDeliveryNumber: label,
+  consumptionCategoryId: noted(whole, 'As in readings.'),
+  readingKindId: noted(whole, 'As in readings.'),
+  billedPowerKw: amount,
+  energyFrom: noted(
+    date,
+    "The first day of the energy: before the bill's period after months without a reading.",
+  ),
+  energyTo: noted(date, 'The last day of the energy. The meter was read on it, unless readingKindId is 4.'),
+  discountPercent,
+  registers: noted(list(register), 'What the meters showed; where a meter was replaced, the new one last.'),
+  items: noted(list(item), 'Line 3 by tariff item and price.'),
+  lines: noted(lines, 'The printed lines 1 to 11, 14, 15 and A of the point, in this order.'),
+})
+
+export const billCalculationShape = object({
+  points: noted(list(point, 1), 'One for each point of delivery that the bill covers.'),
+  lines: noted(lines, "The sums over the points; amount is the bill's."),
 })
 
 export const billCalculationSchema = schemaOf(billCalculationShape)

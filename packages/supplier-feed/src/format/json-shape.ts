@@ -1,5 +1,5 @@
 /** A JSON value described once: its JSON Schema, a check of parsed values and a fast check of bytes all follow from it. */
-export type Shape =
+export type Shape = (
   | { readonly kind: 'amount' }
   | { readonly kind: 'whole' }
   | { readonly kind: 'text'; readonly pattern: string }
@@ -7,10 +7,22 @@ export type Shape =
   | { readonly kind: 'nullable'; readonly of: Shape }
   | { readonly kind: 'list'; readonly of: Shape; readonly minimum: number }
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
+) & {
+  /** A word for the published schema where the name does not say enough. */
+  readonly about?: string
+}
+
+/** The same shape with a word on it. */
+export const noted = (shape: Shape, about: string): Shape => ({ ...shape, about })
 
 export type Check = (value: unknown) => boolean
 
-export function schemaOf(shape: Shape): Record<string, unknown> {
+export const schemaOf = (shape: Shape): Record<string, unknown> => ({
+  ...(shape.about !== undefined && { description: shape.about }),
+  ...valueSchemaOf(shape),
+})
+
+function valueSchemaOf(shape: Shape): Record<string, unknown> {
   switch (shape.kind) {
     case 'amount':
       return { type: 'number' }

@@ -11,7 +11,7 @@ import {
   type ZoneLimit,
 } from '@portal/domain/tariff/price-lists'
 import type { Discount } from '@portal/domain/tariff/discounts'
-import { checkOf, type Shape, schemaOf } from './json-shape.ts'
+import { checkOf, noted, type Shape, schemaOf } from './json-shape.ts'
 
 /** What `price_lists.prices` holds: prices in RSD with four decimals, limits in kWh with two, all as texts. */
 export interface PriceListData {
@@ -47,8 +47,14 @@ const percent = text('^[0-9]{1,2}(\\.[0-9]{1,4})?$')
 // Neither control characters nor halves of surrogate pairs: jsonb takes none of them.
 const label = text('^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]{1,200}$')
 const registers = object({ higher: price, lower: price, single: price })
-const limit = object({ thirtyDays: hundredths, perDay: hundredths })
-const monthly = { powerPerKw: price, supplierCost: price }
+const limit = object({
+  thirtyDays: noted(hundredths, 'kWh in a period of thirty days.'),
+  perDay: noted(hundredths, 'kWh more or less for each day more or less.'),
+})
+const monthly = {
+  powerPerKw: noted(price, 'RSD a month for each kW of billed power.'),
+  supplierCost: noted(price, 'RSD a month for each point.'),
+}
 const source = object({ cyrillic: label, english: label })
 
 export const priceListShape = object({
@@ -56,7 +62,7 @@ export const priceListShape = object({
     zones: object({ green: registers, blue: registers, red: registers }),
     greenLimit: limit,
     blueLimit: limit,
-    vulnerableBlueLimit: limit,
+    vulnerableBlueLimit: noted(limit, 'Of energy-vulnerable customers.'),
     ...monthly,
   }),
   commercial: object({ registers, ...monthly }),
@@ -64,14 +70,21 @@ export const priceListShape = object({
   efficiencyFeePerKwh: price,
   excisePercent: percent,
   vatPercent: percent,
-  mediaTax: hundredths,
+  mediaTax: noted(hundredths, 'RSD a month.'),
   discounts: {
     kind: 'list',
     minimum: 0,
     of: object({
       percent,
-      paidByDay: { kind: 'whole' },
-      condition: { kind: 'nullable', of: text('^(electronicBill|ownReading)$') },
+      paidByDay: noted(
+        { kind: 'whole' },
+        'By this day of the month it fell due the bill before is wholly paid.',
+      ),
+      condition: {
+        kind: 'nullable',
+        of: text('^(electronicBill|ownReading)$'),
+        about: 'What it takes beside paying in time, or null.',
+      },
     }),
   },
   sources: object(Object.fromEntries(pricedThings.map((thing) => [thing, source]))),
