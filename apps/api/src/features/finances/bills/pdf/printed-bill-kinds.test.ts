@@ -126,6 +126,15 @@ describe('a printed bill', () => {
     },
   )
 
+  test('names no days for readings: each month may have its own', async () => {
+    const contract = await aContract(app.database, customer)
+    const calculation = aCalculation({ readingKindId: ReadingKind.conventional })
+    const id = await aCalculatedBill(app.database, contract, calculation, payable)
+    const { text } = await downloadBill(app, id, customer.signedIn)
+    expect(text).toMatch(/У\s+року\s+за\s+очитавање\s+стање/)
+    expect(text).not.toContain('Од 1. до 6.')
+  })
+
   test('over many points keeps the first page payable and lists the points on the next', async () => {
     const contract = await aContract(app.database, customer)
     const numbers = Array.from({ length: 40 }, (_, index) => `33010000${index + 10}`)
