@@ -27,6 +27,9 @@ function linesOf(first: number): Record<string, number> {
   return Object.fromEntries(names.split(' ').map((name, place) => [name, first + place / 100]))
 }
 
+/** No further: a later migration may give these tables another column or index. */
+const intoPartitions = (url: string) => migrate(url, { newest: 28 })
+
 /** A database as the release before left it, with five contracts of three bills. */
 async function aFilledDatabase() {
   const { database, drop } = await makeTestDatabase({ isEmpty: true })
@@ -67,7 +70,7 @@ test('a small database is in partitions after its migration, with every row and 
   const { url, pool, dump } = await aFilledDatabase()
   const before = await dump()
   expect(before.bill_calculations).toHaveLength(10)
-  await migrate(url)
+  await intoPartitions(url)
   expect(await dump()).toEqual(before)
   const { rows } = await pool.query<{ name: string; pieces: number }>(
     `select inhparent::regclass::text as name, count(*)::integer as pieces from pg_inherits
@@ -97,7 +100,7 @@ test('a large one is refused until it is copied, beside the portal, and then cha
   const { url, pool, dump } = await aFilledDatabase()
   const before = await dump()
   await administer(`alter database ${new URL(url).pathname.slice(1)} set portal.copied_by_migration = 1000`)
-  await expect(migrate(url)).rejects.toMatchObject({
+  await expect(intoPartitions(url)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('operator partition') },
   })
   expect(await dump()).toEqual(before)
@@ -111,11 +114,11 @@ test('a large one is refused until it is copied, beside the portal, and then cha
   await pool.query(`insert into import_runs (feed_made_at, last_sync_date, payment_sync_date) values (now(), now(), now());
     update bills set amount = 7 where commercial_contract_id = 10001`)
   const changed = await dump()
-  await expect(migrate(url)).rejects.toMatchObject({
+  await expect(intoPartitions(url)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('An import ran') },
   })
   expect(await copyIntoPartitions(url)).toEqual({ contracts: 5 })
-  await migrate(url)
+  await intoPartitions(url)
   expect(await dump()).toEqual(changed)
   expect(await copyIntoPartitions(url)).toBeNull()
 })
