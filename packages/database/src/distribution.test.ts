@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createTestDatabase } from '@portal/database/testing/test-database'
 import { expect, test } from 'vitest'
-import { findKeysInTheWay, keptKeys, places } from './distribution.ts'
+import { findKeysInTheWay, keptKeys, placements } from './distribution.ts'
 
 const database = await createTestDatabase()
 const described = await readFile(new URL('../../../docs/scale.md', import.meta.url), 'utf8')
@@ -37,7 +37,7 @@ test.each([
 ])('sees %s', async (_, planted, reason) => {
   await database.pool.query(planted)
   try {
-    const where = { ...places, planted: { by: 'commercial_contract_id', group: 'contract' } as const }
+    const where = { ...placements, planted: { by: 'commercial_contract_id', group: 'contract' } as const }
     const found = await findKeysInTheWay(database, where)
     expect(found.map((each) => each.reason)).toContain(reason)
   } finally {

@@ -6,7 +6,10 @@ import type { tableOwners } from './table-owners.ts'
  * customer, by the named column; on every machine (`everywhere`: small, or asked by all); or on the first one alone
  * (`first`: queues, and what is found by something else than a contract or a customer).
  */
-export type Place = { readonly by: string; readonly group: 'contract' | 'customer' } | 'everywhere' | 'first'
+export type Placement =
+  | { readonly by: string; readonly group: 'contract' | 'customer' }
+  | 'everywhere'
+  | 'first'
 
 const ofContract = { by: 'commercial_contract_id', group: 'contract' } as const
 const ofStream = { by: 'stream_id', group: 'contract' } as const
@@ -14,7 +17,7 @@ const ofCustomer = { by: 'user_id', group: 'customer' } as const
 
 type Table = Exclude<keyof typeof tableOwners, 'bill_calculations'>
 
-export const places: Readonly<Record<Table, Place>> = {
+export const placements: Readonly<Record<Table, Placement>> = {
   commercial_contracts: { by: 'id', group: 'contract' },
   points_of_delivery: ofContract,
   meters: ofContract,
@@ -142,30 +145,35 @@ interface Key {
 /** Keys that could not be held if the tables were spread, each with the reason. */
 export async function findKeysInTheWay(
   database: Queryable,
-  where: Readonly<Record<string, Place>> = places,
+  where: Readonly<Record<string, Placement>> = placements,
 ): Promise<{ name: string; reason: string }[]> {
   const keys = await database.query<Key>(keysStatement)
   return keys.flatMap((key) => {
-    const place = where[key.table]
+    const placement = where[key.table]
     const reason =
-      place && (key.kind === 'unique' ? faultOfUnique(key, place) : faultOfForeign(key, place, where))
+      placement &&
+      (key.kind === 'unique' ? faultOfUnique(key, placement) : faultOfForeign(key, placement, where))
     return reason ? [{ name: key.name, reason: `${key.table}: ${reason}` }] : []
   })
 }
 
-function faultOfUnique({ columns }: Key, place: Place): string | null {
-  if (typeof place === 'string' || columns.includes(place.by)) return null
-  return `(${columns.join(', ')}) is unique without ${place.by}`
+function faultOfUnique({ columns }: Key, placement: Placement): string | null {
+  if (typeof placement === 'string' || columns.includes(placement.by)) return null
+  return `(${columns.join(', ')}) is unique without ${placement.by}`
 }
 
 /** A row is held against another only on its own machine. */
-function faultOfForeign(key: Key, place: Place, where: Readonly<Record<string, Place>>): string | null {
+function faultOfForeign(
+  key: Key,
+  placement: Placement,
+  where: Readonly<Record<string, Placement>>,
+): string | null {
   const target = where[key.target ?? '']
   if (target === undefined || target === 'everywhere') return null
   const said = `refers to ${key.target}`
-  if (target === 'first') return place === 'first' ? null : `${said}, which is on the first machine alone`
-  if (typeof place === 'string') return `${said}, which is spread`
-  const pair = key.columns.indexOf(place.by)
-  const isTogether = place.group === target.group && pair >= 0 && key.targets[pair] === target.by
-  return isTogether ? null : `${said} without ${place.by}`
+  if (target === 'first') return placement === 'first' ? null : `${said}, which is on the first machine alone`
+  if (typeof placement === 'string') return `${said}, which is spread`
+  const pair = key.columns.indexOf(placement.by)
+  const isTogether = placement.group === target.group && pair >= 0 && key.targets[pair] === target.by
+  return isTogether ? null : `${said} without ${placement.by}`
 }

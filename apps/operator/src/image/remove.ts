@@ -2,7 +2,7 @@ import { writeAudit } from '@portal/database/audit-log'
 import { type Command, OperatorProblem, readParameters } from '../command.ts'
 import { operatorName } from '../config.ts'
 import { withDatabase } from '../database.ts'
-import { readPlace } from './slot.ts'
+import { readPlace } from './place.ts'
 
 const removeStatement = {
   name: 'remove-marketing-image',

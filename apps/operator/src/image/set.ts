@@ -8,7 +8,7 @@ import { type Command, OperatorProblem, readParameters } from '../command.ts'
 import { operatorName } from '../config.ts'
 import { withDatabase } from '../database.ts'
 import { codeOf } from '../message/text.ts'
-import { readPlace } from './slot.ts'
+import { readPlace } from './place.ts'
 
 const help = `image set 1|2 FILE    show a banner under the page (1) or under the menu (2)
   --link URL          where it leads, an https address; without it the banner is no link

@@ -17,7 +17,7 @@ const barsOf = (page: Document) =>
     ]),
   )
 
-it('is kept on the device, and nothing is kept for the one of the device', () => {
+it('is kept, but for the theme of the device, which keeps nothing', () => {
   const storage = memoryStorage()
   expect(readTheme(storage)).toBe('system')
   keepTheme(storage, 'dark')

@@ -1,5 +1,5 @@
 import type { Against, BillExplanation } from '@portal/contract/insights/bill-explanation'
-import { monthBeside } from '#web/features/insights/bill-explanation/month-of.ts'
+import { monthBeside } from '#web/features/insights/bill-explanation/month-beside.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { PillSwitch } from '#web/ui/form/pill-switch.tsx'
 

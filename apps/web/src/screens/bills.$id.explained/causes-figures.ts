@@ -6,7 +6,7 @@ import type { ChartTable } from '#web/charts/card/chart-table.ts'
 import type { ChartFormat } from '#web/charts/chart-labels.ts'
 import { writeAmount } from '#web/charts/waterfall/waterfall-chart.tsx'
 import { type WaterfallData, waterfallBars } from '#web/charts/waterfall/waterfall-levels.ts'
-import { monthBeside } from '#web/features/insights/bill-explanation/month-of.ts'
+import { monthBeside } from '#web/features/insights/bill-explanation/month-beside.ts'
 
 type Cause = BillExplanation['causes'][number]
 

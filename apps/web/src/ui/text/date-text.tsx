@@ -4,11 +4,12 @@ import styles from './text.module.css'
 interface DateTextProps {
   /** A calendar date or a moment, as the wire gives it. */
   readonly iso: string
-  readonly hasTime?: boolean | 'toTheMinute' | undefined
+  readonly hasTime?: boolean | undefined
+  readonly hasSeconds?: boolean | undefined
 }
 
-export function DateText({ iso, hasTime }: DateTextProps) {
-  const time = hasTime ? ` ${formatTime(iso).slice(0, hasTime === 'toTheMinute' ? 5 : undefined)}` : ''
+export function DateText({ iso, hasTime = false, hasSeconds = true }: DateTextProps) {
+  const time = hasTime ? ` ${formatTime(iso).slice(0, hasSeconds ? undefined : 'HH:mm'.length)}` : ''
   return (
     <time className={styles.date} dateTime={iso}>
       {formatDate(iso)}

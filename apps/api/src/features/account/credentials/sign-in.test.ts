@@ -75,7 +75,7 @@ describe('an account that many guess at', () => {
     expect((await signIn(aBrowser(app), email, goodPassword)).json().success).toBe(true)
   })
 
-  it('asks a browser that it signed out of by a new password like any other', async () => {
+  it('asks for the robot check in a browser that its new password signed out', async () => {
     const email = await aVerifiedAccount(app)
     const trusted = await aTrustedBrowser(email)
     const owner = aBrowser(app)

@@ -21,18 +21,18 @@ beforeAll(async () => {
   stranger = await aCustomer(app)
 })
 
-interface Place {
+interface PointIds {
   commercialContractId: number
   pointOfDeliveryId: number
 }
 
 const twentyPercent: Scenario = { kind: 'moveToNight', percent: 20 }
 
-const ask = (place: Place, scenarios: unknown = [twentyPercent], who: CallOptions = customer.signedIn) =>
-  app.post('/api/insights/what-if', { ...place, scenarios }, who)
+const ask = (point: PointIds, scenarios: unknown = [twentyPercent], who: CallOptions = customer.signedIn) =>
+  app.post('/api/insights/what-if', { ...point, scenarios }, who)
 
-async function tryOne(place: Place, scenario: Scenario = twentyPercent): Promise<ScenarioResult> {
-  const answer = await ask(place, [scenario])
+async function tryOne(point: PointIds, scenario: Scenario = twentyPercent): Promise<ScenarioResult> {
+  const answer = await ask(point, [scenario])
   expect(answer.statusCode).toBe(200)
   const [result] = answer.json<ScenarioResult[]>()
   if (!result) throw new Error('each scenario has its result')
@@ -46,7 +46,12 @@ interface Made {
   changes?: (monthsAgo: number) => BilledMonth
 }
 
-async function aBilledPoint({ contract = {}, point = {}, count = 14, changes }: Made = {}): Promise<Place> {
+async function aBilledPoint({
+  contract = {},
+  point = {},
+  count = 14,
+  changes,
+}: Made = {}): Promise<PointIds> {
   const commercialContractId = await aContract(app.database, customer, { ...contract })
   const pointOfDeliveryId = await aPoint(app.database, commercialContractId, { ...point })
   await billedMonths(app.database, commercialContractId, february, count, changes)
@@ -97,8 +102,8 @@ describe('the call', () => {
     ['too many scenarios', Array.from({ length: highestScenarios + 1 }, () => twentyPercent)],
     ['scenarios that are no list', 'all'],
   ])('refuses %s', async (_, scenarios) => {
-    const place = { commercialContractId: 41_001, pointOfDeliveryId: 4_100_100_001 }
-    expect((await ask(place, scenarios)).statusCode).toBe(400)
+    const point = { commercialContractId: 41_001, pointOfDeliveryId: 4_100_100_001 }
+    expect((await ask(point, scenarios)).statusCode).toBe(400)
   })
 
   test('refuses numbers that JSON has not', async () => {
@@ -110,7 +115,7 @@ describe('the call', () => {
 
 describe('a year', () => {
   test('is the sum of its bills, and each scenario is answered in its place', async () => {
-    const place = await aBilledPoint()
+    const point = await aBilledPoint()
     const scenarios: Scenario[] = [
       { kind: 'moveToNight', percent: 20 },
       { kind: 'tariff', tariff: 'single' },
@@ -119,7 +124,7 @@ describe('a year', () => {
       { kind: 'priceList', validFrom: null },
       { kind: 'tariff', tariff: 'two' },
     ]
-    const results = (await ask(place, scenarios)).json<ScenarioResult[]>()
+    const results = (await ask(point, scenarios)).json<ScenarioResult[]>()
     expect(results.map(({ kind, verdict, reason }) => [kind, verdict ?? reason])).toEqual([
       ['moveToNight', 'cheaper'],
       ['tariff', 'dearer'],
@@ -131,7 +136,7 @@ describe('a year', () => {
     const { rows } = await app.database.pool.query<{ total: number }>(
       `select sum(amount)::float8 as total from (
         select amount from bills where commercial_contract_id = $1 order by issue_date desc limit 12) year`,
-      [place.commercialContractId],
+      [point.commercialContractId],
     )
     for (const result of results.filter(({ reason }) => reason === null)) {
       expect(result.baseAmount).toBe(rows[0]?.total)
@@ -153,20 +158,20 @@ describe('a year', () => {
   })
 
   test('of one of several points is that point’s alone', async () => {
-    const place = await aBilledPoint({
+    const point = await aBilledPoint({
       changes: () => ({ points: [{ number: '77', energy: { higher: 900_00 } }, {}] }),
     })
     const alone = await aBilledPoint()
-    expect(await tryOne(place)).toEqual(await tryOne(alone))
+    expect(await tryOne(point)).toEqual(await tryOne(alone))
   })
 
   test('of a small customer has no zones', async () => {
     const { commercialTwoTariff } = ConsumptionCategory
-    const place = await aBilledPoint({
+    const point = await aBilledPoint({
       contract: { customer_type_id: 2 },
       changes: () => ({ points: [{ category: commercialTwoTariff, hasMediaTax: false }] }),
     })
-    expect(await tryOne(place)).toMatchObject({ verdict: 'cheaper', reason: null })
+    expect(await tryOne(point)).toMatchObject({ verdict: 'cheaper', reason: null })
   })
 
   test('with an empty month, a changed meter, a changed tariff', async () => {
@@ -201,34 +206,34 @@ describe('a year', () => {
 
   test('with months that came together', async () => {
     const energyFrom = '2025-09-01'
-    const place = await aBilledPoint({
+    const point = await aBilledPoint({
       changes: (ago) => {
         if (ago === 5 || ago === 4)
           return { points: [{ energyFrom, energy: {}, readingKindId: ReadingKind.unread }] }
         return ago === 3 ? { points: [{ energyFrom, energy: { higher: 1500_00, lower: 900_00 } }] } : {}
       },
     })
-    const { assumptions, reason } = await tryOne(place)
+    const { assumptions, reason } = await tryOne(point)
     expect(reason).toBeNull()
     expect(assumptions).toContainEqual({ assumption: 'monthsSpreadByDays', value: 3 })
   })
 
   test('that the supplier reckons otherwise says so', async () => {
-    const place = await aBilledPoint()
-    const contractId = place.commercialContractId
+    const point = await aBilledPoint()
+    const contractId = point.commercialContractId
     const bill = { contractId, billId: contractId * 100_000 + 14 }
     await changeCalculations(app.database, bill, '{points,0,lines,vat}', '1.00')
-    expect((await tryOne(place)).assumptions).toContainEqual({ assumption: 'supplierCalculation', value: 1 })
+    expect((await tryOne(point)).assumptions).toContainEqual({ assumption: 'supplierCalculation', value: 1 })
   })
 
   test('assumes a share at night where no register says, and takes the customer’s', async () => {
     const single = { category: ConsumptionCategory.householdSingleTariff, energy: { single: 400_00 } }
-    const place = await aBilledPoint({ changes: () => ({ points: [single] }) })
-    const assumed = await tryOne(place, { kind: 'tariff', tariff: 'two' })
+    const point = await aBilledPoint({ changes: () => ({ points: [single] }) })
+    const assumed = await tryOne(point, { kind: 'tariff', tariff: 'two' })
     expect(assumed.assumptions).toContainEqual({ assumption: 'assumedNightShare', value: 33 })
-    const chosen = await tryOne(place, { kind: 'tariff', tariff: 'two', lowerPercent: 12.5 })
+    const chosen = await tryOne(point, { kind: 'tariff', tariff: 'two', lowerPercent: 12.5 })
     expect(chosen.assumptions).toContainEqual({ assumption: 'assumedNightShare', value: 13 })
-    expect(await tryOne(place)).toMatchObject({ reason: 'noNightRegister', baseAmount: null })
+    expect(await tryOne(point)).toMatchObject({ reason: 'noNightRegister', baseAmount: null })
   })
 })
 
@@ -281,10 +286,10 @@ describe('what cannot be told', () => {
     ['a bill that charges energy no register shows', '{points,0,registers}', '[]'],
     ['a bill below zero', '{points,0,lines,amount}', '-900.00'],
   ])('is irregular by %s', async (_, path, value) => {
-    const place = await aBilledPoint()
-    const contractId = place.commercialContractId
+    const point = await aBilledPoint()
+    const contractId = point.commercialContractId
     await changeCalculations(app.database, { contractId, billId: contractId * 100_000 + 10 }, path, value)
-    expect(await tryOne(place)).toMatchObject({ reason: 'irregularReadings', amount: null })
+    expect(await tryOne(point)).toMatchObject({ reason: 'irregularReadings', amount: null })
   })
 
   test('is what an unknown price list would cost', async () => {
@@ -293,16 +298,16 @@ describe('what cannot be told', () => {
   })
 
   test('interest and credit notes change nothing', async () => {
-    const place = await aBilledPoint()
-    const before = await tryOne(place)
-    await aBill(app.database, place.commercialContractId, { bill_type_id: 4, amount: -500, due_date: null })
-    await aBill(app.database, place.commercialContractId, { bill_type_id: 3, amount: 120 })
-    expect(await tryOne(place)).toEqual(before)
+    const point = await aBilledPoint()
+    const before = await tryOne(point)
+    await aBill(app.database, point.commercialContractId, { bill_type_id: 4, amount: -500, due_date: null })
+    await aBill(app.database, point.commercialContractId, { bill_type_id: 3, amount: 120 })
+    expect(await tryOne(point)).toEqual(before)
   })
 
   test('a month that is billed without this point leaves a gap', async () => {
-    const place = await aBilledPoint({ changes: withMonth(0, { number: '77' }) })
-    await aBilledMonth(app.database, place.commercialContractId, { year: 2026, month: 3 })
-    expect(await tryOne(place)).toMatchObject({ reason: 'irregularReadings' })
+    const point = await aBilledPoint({ changes: withMonth(0, { number: '77' }) })
+    await aBilledMonth(app.database, point.commercialContractId, { year: 2026, month: 3 })
+    expect(await tryOne(point)).toMatchObject({ reason: 'irregularReadings' })
   })
 })

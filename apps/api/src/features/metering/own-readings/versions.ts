@@ -77,12 +77,12 @@ const lock = namedStatement(
   returning number, version`,
 )
 
-type Place = Pick<NewVersion, 'contractId' | 'pointId' | 'year' | 'month' | 'sentAt'>
+type NewSeries = Pick<NewVersion, 'contractId' | 'pointId' | 'year' | 'month' | 'sentAt'>
 
 /** The number of the reading, and the version that comes next. */
 export async function lockSeries(
   tx: Queryable,
-  { contractId, pointId, year, month, sentAt }: Place,
+  { contractId, pointId, year, month, sentAt }: NewSeries,
 ): Promise<Pick<NewVersion, 'number' | 'version'>> {
   const values = [contractId, pointId, year, month, ownReadingPrefix, sentAt]
   const [series] = await tx.query<{ number: string; version: number }>(lock, values)

@@ -4,7 +4,7 @@ import { formatSum } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { trendSigns } from '#web/ui/text/trend-sign.ts'
-import { monthBeside } from './month-of.ts'
+import { monthBeside } from './month-beside.ts'
 
 interface DifferenceBadgeProps {
   readonly explanation: Pick<BillExplanation, 'bill' | 'against' | 'reason'>

@@ -7,11 +7,11 @@ export const insightKeys = {
   whatIf: ['insights', 'what-if'],
 } as const
 
-export interface Place {
+export interface PointIds {
   readonly contractId: number
   readonly pointId: number
 }
 
-export const placeParts = ({ contractId, pointId }: Place) => ({
+export const pointQuery = ({ contractId, pointId }: PointIds) => ({
   query: { CommercialContractId: contractId, PointOfDeliveryId: pointId },
 })

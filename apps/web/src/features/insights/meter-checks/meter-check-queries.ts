@@ -1,15 +1,15 @@
 import { addMeterCheck, deleteMeterCheck, listMeterChecks } from '@portal/contract/insights/meter-checks'
 import { queryOptions } from '@tanstack/react-query'
 import { unlessGone } from '#web/features/core/unless-gone.ts'
-import { insightKeys, type Place, placeParts } from '#web/features/insights/core/insight-keys.ts'
+import { insightKeys, type PointIds, pointQuery } from '#web/features/insights/core/insight-keys.ts'
 import { callWithSession } from '#web/session/session.ts'
 import type { RegisterState } from './meter-entry.ts'
 
 export const meterCheckQueries = {
-  list: (place: Place) =>
+  list: (point: PointIds) =>
     queryOptions({
-      queryKey: [...insightKeys.meterChecks, place.contractId, place.pointId],
-      queryFn: ({ signal }) => callWithSession(listMeterChecks, placeParts(place), { signal }),
+      queryKey: [...insightKeys.meterChecks, point.contractId, point.pointId],
+      queryFn: ({ signal }) => callWithSession(listMeterChecks, pointQuery(point), { signal }),
     }),
 }
 
@@ -19,7 +19,7 @@ export interface NewCheck {
   readonly isConfirmed: boolean
 }
 
-export const addCheck = ({ contractId, pointId }: Place, { states, isConfirmed }: NewCheck) =>
+export const addCheck = ({ contractId, pointId }: PointIds, { states, isConfirmed }: NewCheck) =>
   callWithSession(addMeterCheck, {
     body: {
       commercialContractId: contractId,

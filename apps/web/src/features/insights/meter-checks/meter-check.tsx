@@ -7,19 +7,19 @@ import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { isMeterStateHigh } from '#web/features/core/is-meter-state-high.ts'
 import { itemState } from '#web/features/core/item-state.ts'
-import { insightKeys, type Place } from '#web/features/insights/core/insight-keys.ts'
+import { insightKeys, type PointIds } from '#web/features/insights/core/insight-keys.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { MeterCheckDialog } from './meter-check-dialog.tsx'
 import { addCheck, meterCheckQueries, type NewCheck, removeCheck } from './meter-check-queries.ts'
 
-interface MeterCheckProps extends Place {
+interface MeterCheckProps extends PointIds {
   readonly onClose: () => void
 }
 
-export default function MeterCheck({ onClose, ...place }: MeterCheckProps) {
+export default function MeterCheck({ onClose, ...point }: MeterCheckProps) {
   const translate = useTranslate()
   const queryClient = useQueryClient()
-  const meter = useQuery(meterCheckQueries.list(place))
+  const meter = useQuery(meterCheckQueries.list(point))
   const [leaving, setLeaving] = useState<Check | null>(null)
   const refresh = () =>
     Promise.all(
@@ -28,7 +28,7 @@ export default function MeterCheck({ onClose, ...place }: MeterCheckProps) {
       ),
     )
   const adding = useMutation({
-    mutationFn: (check: NewCheck) => addCheck(place, check),
+    mutationFn: (check: NewCheck) => addCheck(point, check),
     onSuccess: refresh,
   })
   const removing = useMutation({

@@ -39,7 +39,7 @@ export function OtherSession({ session, end, onEnded }: OtherSessionProps) {
         <Device session={session}>
           <span>
             {translate('administration.sessions.lastUsedAt')}{' '}
-            <DateText iso={lastUsedAt} hasTime="toTheMinute" />
+            <DateText iso={lastUsedAt} hasTime hasSeconds={false} />
           </span>
           <span>
             {translate('administration.sessions.startedAt')} <DateText iso={startedAt} />
