@@ -9,7 +9,7 @@ import { incomingFolder } from '@portal/api/files/folder-store'
 import { createDocumentJudge } from '@portal/api/files/judging/document-judge'
 import { createClamdScanner, type VirusScanner } from '@portal/api/files/virus-scanner'
 import type { Queryable } from '@portal/database/client'
-import { complaintFiles } from '@portal/domain/file-limits'
+import { complaintFiles } from '@portal/domain/files/file-limits'
 import { OperatorProblem } from './command.ts'
 import { environment, portalSettings } from './config.ts'
 

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@portal/domain/enumerations'
-import { complaintFiles } from '@portal/domain/file-limits'
+import { complaintFiles } from '@portal/domain/files/file-limits'
 import { areas } from '@portal/i18n/catalogs'
 import { compileTexts } from '@portal/i18n/compile'
 import { htmlLanguage } from '@portal/i18n/language'

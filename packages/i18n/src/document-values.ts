@@ -1,5 +1,5 @@
 import type { Language } from '@portal/domain/enumerations'
-import { complaintFiles } from '@portal/domain/file-limits'
+import { complaintFiles } from '@portal/domain/files/file-limits'
 import { accountLimits, fieldLimits, listLimits, paymentConstants } from '@portal/domain/limits'
 import type { DocumentValues } from './document-text.ts'
 import { formatMoneyPara } from './format-number.ts'

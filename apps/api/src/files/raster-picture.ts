@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import { pictureFile } from '@portal/domain/file-limits'
-import { rasterHeadBytes } from '@portal/domain/raster-image'
+import { pictureFile } from '@portal/domain/files/file-limits'
+import { rasterHeadBytes } from '@portal/domain/files/raster-image'
 import type { Sharp } from 'sharp'
 
 /** What tells the kind of a picture, before any decoder sees it. */

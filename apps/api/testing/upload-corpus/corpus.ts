@@ -1,5 +1,5 @@
 import { smallPdf } from '@portal/demo-world/small-pdf'
-import { complaintFiles } from '@portal/domain/file-limits'
+import { complaintFiles } from '@portal/domain/files/file-limits'
 import { makeDocx, makeOdt, makeOverlappingDocx, makeXlsx, makeZip } from './archives.ts'
 import { accepted, type CorpusFile, locked, refused, tooMuchInside, wrongType } from './corpus-file.ts'
 import { drawings } from './drawings.ts'

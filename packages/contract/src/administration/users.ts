@@ -1,4 +1,4 @@
-import { pictureFile } from '@portal/domain/file-limits'
+import { pictureFile } from '@portal/domain/files/file-limits'
 import { fieldLimits } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'

@@ -1,4 +1,4 @@
-import { complaintFiles } from '@portal/domain/file-limits'
+import { complaintFiles } from '@portal/domain/files/file-limits'
 import { fieldLimits, pageSizes } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'

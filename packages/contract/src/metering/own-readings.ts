@@ -1,4 +1,4 @@
-import { ownReadingPhotos } from '@portal/domain/file-limits'
+import { ownReadingPhotos } from '@portal/domain/files/file-limits'
 import type { MeterKindName } from '@portal/domain/metering/own-reading'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calculateBill, discountAndTax } from '../tariff/bill-calculation.ts'
 import { publishedPriceLists } from '../tariff/price-lists.ts'
-import { gainOf } from './discount-gain.ts'
+import { gainOf } from './discounts/gain.ts'
 import { aYear, otherwise } from '@portal/domain/testing/billed-year'
 
 const text = readFileSync(new URL('../../../../docs/insights.md', import.meta.url), 'utf8')

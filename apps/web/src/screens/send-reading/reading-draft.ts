@@ -1,5 +1,5 @@
 import type { OwnReadingWindow } from '@portal/contract/metering/own-readings'
-import { ownReadingPhotos } from '@portal/domain/file-limits'
+import { ownReadingPhotos } from '@portal/domain/files/file-limits'
 import type { ReadWords } from '#web/features/core/drafts/draft-words.ts'
 import { isRecord } from '#web/features/core/drafts/draft-words.ts'
 import type { RegisterName } from '#web/features/metering/own-readings/own-reading-queries.ts'

@@ -1,4 +1,4 @@
-import { isHeic, isPdf, rasterHeadBytes } from '@portal/domain/raster-image'
+import { isHeic, isPdf, rasterHeadBytes } from '@portal/domain/files/raster-image'
 
 /** What the browser could not open as a picture; each has its own way out. */
 export type UnreadablePhoto = 'heic' | 'pdf' | 'unreadable'

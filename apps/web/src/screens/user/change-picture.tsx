@@ -1,4 +1,4 @@
-import { pictureFile } from '@portal/domain/file-limits'
+import { pictureFile } from '@portal/domain/files/file-limits'
 import { type FormEvent, useState } from 'react'
 import { savePicture } from '#web/features/administration/users/user-queries.ts'
 import { FormDialog } from '#web/features/core/dialogs/form-dialog.tsx'

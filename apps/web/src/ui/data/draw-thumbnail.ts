@@ -1,4 +1,4 @@
-import { pictureFile } from '@portal/domain/file-limits'
+import { pictureFile } from '@portal/domain/files/file-limits'
 
 export const thumbnailSidePixels = pictureFile.thumbnailSidePixels
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureFile } from '@portal/domain/file-limits'
+import { pictureFile } from '@portal/domain/files/file-limits'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '#testing/supplier-world.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pictureFile } from '@portal/domain/file-limits'
-import { rasterKind } from '@portal/domain/raster-image'
+import { pictureFile } from '@portal/domain/files/file-limits'
+import { rasterKind } from '@portal/domain/files/raster-image'
 import { decodePicture, readRasterHead } from '#api/files/raster-picture.ts'
 import { createBoundedQueue, type QueueTurn } from '#api/http/limits/bounded-queue.ts'
 import { problem } from '#api/http/problem.ts'

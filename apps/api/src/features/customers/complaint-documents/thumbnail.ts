@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { pictureFile } from '@portal/domain/file-limits'
-import { rasterKind } from '@portal/domain/raster-image'
+import { pictureFile } from '@portal/domain/files/file-limits'
+import { rasterKind } from '@portal/domain/files/raster-image'
 import type { FileStore } from '#api/files/file-store.ts'
 import { decodePicture } from '#api/files/raster-picture.ts'
 import { createBoundedQueue, type QueueTurn } from '#api/http/limits/bounded-queue.ts'

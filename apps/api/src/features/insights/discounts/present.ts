@@ -1,5 +1,5 @@
 import type { Discounts } from '@portal/contract/insights/discounts'
-import type { DiscountAdvice, EnergyBill } from '@portal/domain/insights/discount-situation'
+import type { DiscountAdvice, EnergyBill } from '@portal/domain/insights/discounts/situation'
 import { toWireAmount } from '@portal/domain/money'
 
 const presentBill = ({ id, year, month }: EnergyBill) => ({ billId: id, year, month })

@@ -2,12 +2,12 @@ import type { getDiscounts } from '@portal/contract/insights/discounts'
 import type { Database } from '@portal/database/client'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { MeterKind, type ReadingKind } from '@portal/domain/enumerations'
-import type { AccountEntry } from '@portal/domain/insights/discount-account'
+import type { AccountEntry } from '@portal/domain/insights/discounts/account'
 import type {
   DiscountedPoint,
   DiscountSituation,
   EnergyBill,
-} from '@portal/domain/insights/discount-situation'
+} from '@portal/domain/insights/discounts/situation'
 import {
   storedPointField,
   storedPointLine,

@@ -1,7 +1,7 @@
 import { getDiscounts } from '@portal/contract/insights/discounts'
 import type { Database } from '@portal/database/client'
 import { todayInBelgrade } from '@portal/domain/dates'
-import { adviseOnDiscounts } from '@portal/domain/insights/discount-advice'
+import { adviseOnDiscounts } from '@portal/domain/insights/discounts/advice'
 import type { Bind } from '#api/http/call/bind.ts'
 import { readPriceLists } from '#api/sql/price-lists.ts'
 import { presentDiscounts } from './present.ts'

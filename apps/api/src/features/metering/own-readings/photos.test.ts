@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MeterKind } from '@portal/domain/enumerations'
-import { ownReadingPhotos } from '@portal/domain/file-limits'
+import { ownReadingPhotos } from '@portal/domain/files/file-limits'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {

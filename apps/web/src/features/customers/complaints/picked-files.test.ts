@@ -1,4 +1,4 @@
-import { complaintFiles } from '@portal/domain/file-limits'
+import { complaintFiles } from '@portal/domain/files/file-limits'
 import { describe, expect, it } from 'vitest'
 import { addFiles, checkFile, checkFiles } from './picked-files.ts'
 

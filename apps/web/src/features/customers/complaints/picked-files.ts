@@ -1,4 +1,4 @@
-import { complaintFiles } from '@portal/domain/file-limits'
+import { complaintFiles } from '@portal/domain/files/file-limits'
 
 /** What is wrong with one file. */
 export type FileProblem = 'fileBadType' | 'fileIsEmpty'

@@ -1,5 +1,5 @@
 import { formatFileSize } from '#web/ui/data/file-size.ts'
-import type { ZipProgress } from '@portal/domain/zip'
+import type { ZipProgress } from '@portal/domain/files/zip'
 import { useTexts } from '#web/session/use-texts.ts'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Button } from '#web/ui/form/button.tsx'

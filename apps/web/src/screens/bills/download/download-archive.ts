@@ -1,5 +1,5 @@
 import { getBillArchive } from '@portal/contract/finances/bills'
-import { createZipReader, type ZipProgress } from '@portal/domain/zip'
+import { createZipReader, type ZipProgress } from '@portal/domain/files/zip'
 import type { Translate } from '@portal/i18n/translate'
 import type { BillSearch } from '#web/features/finances/bills/bill-queries.ts'
 import { filtersOnWire } from '#web/features/finances/bills/bill-search-parts.ts'

@@ -1,4 +1,4 @@
-import type { ZipProgress } from '@portal/domain/zip'
+import type { ZipProgress } from '@portal/domain/files/zip'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'

@@ -1,5 +1,5 @@
 import { daysBetween } from '@portal/domain/dates'
-import { writeZip } from '@portal/domain/zip'
+import { writeZip } from '@portal/domain/files/zip'
 
 export type SheetCell = string | number | null | { readonly isoDate: string }
 

@@ -1,4 +1,4 @@
-import { complaintFiles } from '@portal/domain/file-limits'
+import { complaintFiles } from '@portal/domain/files/file-limits'
 import X from '#icons/x'
 import {
   addFiles,

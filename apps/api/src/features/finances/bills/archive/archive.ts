@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@portal/domain/enumerations'
-import { createZipWriter, type ZipEntry } from '@portal/domain/zip'
+import { createZipWriter, type ZipEntry } from '@portal/domain/files/zip'
 import { serverTexts } from '@portal/i18n/compile'
 import { formatMonth } from '@portal/i18n/format'
 import { isProblem } from '#api/http/problem.ts'

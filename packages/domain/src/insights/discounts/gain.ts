@@ -1,6 +1,6 @@
-import { discountAndTax, type TaxedCharges } from '../tariff/bill-calculation.ts'
-import { type PriceList, priceListOn } from '../tariff/price-lists.ts'
-import type { DiscountedPoint, EnergyBill } from './discount-situation.ts'
+import { discountAndTax, type TaxedCharges } from '@portal/domain/tariff/bill-calculation'
+import { type PriceList, priceListOn } from '@portal/domain/tariff/price-lists'
+import type { DiscountedPoint, EnergyBill } from './situation.ts'
 
 /** What a customer pays less by a discount: line 5, and the excise and VAT that fall away with it. */
 export function gainOf(

@@ -1,12 +1,12 @@
-import { addMonths } from '../dates.ts'
-import { ReadingKind } from '../enumerations.ts'
-import type { Discount } from '../tariff/discounts.ts'
-import type { PriceList } from '../tariff/price-lists.ts'
-import { firstPaidDay } from './discount-account.ts'
-import { gainOf, type PricedBill, priceBill } from './discount-gain.ts'
-import { pointsFor } from './discount-reachable.ts'
-import type { DiscountedPoint, DiscountSituation, EnergyBill, MissedDiscount } from './discount-situation.ts'
-import { type DiscountStep, discountSteps, lastDayToPay, stepsOf } from './discount-steps.ts'
+import { addMonths } from '@portal/domain/dates'
+import { ReadingKind } from '@portal/domain/enumerations'
+import type { Discount } from '@portal/domain/tariff/discounts'
+import type { PriceList } from '@portal/domain/tariff/price-lists'
+import { firstPaidDay } from './account.ts'
+import { gainOf, type PricedBill, priceBill } from './gain.ts'
+import { pointsFor } from './reachable.ts'
+import type { DiscountedPoint, DiscountSituation, EnergyBill, MissedDiscount } from './situation.ts'
+import { type DiscountStep, discountSteps, lastDayToPay, stepsOf } from './steps.ts'
 
 const monthsBack = 12
 

@@ -1,7 +1,7 @@
-import type { ReadingKind } from '../enumerations.ts'
-import type { TaxedCharges } from '../tariff/bill-calculation.ts'
-import type { Account } from './discount-account.ts'
-import type { DiscountStep, OwnReadingDays } from './discount-steps.ts'
+import type { ReadingKind } from '@portal/domain/enumerations'
+import type { TaxedCharges } from '@portal/domain/tariff/bill-calculation'
+import type { Account } from './account.ts'
+import type { DiscountStep, OwnReadingDays } from './steps.ts'
 
 /** A point of delivery on a bill. */
 export interface DiscountedPoint extends TaxedCharges {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { addMonthsTo, lastDayOf } from '../dates.ts'
-import { ReadingKind } from '../enumerations.ts'
-import { publishedPriceLists } from '../tariff/price-lists.ts'
-import { adviseOnDiscounts } from './discount-advice.ts'
-import type { DiscountedPoint, DiscountSituation, EnergyBill } from './discount-situation.ts'
+import { addMonthsTo, lastDayOf } from '@portal/domain/dates'
+import { ReadingKind } from '@portal/domain/enumerations'
+import { publishedPriceLists } from '@portal/domain/tariff/price-lists'
+import { adviseOnDiscounts } from './advice.ts'
+import type { DiscountedPoint, DiscountSituation, EnergyBill } from './situation.ts'
 
 /** The golden bill of the facts: line 4 7,915.44, fees 640.80 and 12.00. */
 const aPoint = (changes: Partial<DiscountedPoint> = {}): DiscountedPoint => ({

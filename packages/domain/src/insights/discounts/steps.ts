@@ -1,5 +1,5 @@
-import { daysInMonth, lastDayOf, splitDate, type YearMonth } from '../dates.ts'
-import type { Discount } from '../tariff/discounts.ts'
+import { daysInMonth, lastDayOf, splitDate, type YearMonth } from '@portal/domain/dates'
+import type { Discount } from '@portal/domain/tariff/discounts'
 
 /** What a customer does for a discount, in the order in which it is told. */
 export const discountSteps = ['electronicBill', 'ownReading', 'payInTime'] as const

@@ -1,8 +1,8 @@
-import { type PriceList, priceListOn } from '../tariff/price-lists.ts'
-import { gainOf, priceBill } from './discount-gain.ts'
-import { findMissed } from './discount-missed.ts'
-import { findReachable } from './discount-reachable.ts'
-import type { DiscountAdvice, DiscountSituation, LastDiscount } from './discount-situation.ts'
+import { type PriceList, priceListOn } from '@portal/domain/tariff/price-lists'
+import { gainOf, priceBill } from './gain.ts'
+import { findMissed } from './missed.ts'
+import { findReachable } from './reachable.ts'
+import type { DiscountAdvice, DiscountSituation, LastDiscount } from './situation.ts'
 
 /** The discount of the last bill, what the next can have as of a day, and what a year's bills went without. */
 export function adviseOnDiscounts(

@@ -1,11 +1,11 @@
-import { addMonthsTo, lastDayOf } from '../dates.ts'
-import { ReadingKind } from '../enumerations.ts'
-import type { Discount } from '../tariff/discounts.ts'
-import { type PriceList, priceListOn } from '../tariff/price-lists.ts'
-import { firstPaidDay } from './discount-account.ts'
-import { gainOf, type PricedBill, priceBill } from './discount-gain.ts'
-import type { DiscountSituation, EnergyBill, ReachableDiscount } from './discount-situation.ts'
-import { type DiscountStep, lastDayToPay, lastDayToSwitch, stepsOf } from './discount-steps.ts'
+import { addMonthsTo, lastDayOf } from '@portal/domain/dates'
+import { ReadingKind } from '@portal/domain/enumerations'
+import type { Discount } from '@portal/domain/tariff/discounts'
+import { type PriceList, priceListOn } from '@portal/domain/tariff/price-lists'
+import { firstPaidDay } from './account.ts'
+import { gainOf, type PricedBill, priceBill } from './gain.ts'
+import type { DiscountSituation, EnergyBill, ReachableDiscount } from './situation.ts'
+import { type DiscountStep, lastDayToPay, lastDayToSwitch, stepsOf } from './steps.ts'
 
 type StepState = ReachableDiscount['steps'][number]
 
