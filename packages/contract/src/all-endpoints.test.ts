@@ -159,10 +159,12 @@ test('no two calls share an id or an address', () => {
 })
 
 test.each(domains)('the calls in the folder %s carry its name and are all listed', async (domain) => {
-  const described = await endpointsInFolder(domain)
-  const listed = allEndpoints.filter(({ id }) => id.startsWith(`${domain}.`))
-  expect(described.length).toBeGreaterThan(0)
-  expect(described.map(({ id }) => id).sort()).toEqual(listed.map(({ id }) => id).sort())
+  const described = (await endpointsInFolder(domain)).map(({ id }) => id)
+  const listed = allEndpoints.map(({ id }): string => id).filter((id) => id.startsWith(`${domain}.`))
+  const unlisted = described.filter((id) => !listed.includes(id))
+  expect(described).not.toEqual([])
+  expect(unlisted, 'in no list of all-endpoints.ts').toEqual([])
+  expect(described.toSorted(), 'of another folder').toEqual(listed.toSorted())
 })
 
 test('an id is words in camel case with dots between', () => {
