@@ -11,15 +11,13 @@ export interface Note {
 export function listNotes(bill: PrintedBill, isPayable: boolean, { text }: Wording): Note[] {
   if (bill.supplier === null) return []
   const { callCenter: phone, email, complaintEmail } = bill.supplier
-  const portal = text('common.portalName')
   const pay = {
     title: text('billDocument.notes.pay.title'),
-    text: text('billDocument.notes.pay.text', { portal }),
+    text: text('billDocument.notes.pay.text', { portal: text('common.portalName') }),
   }
-  // Without the days: each month may have its own (record 0138).
   const reading = {
     title: text('billDocument.notes.reading.title'),
-    text: text('billDocument.notes.reading.text', { portal, phone }),
+    text: text('billDocument.notes.reading.text', { phone }),
   }
   const complain = {
     title: text('billDocument.notes.complain.title'),

@@ -131,7 +131,7 @@ describe('a printed bill', () => {
     const calculation = aCalculation({ readingKindId: ReadingKind.conventional })
     const id = await aCalculatedBill(app.database, contract, calculation, payable)
     const { text } = await downloadBill(app, id, customer.signedIn)
-    expect(text).toMatch(/У\s+року\s+за\s+очитавање\s+стање/)
+    expect(text).toMatch(/Док\s+траје\s+рок\s+за\s+слање/)
     expect(text).not.toContain('Од 1. до 6.')
   })
 
