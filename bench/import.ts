@@ -1,13 +1,15 @@
 /**
- * Import of a feed against raw COPY of the same rows into the same tables with their indexes: rows a second, import ÷ COPY.
- * Asked ≥ 0.6, goal 0.8; memory of the import at most 300 MB. Interleaved pairs, medians, on a durable PostgreSQL of its own.
+ * Import of a feed against raw COPY of the same rows into the same tables with their indexes: rows a second, import ÷ COPY,
+ * asked ≥ 0.6, goal 0.8; and the same feed once more into what it filled, first ÷ second import, asked ≥ 0.7. Memory of an
+ * import at most 300 MB. In turns, medians, on a durable PostgreSQL with its own settings, or on one that is installed.
  *
- *   npm run bench -- import [contracts] [pairs] [without-calculations]
+ *   npm run bench -- import [contracts] [rounds] [--without-calculations] [--postgres /usr/lib/postgresql/15]
  */
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import { migrate } from '@portal/database/migrate'
@@ -15,17 +17,21 @@ import { contractEntities } from '@portal/supplier-feed/format/entities'
 import { generateFeed } from '@portal/supplier-feed/generator/generate-feed'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { importFeed, type TimedImport } from './support/import-feed.ts'
+import { importFeed } from './support/import-feed.ts'
+import { postgresIn } from './support/postgres-folder.ts'
 import { median } from './support/statistics.ts'
 
-const contracts = Number(process.argv[2] ?? 2000)
-const pairs = Number(process.argv[3] ?? 5)
-const hasCalculations = process.argv[4] !== 'without-calculations'
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'without-calculations': { type: 'boolean', default: false }, postgres: { type: 'string' } },
+})
+const [contracts = 2000, rounds = 5] = positionals.map(Number)
 const tables = [...contractEntities.map(({ table }) => table), 'contract_claims']
 
 const folder = mkdtempSync(join(tmpdir(), 'moja-struja-bench-import-'))
 const server = await startEmbeddedServer({
   dataDirectory: join(folder, 'data'),
+  ...(options.postgres === undefined ? {} : { binaries: postgresIn(options.postgres) }),
   isDurable: true,
   onExit: (code) => console.error(`PostgreSQL ended with ${code}`),
 })
@@ -42,7 +48,7 @@ await generateFeed({
   today: '2026-11-15',
   seed: 1,
   firstContract: 0,
-  hasCalculations,
+  hasCalculations: !options['without-calculations'],
 })
 
 const csvOf = (table: string) => join(folder, `${table}.csv`)
@@ -72,34 +78,36 @@ async function empty(): Promise<void> {
   await client.query('checkpoint')
 }
 
-const first = await importFeed(server.url, feed)
+const { rows } = await importFeed(server.url, feed)
 await unload()
-const imports: TimedImport[] = []
 const copies: number[] = []
-const ratios: number[] = []
-for (let pair = 0; pair < pairs; pair++) {
+const firsts: number[] = []
+const seconds: number[] = []
+const memories: number[] = []
+for (let round = 0; round < rounds; round++) {
   await empty()
   const copySeconds = await rawCopy()
   await empty()
-  const imported = await importFeed(server.url, feed)
+  const first = await importFeed(server.url, feed)
+  const second = await importFeed(server.url, feed)
   copies.push(copySeconds)
-  imports.push(imported)
-  ratios.push(copySeconds / imported.seconds)
+  firsts.push(first.seconds)
+  seconds.push(second.seconds)
+  memories.push(first.peakMegabytes, second.peakMegabytes)
   console.log(
-    `pair ${pair + 1}: COPY ${copySeconds.toFixed(2)} s, import ${imported.seconds.toFixed(2)} s, ratio ${(copySeconds / imported.seconds).toFixed(2)}`,
+    `round ${round + 1}: COPY ${copySeconds.toFixed(2)} s, import ${first.seconds.toFixed(2)} s, ` +
+      `the same once more ${second.seconds.toFixed(2)} s`,
   )
 }
-const again = await importFeed(server.url, feed)
-console.log(`${first.rows} rows of ${contracts} contracts, ${pairs} pairs`)
-console.log(`raw COPY ${Math.round(first.rows / median(copies))} rows/s`)
-console.log(`import   ${Math.round(first.rows / median(imports.map(({ seconds }) => seconds)))} rows/s`)
-console.log(`ratio    ${median(ratios).toFixed(2)}`)
-console.log(
-  `again    ${Math.round(again.rows / again.seconds)} rows/s (the same feed into a filled database)`,
-)
-console.log(
-  `memory   ${Math.max(...imports.map(({ peakMegabytes }) => peakMegabytes)).toFixed(0)} MB at most`,
-)
+const { rows: told } = await client.query<{ server_version: string }>('show server_version')
+const perSecond = (times: readonly number[]) => `${Math.round(rows / median(times))} rows/s`
+const ratio = (times: readonly number[], others: readonly number[]) =>
+  median(times.map((time, round) => time / (others[round] ?? Number.NaN))).toFixed(2)
+console.log(`PostgreSQL ${told[0]?.server_version}, ${rows} rows of ${contracts} contracts, ${rounds} rounds`)
+console.log(`raw COPY ${perSecond(copies)}`)
+console.log(`import   ${perSecond(firsts)}, ${ratio(copies, firsts)} of COPY (asked 0.6)`)
+console.log(`again    ${perSecond(seconds)}, ${ratio(firsts, seconds)} of the first (asked 0.7)`)
+console.log(`memory   ${Math.max(...memories).toFixed(0)} MB at most`)
 await client.end()
 await server.stop()
 removeDataDirectory(join(folder, 'data'))

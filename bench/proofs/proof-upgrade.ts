@@ -3,7 +3,7 @@
  * of this release by `operator database upgrade`, is started, and goes back. Asked: 0 differences, a start that refuses
  * and names the command, the old data untouched.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,13 +11,13 @@ import { removeDataDirectory } from '@portal/database/embedded/location'
 import { clusterMajor, type PostgresBinaries, startEmbeddedServer } from '@portal/database/embedded/server'
 import { repositoryPath } from '@portal/tools/repository'
 import pg from 'pg'
+import { postgresIn } from '#bench/support/postgres-folder.ts'
 import { tellFaults } from './support/report.ts'
 import { compareBooks, fillBooks, readBooks } from './operations/restored-books.ts'
 
 const home = process.argv[2]
 if (home === undefined) throw new Error('Name the folder of an older PostgreSQL')
-const version =
-  execFileSync(join(home, 'bin/postgres'), ['--version'], { encoding: 'utf8' }).match(/\d+\.\d+/)?.[0] ?? ''
+const old = postgresIn(home)
 const dataDirectory = mkdtempSync(join(tmpdir(), 'moja-struja-upgrade-'))
 
 async function withServer<Result>(
@@ -49,7 +49,6 @@ const faults: string[] = []
 const expect = (what: string, isTrue: boolean) => void (isTrue || faults.push(what))
 
 try {
-  const old = { home, version }
   const before = await withServer(old, async (url) => {
     await fillBooks(url)
     return booksAt(url)
@@ -74,11 +73,14 @@ try {
 
   const back = operate('database', 'upgrade', '--back')
   console.log(`${back.stdout}${back.stderr}`.trim())
-  expect('the way back ends well', back.status === 0 && clusterMajor(dataDirectory) === version.split('.')[0])
+  expect(
+    'the way back ends well',
+    back.status === 0 && clusterMajor(dataDirectory) === old.version.split('.')[0],
+  )
   const again = compareBooks(before, await withServer(old, booksAt))
   faults.push(...again.differences)
   console.log(
-    `PostgreSQL ${version} to ${major} and back: ${after.rows} rows, ${after.balances} balances; ${faults.length} differences`,
+    `PostgreSQL ${old.version} to ${major} and back: ${after.rows} rows, ${after.balances} balances; ${faults.length} differences`,
   )
 } finally {
   removeDataDirectory(dataDirectory)
