@@ -47,6 +47,9 @@ const backLimitMs = 180_000
 /** How it is before the first one. */
 const quietMs = 15_000
 
+/** So long a new process of the balancer takes to begin. */
+const reloadMs = 1_000
+
 /** So long the next primary is written to before the old one comes back. */
 const awayMs = 5_000
 
@@ -76,6 +79,11 @@ export async function proveFailover(
   for (let count = 0; count < options.outages; count += 1) {
     await sleep(random.whole(2_000, 5_000))
     const outage = outages[count % outages.length] ?? 'machine killed'
+    const isReloaded = Math.floor(count / outages.length) % 2 === 0
+    if (isReloaded) {
+      cluster.reloadBalancer()
+      await sleep(reloadMs)
+    }
     const name = await cluster.breakPrimary(outage)
     const fromMs = performance.now()
     const toMs = await untilBack(
@@ -83,7 +91,10 @@ export async function proveFailover(
       fromMs,
     )
     failovers.push({ outage, backMs: toMs - fromMs, fromMs, toMs })
-    console.log(`${count + 1} (${outage}, ${name}): back after ${((toMs - fromMs) / 1000).toFixed(1)} s`)
+    const after = isReloaded ? ' after a reload' : ''
+    console.log(
+      `${count + 1} (${outage}${after}, ${name}): back after ${((toMs - fromMs) / 1000).toFixed(1)} s`,
+    )
     await sleep(awayMs)
     await cluster.mend(name)
   }

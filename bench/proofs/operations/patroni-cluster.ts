@@ -14,6 +14,8 @@ import { signalPostgres } from './postgres-processes.ts'
 export interface PatroniCluster {
   /** Of the portal's role, through HAProxy. */
   url: string
+  /** The balancer goes on as another process; what portals are connected by stays with the one before. */
+  reloadBalancer(): void
   /** Takes the primary away and tells its name. */
   breakPrimary(outage: Outage): Promise<string>
   /** Thaws or starts again what of a machine was taken away, and waits until the cluster is as it was. */
@@ -73,7 +75,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     nodes.push({ ...node, patroni: runPatroni(node) })
   }
   const dataOf = (node: ClusterNode) => join(folder, node.name, 'data')
-  const primaryPort = await startHaproxy(folder, nodes, run)
+  const balancer = await startHaproxy(folder, nodes, run)
 
   async function stop(hasFailed: boolean): Promise<void> {
     // Patroni stops its PostgreSQL itself; what it leaves is killed.
@@ -89,13 +91,14 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
 
   try {
     await untilWhole(nodes)
-    await makePortalDatabase(primaryPort)
+    await makePortalDatabase(balancer.port)
   } catch (error) {
     await stop(true)
     throw error
   }
   return {
-    url: portalUrl(primaryPort),
+    url: portalUrl(balancer.port),
+    reloadBalancer: () => balancer.daemon.signal('SIGUSR2'),
     async breakPrimary(outage) {
       const leader = (await readMembers(nodes)).find(({ role }) => role === 'leader')
       const node = nodes.find(({ name }) => name === leader?.name)
@@ -180,7 +183,7 @@ const environmentOf = (
   PATRONI_REWIND_PASSWORD: 'rewinder-of-the-proof',
 })
 
-async function startHaproxy(folder: string, nodes: readonly ClusterNode[], run: Run): Promise<number> {
+async function startHaproxy(folder: string, nodes: readonly ClusterNode[], run: Run) {
   const [primaryPort, replicaPort] = [await findFreePort(), await findFreePort()]
   const servers = nodes.map(({ postgresPort, restPort }, index) => [
     `10.0.0.1${index + 1}:5432 check port 8008`,
@@ -192,8 +195,9 @@ async function startHaproxy(folder: string, nodes: readonly ClusterNode[], run: 
     '10.0.0.10:5001': `127.0.0.1:${replicaPort}`,
     ...Object.fromEntries(servers),
   })
-  run('haproxy', ['/usr/sbin/haproxy', '-db', '-f', file])
-  return primaryPort
+  // As Debian's unit runs it: a master that can be told to reload.
+  const daemon = run('haproxy', ['/usr/sbin/haproxy', '-W', '-db', '-f', file])
+  return { port: primaryPort, daemon }
 }
 
 /** As seen by any of them that answers. */
