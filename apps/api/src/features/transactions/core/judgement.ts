@@ -74,9 +74,14 @@ export function judgeCharge(
   }
 }
 
-/** A known outcome is changed only by what the table of transitions allows; the rest is no news. */
-export const isNews = (known: Pick<KnownFacts, 'status'>, verdict: Verdict): boolean =>
-  !isOutcomeKnown(known.status) || verdict.status !== known.status || verdict.nextCheckAtMs === null
+/**
+ * A known outcome is changed only by what the table of transitions allows; the rest is no news. But a charge of another
+ * amount on a payment that was closed needs a person, as on an open one.
+ */
+export const isNews = (known: Pick<KnownFacts, 'status'>, verdict: Verdict): boolean => {
+  if (!isOutcomeKnown(known.status) || verdict.status !== known.status) return true
+  return verdict.nextCheckAtMs === null || (verdict.reason === 'wrongAmount' && known.status !== successful)
+}
 
 const stay = ({ status }: KnownFacts, nextCheckAtMs: number | null): Verdict => ({
   status,

@@ -75,13 +75,13 @@ export interface Outcome extends Verdict {
   executedAt: Date | null
 }
 
-/** A payment that began after this one was closed: what is charged now would be charged twice. */
+/** A payment that began after this one, and so once it was closed: what is charged now would be charged twice. */
 const successor = namedStatement(
   'payment after a closed one',
   `select 1 from transactions closed
   join transactions other on other.commercial_contract_id = closed.commercial_contract_id
   where closed.commercial_contract_id = $1 and closed.id = $2 and other.id <> closed.id
-    and other.begun_at >= closed.status_changed_at
+    and other.begun_at > closed.begun_at
     and other.status_id in (${noInfo}, ${inProgress}, ${successful})
     and other.reversal_due_at is null
   limit 1`,

@@ -118,6 +118,33 @@ describe('a charge that comes after its payment was closed', () => {
     expect(Date.parse(executionDate)).toBeGreaterThanOrEqual(beforeMs)
   })
 
+  it('of another amount is told to a person, as on an open payment', async () => {
+    const customer = await aPayingCustomer(app)
+    await beginIps(customer)
+    const id = await onlyOpenId(app, customer)
+    await simulators.fault({ provider: 'ips', next: 'notification-lost', merchantPaymentId: id })
+    await simulators.decideIps(id, 'approve')
+    await app.database.pool.query(
+      `update transactions set status_id = 5, status_reason = 'neverArrived', status_changed_at = $2, next_check_at = $2
+      where id = $1`,
+      [id, new Date(app.clock())],
+    )
+    const aim = { provider: 'ips', action: 'QUERY', merchantPaymentId: id }
+    await simulators.fault({ ...aim, next: 'wrong-amount' })
+    const wrongAmounts = async () =>
+      (await app.admin.inject('/metrics')).body.match(
+        /portal_transactions_unknown\{state="wrongAmount"\} (\d)/,
+      )?.[1]
+    expect(await wrongAmounts()).toBe('0')
+    await runDue()
+    expect(await statusOf(customer, id)).toMatchObject({ transactionStatusId: 5 })
+    expect(await wrongAmounts()).toBe('1')
+    app.clock.advance(11 * 60_000)
+    await runDue()
+    expect(await statusOf(customer, id)).toMatchObject({ transactionStatusId: 2 })
+    expect(await wrongAmounts()).toBe('0')
+  })
+
   it('of a payment whose time was over counts, unless another was begun meanwhile', async () => {
     for (const hasOther of [false, true]) {
       const customer = await aPayingCustomer(app)
