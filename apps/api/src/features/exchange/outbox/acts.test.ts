@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { hashPersonalNumber } from '@portal/database/identity-hash'
 import { eventTypes, isEventType } from '@portal/exchange/event-types'
 import { expect, test } from 'vitest'
@@ -144,7 +145,7 @@ test('a paid card and a paid IPS are told with the numbers of their provider', a
   expect((await eventsOf(other.contractId))[0]?.data).toMatchObject({ provider: 'ips', transactionId: id })
 })
 
-test('a charge that goes back is not told; one whose return is refused is a payment', async () => {
+test('a charge that goes back is not told; one whose return is refused is a payment, until it goes back by hand', async () => {
   const closedAndApproved = async (isRefused: boolean) => {
     const customer = await aPayingCustomer(app)
     await beginIps(customer)
@@ -162,11 +163,25 @@ test('a charge that goes back is not told; one whose return is refused is a paym
     const isKnown = async () => (await customer.status(id)).json().transactionStatusId !== 5
     await expect.poll(isKnown, { timeout: 5_000 }).toBe(true)
     while ((await app.services.payments.followUp.runDue()) > 0);
-    return (await eventsOf(customer.contractId)).map(({ type }) => type)
+    return { id, types: async () => (await eventsOf(customer.contractId)).map(({ type }) => type) }
   }
-  expect(await closedAndApproved(false)).toEqual([])
-  expect(await closedAndApproved(true)).toEqual(['payment.made'])
+  const returned = await closedAndApproved(false)
+  expect(await returned.types()).toEqual([])
+  const kept = await closedAndApproved(true)
+  expect(await kept.types()).toEqual(['payment.made'])
+  await app.services.payments.ips?.refund({ id: kept.id, totalPara: 6511_12 })
+  await notifyOfIps(kept.id)
+  expect(await kept.types()).toEqual(['payment.made', 'payment.reversed'])
 })
+
+/** The provider's word that there is news of a payment. */
+async function notifyOfIps(merchantPaymentId: string): Promise<void> {
+  const told = { merchantPaymentId, amount: '6511.12', currency: 'RSD', status: 'success' }
+  const text = JSON.stringify({ ...told, rpReference: '1234567826319000001', reason: null })
+  const headers = { 'x-ips-signature': createHmac('sha256', 'demo').update(text).digest('hex') }
+  const answer = await app.post('/api/transactions/ips/notification', text, { headers })
+  expect(answer.statusCode).toBe(204)
+}
 
 test('the consents of a registration are told when its code is entered', async () => {
   const email = await aVerifiedAccount(app)

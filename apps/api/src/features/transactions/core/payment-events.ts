@@ -31,13 +31,16 @@ export async function appendPaymentMade(
   await tx.query(made, [contractId, id, now])
 }
 
-/** A charge that came after its payment was closed was never told of, and neither is its return. */
+/**
+ * A charge that came after its payment was closed was never told of, and neither is its return; one whose return was
+ * refused was told of, and may go back by hand later.
+ */
 const reversed = namedStatement(
   'tell of reversed payment',
   `select append_event(contract.id, 'payment.reversed', $3,
     json_build_object(${paymentFields}, 'paidAt', transaction.executed_at, 'reversedAt', $3::timestamptz))
   from transactions transaction join commercial_contracts contract on contract.id = transaction.commercial_contract_id
-  where ${isTransaction} and transaction.reversal_due_at is null`,
+  where ${isTransaction} and (transaction.reversal_due_at is null or transaction.reversal_refused_at is not null)`,
 )
 
 export async function appendPaymentReversed(
