@@ -13,6 +13,7 @@ const reconnectMs = 1_000
 /** What of a payment key tells whether it still stands. */
 interface IssuedKey {
   sessionId: string
+  userId: number
   issuedAtMs: number
 }
 
@@ -50,8 +51,8 @@ const aliveStatement: Statement = {
 const keyAliveStatement: Statement = {
   name: 'is-payment-key-alive',
   text: `select 1 from sessions session join users on users.id = session.user_id
-    where session.id = $1 and session.revoked_at is null and session.expires_at > $2
-      and users.password_changed_at <= $3`,
+    where session.id = $1 and users.id = $2 and session.revoked_at is null and session.expires_at > $3
+      and users.password_changed_at <= $4`,
 }
 
 /** Each costs some hundred bytes; past this all are asked about anew. */
@@ -142,8 +143,8 @@ export function createSessionLife(options: SessionLifeOptions): SessionLife {
       if (revokedAtMs.has(sessionId)) return false
       return isCurrent && known.get(sessionId) === userId ? true : ask(sessionId, userId)
     },
-    async isKeyAlive({ sessionId, issuedAtMs }) {
-      const values = [sessionId, new Date(clock()), new Date(issuedAtMs)]
+    async isKeyAlive({ sessionId, userId, issuedAtMs }) {
+      const values = [sessionId, userId, new Date(clock()), new Date(issuedAtMs)]
       return (await database.query(keyAliveStatement, values)).length > 0
     },
     remember(sessionIds) {

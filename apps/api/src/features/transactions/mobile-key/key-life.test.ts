@@ -64,6 +64,17 @@ describe('a payment key ends with its session', () => {
     expect(await statusOf(key)).toBe(200)
   })
 
+  it('and is none with the session of somebody else', async () => {
+    const { keys } = app.services.payments
+    const [key, other] = [
+      await keys.verify(await (await aCustomerWithKey()).issueKey()),
+      await keys.verify(await (await aCustomerWithKey()).issueKey()),
+    ]
+    if (typeof key !== 'object' || typeof other !== 'object') throw new Error('no key was issued')
+    expect(await statusOf(await keys.issue(key))).toBe(200)
+    expect(await statusOf(await keys.issue({ ...key, sessionId: other.sessionId }))).toBe(401)
+  })
+
   it('when the password is changed, also in the session that changes it', async () => {
     const { email, tokens, issueKey } = await aCustomerWithKey()
     const other = await signInAs(app, email)
