@@ -29,6 +29,8 @@ test('the selected contract is kept across a reload and for new tabs; an open ta
   await expect(selected(page)).toContainText('2001184420')
   expect(before).not.toContain('2001184420')
   await expect(selected(other)).toHaveText(before ?? '')
+  await other.reload()
+  await expect(selected(other)).toHaveText(before ?? '')
   const third = await context.newPage()
   await third.goto('/points-of-delivery')
   await expect(selected(third)).toContainText('2001184420')

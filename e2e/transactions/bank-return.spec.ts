@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { decideOnPhone } from '../support/outside-world.ts'
+import { takeContract } from '../support/own-contract.ts'
 import {
   confirmAtBank,
   goToCard,
@@ -179,4 +180,40 @@ test('who goes back from the bank finds the open payment, and can give it up or 
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(tryAgain).toBeVisible()
+})
+
+test('a payment that is tried again is of its own contract, whichever was chosen in another tab meanwhile', async ({
+  page,
+  context,
+  openSignedIn,
+  baseURL,
+}) => {
+  test.slow()
+  const { email, contract, post } = await aPayingCustomer(String(baseURL))
+  const second = await takeContract()
+  await post('contracts/commercial-contracts', {
+    customerTypeId: 1,
+    commercialContractsNumber: second.collectionNumber,
+    personalIdentification: second.personalIdentification,
+    vatId: null,
+    nationalCourtRegister: null,
+  })
+  const t = await openSignedIn(email, '/do-payment', 'en-US')
+  const selected = (tab: Page) => tab.getByRole('button', { name: t('shell.contract.caption') })
+  const isFirst = (await selected(page).textContent())?.includes(contract.collectionNumber)
+  const [own, another] = isFirst ? [contract, second] : [second, contract]
+  await goToBank(page, '433,00')
+  const other = await context.newPage()
+  await other.goto('/commercial-contracts')
+  await selected(other).click()
+  await other.getByRole('dialog').getByRole('button', { name: another.collectionNumber }).click()
+  await expect(selected(other)).toContainText(another.collectionNumber)
+  await page.goBack()
+  await expect(selected(page)).toContainText(own.collectionNumber)
+  const status = page.getByRole('link', { name: t('transactions.pending.seeStatus') })
+  await other.goto(String(await status.getAttribute('href')))
+  await other.getByRole('link', { name: t('transactions.status.tryAgain') }).click()
+  await expect(other).toHaveURL(/amount=433\.00&step=method/)
+  await expect(selected(other)).toContainText(own.collectionNumber)
+  await expect(other.getByText('433.00').first()).toBeVisible()
 })

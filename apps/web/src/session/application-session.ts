@@ -3,17 +3,16 @@ import type { Language } from '@portal/domain/enumerations'
 import { queryOptions } from '@tanstack/react-query'
 import { isOnline, subscribeToConnection } from './connection.ts'
 import { createQueryClient, shouldRetry } from './create-query-client.ts'
-import { createDeviceStorage } from './device/device-storage.ts'
 import { keepAnswers } from './kept/keep-queries.ts'
 import { keptAnswers } from './kept/kept.ts'
-import { createSelectionStore, sessionParts } from './selection-store.ts'
+import { browserPlaces, createSelectionStore, sessionParts } from './selection-store.ts'
 import { callWithSession, sessionStore, textsStore } from './session.ts'
 
 /** Everything the signed-in pages have read; gone with the session (spec 4.1). */
 export const queryClient = createQueryClient(keepAnswers(keptAnswers))
 
 /** Survives a reload (spec 4.5); a new tab begins with what was chosen last, and then each has its own. */
-export const selectionStore = createSelectionStore(createDeviceStorage(() => window.localStorage))
+export const selectionStore = createSelectionStore(browserPlaces)
 window.addEventListener('storage', selectionStore.noticeOtherTab)
 
 sessionStore.subscribe((change) => {
@@ -35,7 +34,11 @@ export const sessionQuery = (language: Language) =>
     queryKey: [...sessionKey, language],
     // Nothing is shown before it: without a connection the page says so instead of waiting for one.
     retry: (failures, error) => navigator.onLine && shouldRetry(failures, error),
-    queryFn: ({ signal }) => callWithSession(getSession, sessionParts(selectionStore.current()), { signal }),
+    queryFn: async ({ signal }) => {
+      const session = await callWithSession(getSession, sessionParts(selectionStore.current()), { signal })
+      selectionStore.settle(session.contracts)
+      return session
+    },
   })
 
 export const preloadSession = (): Promise<Session> =>

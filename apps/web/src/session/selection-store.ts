@@ -1,4 +1,4 @@
-import type { DeviceStorage } from './device/device-storage.ts'
+import { createDeviceStorage, type DeviceStorage } from './device/device-storage.ts'
 
 export const selectionKey = 'portal.selection'
 
@@ -17,42 +17,65 @@ export interface SelectionStore {
   /** The same object until the selection changes. */
   current(): KeptSelection
   keep(selection: KeptSelection): void
+  /** What is shown of these is the tab's from now on: not another one because it was chosen or added elsewhere. */
+  settle(contracts: readonly { id: number }[]): void
   forget(): void
   subscribe(listener: () => void): () => void
   /** To be called with what other tabs did to the storage. */
   noticeOtherTab(event: Pick<StorageEvent, 'key'>): void
 }
 
-export function createSelectionStore(storage: DeviceStorage): SelectionStore {
+/** A tab keeps its own over a reload and on the way back from a bank; a new one begins with what was chosen last. */
+export interface SelectionPlaces {
+  readonly tab: DeviceStorage
+  readonly device: DeviceStorage
+}
+
+export const browserPlaces: SelectionPlaces = {
+  tab: createDeviceStorage(() => window.sessionStorage),
+  device: createDeviceStorage(() => window.localStorage),
+}
+
+export function createSelectionStore(places: SelectionPlaces): SelectionStore {
+  const { tab, device } = places
   const listeners = new Set<() => void>()
-  let kept = readSelection(storage)
+  let kept = readSelection(places)
   const change = (selection: KeptSelection) => {
     kept = selection
     for (const listener of listeners) listener()
   }
+  function forget(): void {
+    tab.removeItem(selectionKey)
+    device.removeItem(selectionKey)
+    change(nothing)
+  }
   return {
     current: () => kept,
     keep(selection) {
-      storage.setItem(selectionKey, JSON.stringify(selection))
+      tab.setItem(selectionKey, JSON.stringify(selection))
+      device.setItem(selectionKey, JSON.stringify(selection))
       change(selection)
     },
-    forget() {
-      storage.removeItem(selectionKey)
-      change(nothing)
+    settle(contracts) {
+      const shown = keepOrFirst(contracts, kept.commercialContractId)
+      if (!shown) return
+      if (shown.id !== kept.commercialContractId) change({ ...nothing, commercialContractId: shown.id })
+      tab.setItem(selectionKey, JSON.stringify(kept))
     },
+    forget,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     noticeOtherTab({ key }) {
       // What another tab chooses is its own: a payment may be half typed here. Without a key the storage was cleared.
-      if (key === null) change(readSelection(storage))
+      if (key === null) forget()
     },
   }
 }
 
-export const readSelection = (storage: DeviceStorage): KeptSelection =>
-  parseSelection(storage.getItem(selectionKey))
+export const readSelection = ({ tab, device }: SelectionPlaces): KeptSelection =>
+  parseSelection(tab.getItem(selectionKey) ?? device.getItem(selectionKey))
 
 /** What stands in the storage may have been written by anybody. */
 function parseSelection(text: string | null): KeptSelection {

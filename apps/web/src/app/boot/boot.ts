@@ -4,7 +4,7 @@ import type { CallOptions } from '#web/api/request.ts'
 import { isFresh } from '#web/session/access-token.ts'
 import { createDeviceStorage } from '#web/session/device/device-storage.ts'
 import { readLanguage } from '#web/session/language.ts'
-import { readSelection } from '#web/session/selection-store.ts'
+import { browserPlaces, readSelection } from '#web/session/selection-store.ts'
 import { readTokens } from '#web/session/session-store.ts'
 import type { TextArea } from '#web/session/texts-store.ts'
 import { readTheme, showTheme } from '#web/session/theme.ts'
@@ -100,7 +100,7 @@ if (isBegun && ofPage.length > 0)
   beginPage({ language, accessToken: tokens.accessToken }).catch(() => undefined)
 
 async function beginPage(options: CallOptions): Promise<void> {
-  const kept = readSelection(storage)
+  const kept = readSelection(browserPlaces)
   const response = await prefetchSession(kept, options)
   if (file === undefined || !response.ok) return
   // The contract of this call; the page itself reads the other copy.

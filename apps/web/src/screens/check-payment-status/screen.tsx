@@ -17,6 +17,7 @@ import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useQueryText } from '#web/navigation/use-query-text.ts'
 import { queryClient, sessionKey } from '#web/session/application-session.ts'
 import { readReturnTicket } from '#web/session/links/return-ticket.ts'
+import { useContractSelection } from '#web/session/selection.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -86,10 +87,7 @@ function Ways(props: WaysProps) {
   return (
     <>
       {open && props.transaction ? (
-        <WaysOfOpen
-          goOnSearch={samePayment(props.transactionId, props.transaction)}
-          onGiveUp={() => setGivenUp(open)}
-        />
+        <WaysOfOpen {...props} onGiveUp={() => setGivenUp(open)} />
       ) : (
         <UsualWays {...props} />
       )}
@@ -113,19 +111,39 @@ function useOpenPayment({ transactionId, transaction }: WaysProps): PendingTrans
   return isShownLeft ? data?.find((each) => each.transactionId === transactionId) : undefined
 }
 
-interface WaysOfOpenProps {
-  readonly goOnSearch: ReturnType<typeof samePayment>
+interface TryAgainProps extends Pick<WaysProps, 'transactionId' | 'transaction'> {
+  readonly variant?: 'quiet'
+}
+
+/** What is paid anew is the contract of this payment, whichever is selected here; one that was given up since is not. */
+function TryAgain({ transactionId, transaction, variant }: TryAgainProps) {
+  const translate = useTranslate()
+  const { contracts, selectContract } = useContractSelection()
+  const contractId = contractOfTransaction(transactionId)
+  const own = contracts.find(({ id }) => id === contractId)
+  if (transaction && !own) return null
+  return (
+    <RouteButton
+      to="/do-payment"
+      search={transaction ? samePayment(transactionId, transaction) : {}}
+      variant={variant}
+      onClick={() => own && selectContract(own.id)}
+    >
+      {translate('transactions.status.tryAgain')}
+    </RouteButton>
+  )
+}
+
+interface WaysOfOpenProps extends WaysProps {
   readonly onGiveUp: () => void
 }
 
 /** The bank's page cannot be opened again: the same amount is paid anew, and the pay screen closes this one first. */
-function WaysOfOpen({ goOnSearch, onGiveUp }: WaysOfOpenProps) {
+function WaysOfOpen({ onGiveUp, ...props }: WaysOfOpenProps) {
   const translate = useTranslate()
   return (
     <>
-      <RouteButton to="/do-payment" search={goOnSearch}>
-        {translate('transactions.status.tryAgain')}
-      </RouteButton>
+      <TryAgain {...props} />
       <Button variant="quiet" onClick={onGiveUp}>
         {translate('transactions.giveUp.open')}
       </Button>
@@ -148,9 +166,7 @@ function UsualWays({ transactionId, outcome, transaction }: WaysProps) {
           {translate('transactions.status.payments')}
         </RouteButton>
         {outcome !== undefined && (
-          <RouteButton to="/do-payment" variant="quiet">
-            {translate('transactions.status.tryAgain')}
-          </RouteButton>
+          <TryAgain transactionId={transactionId} transaction={null} variant="quiet" />
         )}
       </>
     )
@@ -160,9 +176,7 @@ function UsualWays({ transactionId, outcome, transaction }: WaysProps) {
   }
   return (
     <>
-      <RouteButton to="/do-payment" search={samePayment(transactionId, transaction)}>
-        {translate('transactions.status.tryAgain')}
-      </RouteButton>
+      <TryAgain transactionId={transactionId} transaction={transaction} />
       <RouteButton to="/home" variant="quiet">
         {translate('transactions.status.ok')}
       </RouteButton>
