@@ -15,9 +15,13 @@ const pair = (minutesLeft: number, refreshToken: string): Tokens => ({
 })
 
 /** Two sources on one storage are two tabs of one browser. */
-function aBrowser(tokens: Tokens | null, refresh: (refreshToken: string) => Promise<Tokens>) {
+function aBrowser(
+  tokens: Tokens | null,
+  refresh: (refreshToken: string) => Promise<Tokens>,
+  clock = () => nowMs,
+) {
   const storage = memoryStorage()
-  const store = createSessionStore(storage)
+  const store = createSessionStore(storage, clock)
   if (tokens) store.keepTokens(tokens)
   const changes: string[] = []
   store.subscribe((change) => changes.push(change))
@@ -31,7 +35,7 @@ function aBrowser(tokens: Tokens | null, refresh: (refreshToken: string) => Prom
         clock: Date.now,
         sleep: (ms) => new Promise((r) => setTimeout(r, ms / 10)),
       }),
-      clock: () => nowMs,
+      clock,
       refresh: (refreshToken) => {
         calls.push(refreshToken)
         return refresh(refreshToken)
@@ -53,7 +57,44 @@ describe('the access token before a call', () => {
     const browser = aBrowser(pair(4, 'first'), async () => next)
     await expect(browser.openTab('a')()).resolves.toBe(next.accessToken)
     expect(browser.calls).toEqual(['first'])
-    expect(browser.store.readTokens()).toEqual(next)
+    expect(browser.store.readTokens()).toMatchObject(next)
+  })
+
+  it.each([
+    ['slow', -7 * 60],
+    ['right', 0],
+    ['fast', 7 * 60],
+  ])(
+    'is exchanged in time on a device whose clock is %s by %i minutes, and not before',
+    async (_how, minutes) => {
+      let passedMs = 0
+      const wrongMs = nowMs + minutes * minuteMs
+      const tokens = {
+        accessToken: aToken({ issuedAtMs: nowMs, expiresAtMs: nowMs + 15 * minuteMs }),
+        refreshToken: 'first',
+      }
+      const clock = () => wrongMs + passedMs
+      const browser = aBrowser(tokens, async () => pair(15, 'second'), clock)
+      const tab = browser.openTab('a')
+      passedMs = 9 * minuteMs
+      await expect(tab()).resolves.toBe(tokens.accessToken)
+      passedMs = 11 * minuteMs
+      await tab()
+      expect(browser.calls).toEqual(['first'])
+    },
+  )
+
+  it('is exchanged at once when the clock of the device was put back since it came', async () => {
+    let wrongMs = nowMs + 120 * minuteMs
+    const accessToken = aToken({ issuedAtMs: nowMs, expiresAtMs: nowMs + 15 * minuteMs })
+    const next = pair(15, 'second')
+    const browser = aBrowser(
+      { accessToken, refreshToken: 'first' },
+      async () => next,
+      () => wrongMs,
+    )
+    wrongMs = nowMs + minuteMs
+    await expect(browser.openTab('a')()).resolves.toBe(next.accessToken)
   })
 
   it('is exchanged once when several calls of several tabs need it at the same moment', async () => {
@@ -94,7 +135,7 @@ describe('the access token before a call', () => {
     const busy = new ApiError('refused', { status: 503, retryAfterMs: 3000 })
     const browser = aBrowser(tokens, () => Promise.reject(busy))
     await expect(browser.openTab('a')()).rejects.toBe(busy)
-    expect(browser.store.readTokens()).toEqual(tokens)
+    expect(browser.store.readTokens()).toMatchObject(tokens)
   })
 
   it('says that there is no connection when it has expired and no answer comes', async () => {
@@ -122,7 +163,7 @@ describe('the access token before a call', () => {
       return answer()
     })
     await expect(browser.openTab('a')()).rejects.toThrow(SessionEndedError)
-    expect(browser.store.readTokens()).toEqual(other)
+    expect(browser.store.readTokens()).toMatchObject(other)
     expect(browser.changes).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import type { Tokens } from '@portal/contract/account/credentials'
 import { durationsMs } from '@portal/domain/limits'
 import { ApiError } from '#web/api/api-error.ts'
 import { decodeClaims } from '#web/session/claims.ts'
-import type { SessionStore } from '#web/session/session-store.ts'
+import type { KeptTokens, SessionStore } from '#web/session/session-store.ts'
 import type { TabLock } from '#web/session/tab-lock.ts'
 
 /** Thrown when a call needs a session and there is none; whoever watches the session store has been told. */
@@ -17,10 +17,16 @@ interface AccessTokenSetting {
   refresh: (refreshToken: string) => Promise<Tokens>
 }
 
-const remainingMs = ({ accessToken }: Tokens, nowMs: number) =>
-  (decodeClaims(accessToken)?.expiresAtMs ?? 0) - nowMs
+/** By the time that passed since they came: the clock of the device may be wrong. Once it is put back it tells nothing. */
+function remainingMs({ accessToken, keptAtMs }: KeptTokens, nowMs: number): number {
+  const claims = decodeClaims(accessToken)
+  if (!claims) return 0
+  const { expiresAtMs, issuedAtMs } = claims
+  if (keptAtMs === null || issuedAtMs === null) return expiresAtMs - nowMs
+  return nowMs < keptAtMs ? 0 : expiresAtMs - issuedAtMs - (nowMs - keptAtMs)
+}
 
-export const isFresh = (tokens: Tokens, nowMs: number): boolean =>
+export const isFresh = (tokens: KeptTokens, nowMs: number): boolean =>
   remainingMs(tokens, nowMs) > durationsMs.tokenRefreshThreshold
 
 const tooManyRequests = 429
@@ -36,7 +42,7 @@ function isSessionRefused(error: unknown): boolean {
 
 /** Spec 4.1: before each authenticated call a token with less than five minutes left is exchanged. */
 export function createAccessTokenSource({ store, lock, clock, refresh }: AccessTokenSetting) {
-  const requireTokens = (): Tokens => {
+  const requireTokens = (): KeptTokens => {
     const tokens = store.readTokens()
     if (!tokens) throw new SessionEndedError()
     return tokens
@@ -59,7 +65,7 @@ export function createAccessTokenSource({ store, lock, clock, refresh }: AccessT
   }
 
   /** A refused refresh ends the session; without one that counts the old token serves until it expires. */
-  const keepCurrentToken = (error: unknown, tokens: Tokens): string => {
+  const keepCurrentToken = (error: unknown, tokens: KeptTokens): string => {
     if (isSessionRefused(error)) {
       store.endRefused(tokens.accessToken)
       throw new SessionEndedError()

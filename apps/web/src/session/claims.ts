@@ -1,15 +1,17 @@
 /** What the browser needs of the access token's claims (spec 3). */
 export interface SessionClaims {
   expiresAtMs: number
+  /** Null where the token does not say. */
+  issuedAtMs: number | null
   userName: string
 }
 
 export function decodeClaims(accessToken: string): SessionClaims | null {
   const claims = decodePayload(accessToken)
   if (typeof claims !== 'object' || claims === null) return null
-  const { exp, userName } = claims as Record<string, unknown>
+  const { exp, iat, userName } = claims as Record<string, unknown>
   if (typeof exp !== 'number' || typeof userName !== 'string') return null
-  return { expiresAtMs: exp * 1000, userName }
+  return { expiresAtMs: exp * 1000, issuedAtMs: typeof iat === 'number' ? iat * 1000 : null, userName }
 }
 
 /** What a signed token says, without checking its signature: the server does that with every call. */

@@ -7,11 +7,13 @@ const tokensOf = (userName: string, refreshToken = 'r') => ({
   accessToken: aToken({ userName }),
   refreshToken,
 })
+const keptAtMs = Date.UTC(2026, 10, 15, 12)
+const clock = () => keptAtMs
 const entryOf = (userName: string, refreshToken = 'r') => JSON.stringify(tokensOf(userName, refreshToken))
 
 function aStore() {
   const storage = memoryStorage()
-  const store = createSessionStore(storage)
+  const store = createSessionStore(storage, clock)
   const changes: string[] = []
   const names: (string | null)[] = []
   store.subscribe((change, userName) => {
@@ -22,10 +24,13 @@ function aStore() {
 }
 
 describe('the session on the device', () => {
-  it('is one entry that holds both tokens', () => {
+  it('is one entry that holds both tokens and when they came', () => {
     const { storage, store } = aStore()
     store.keepTokens(tokensOf('ana@primer.rs'))
-    expect(JSON.parse(storage.getItem(storageKeys.session) ?? '')).toEqual(tokensOf('ana@primer.rs'))
+    expect(JSON.parse(storage.getItem(storageKeys.session) ?? '')).toEqual({
+      ...tokensOf('ana@primer.rs'),
+      keptAtMs,
+    })
   })
 
   it.each(['', '{', '[]', '"text"', '{"accessToken":1,"refreshToken":"r"}', 'null'])(
@@ -51,7 +56,7 @@ describe('the session on the device', () => {
     const [before, now] = [tokensOf('ana@primer.rs'), tokensOf('firma@primer.rs')]
     store.keepTokens(now)
     store.endRefused(before.accessToken)
-    expect(store.readTokens()).toEqual(now)
+    expect(store.readTokens()).toMatchObject(now)
     store.endRefused(now.accessToken)
     expect(store.readTokens()).toBeNull()
     expect(changes).toEqual(['ended'])
@@ -105,9 +110,9 @@ describe('the session on the device', () => {
     const forbidden = createDeviceStorage(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    const store = createSessionStore(forbidden)
+    const store = createSessionStore(forbidden, clock)
     store.keepTokens(tokensOf('ana@primer.rs'))
-    expect(store.readTokens()).toEqual(tokensOf('ana@primer.rs'))
+    expect(store.readTokens()).toMatchObject(tokensOf('ana@primer.rs'))
     store.end('signedOut')
     expect(store.readTokens()).toBeNull()
   })
@@ -122,12 +127,12 @@ describe('the session on the device', () => {
         device.setItem(key, value)
       },
     }))
-    const store = createSessionStore(full)
+    const store = createSessionStore(full, clock)
     store.keepTokens(tokensOf('ana@primer.rs'))
     hasRoom = false
     const renewed = { ...tokensOf('ana@primer.rs'), refreshToken: 'the next one' }
     store.keepTokens(renewed)
-    expect(store.readTokens()).toEqual(renewed)
+    expect(store.readTokens()).toMatchObject(renewed)
     expect([full.keeps(storageKeys.session), full.keeps(storageKeys.language)]).toEqual([false, true])
   })
 })

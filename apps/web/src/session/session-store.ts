@@ -8,8 +8,13 @@ export type SessionChange = 'signedIn' | 'signedOut' | 'ended'
 /** Told whose session began or ended. */
 type SessionListener = (change: SessionChange, userName: string | null) => void
 
+export interface KeptTokens extends Tokens {
+  /** When they came, by the clock of the device; null where nobody wrote it down. */
+  readonly keptAtMs: number | null
+}
+
 export interface SessionStore {
-  readTokens(): Tokens | null
+  readTokens(): KeptTokens | null
   keepTokens(tokens: Tokens): void
   end(change: 'signedOut' | 'ended'): void
   /** Ends the session whose token was refused, and none that began since. */
@@ -20,7 +25,7 @@ export interface SessionStore {
   noticeOtherTab(event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): void
 }
 
-export function createSessionStore(storage: DeviceStorage): SessionStore {
+export function createSessionStore(storage: DeviceStorage, clock: () => number): SessionStore {
   const listeners = new Set<SessionListener>()
   const tell: SessionListener = (change, userName) => {
     for (const listener of listeners) listener(change, userName)
@@ -33,7 +38,10 @@ export function createSessionStore(storage: DeviceStorage): SessionStore {
   }
   return {
     readTokens: () => readTokens(storage),
-    keepTokens: (tokens) => storage.setItem(storageKeys.session, JSON.stringify(tokens)),
+    keepTokens: ({ accessToken, refreshToken }) => {
+      const kept: KeptTokens = { accessToken, refreshToken, keptAtMs: clock() }
+      storage.setItem(storageKeys.session, JSON.stringify(kept))
+    },
     end,
     endRefused(accessToken) {
       if (readTokens(storage)?.accessToken === accessToken) end('ended')
@@ -57,17 +65,17 @@ export function createSessionStore(storage: DeviceStorage): SessionStore {
 export const userNameOf = (tokens: Tokens | null): string | null =>
   tokens ? (decodeClaims(tokens.accessToken)?.userName ?? '') : null
 
-export const readTokens = (storage: DeviceStorage): Tokens | null =>
+export const readTokens = (storage: DeviceStorage): KeptTokens | null =>
   parseTokens(storage.getItem(storageKeys.session))
 
 /** What stands in the storage may have been written by anybody. */
-function parseTokens(text: string | null): Tokens | null {
+function parseTokens(text: string | null): KeptTokens | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null) return null
-    const { accessToken, refreshToken } = value as Record<string, unknown>
+    const { accessToken, refreshToken, keptAtMs } = value as Record<string, unknown>
     return typeof accessToken === 'string' && typeof refreshToken === 'string'
-      ? { accessToken, refreshToken }
+      ? { accessToken, refreshToken, keptAtMs: typeof keptAtMs === 'number' ? keptAtMs : null }
       : null
   } catch {
     return null

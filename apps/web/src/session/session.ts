@@ -20,7 +20,7 @@ const signOutTimeoutMs = 3000
 
 const storage = createDeviceStorage(() => window.localStorage)
 
-export const sessionStore = createSessionStore(storage)
+export const sessionStore = createSessionStore(storage, Date.now)
 /** Whether who loads the page anew is still signed in. */
 export const isSessionKept = (): boolean => storage.keeps(storageKeys.session)
 window.addEventListener('storage', sessionStore.noticeOtherTab)
