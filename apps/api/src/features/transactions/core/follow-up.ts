@@ -13,8 +13,8 @@ export interface FollowUp {
 
 const pauseMs = 1_500
 const atOnce = 20
-/** Longer than a question may take; if this process dies, another one asks after it. */
-const leaseMs = 20_000
+/** Longer than a return of five calls at the gateway may take; if this process dies, another one asks after it. */
+const leaseMs = 45_000
 
 /**
  * Asks the providers about what is unknown or abandoned. It sweeps the table itself instead of keeping a job for each

@@ -100,6 +100,28 @@ describe('a charge that comes after its payment was closed', () => {
     }
   })
 
+  it('is returned by one process, as long as that may take', async () => {
+    const customer = await aPayingCustomer(app)
+    const { transactionId } = await payByNewCard(app, customer)
+    await app.database.pool.query(
+      'update transactions set reversal_due_at = $2, next_check_at = $2 where id = $1',
+      [transactionId, new Date(app.clock())],
+    )
+    const aim = { action: 'QUERYTRANSACTION', merchantPaymentId: transactionId }
+    await simulators.fault({ ...aim, next: 'slow-30s', ms: 1500 })
+    const returning = app.services.payments.followUp.runDue()
+    const isTaken = async () => {
+      const sql = 'select from transactions where id = $1 and next_check_at > $2'
+      return (await app.database.pool.query(sql, [transactionId, new Date(app.clock())])).rowCount
+    }
+    await expect.poll(isTaken, { timeout: 1_000 }).toBe(1)
+    // Five calls of eight seconds.
+    app.clock.advance(40_000)
+    expect(await app.services.payments.followUp.runDue()).toBe(0)
+    await returning
+    expect(await statusOf(customer, transactionId)).toMatchObject({ closing: 'returned' })
+  })
+
   it('is dated by itself, not by the closing', async () => {
     const customer = await aPayingCustomer(app)
     await beginIps(customer)
