@@ -121,6 +121,25 @@ test('a key without saved cards offers a new card only, in the language of the k
   await expect(page.getByText(t('transactions.status.keyInvalid'))).toBeVisible()
 })
 
+test('a page that a key opened stays when another tab signs out of the portal', async ({
+  page,
+  openSignedIn,
+  context,
+  baseURL,
+}) => {
+  const customer = await aPayingCustomer(String(baseURL))
+  await openSignedIn(customer.email, '/commercial-contracts', 'sr-Cyrl-RS')
+  const paying = await context.newPage()
+  await paying.goto((await issueKey(customer, false)).url)
+  await typeCard(paying, '4111111111111111')
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(card.number(paying)).toHaveValue(/4111/)
+  await terms(paying).check()
+  await expect(submit(paying)).toBeEnabled()
+  await expect(paying).toHaveURL(/\/do-mobile-payment$/)
+})
+
 test('a key within five minutes of its end shows that time has run out and calls nobody; six before, it pays', {
   tag: '@phone',
 }, async ({ page, baseURL }) => {

@@ -18,10 +18,12 @@ import { sessionStore, textsStore } from '#web/session/session.ts'
 import { waitingLink } from '#web/session/links/waiting-link.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 
-/** Spec 4.1: whoever ended the session, the page goes to the index route. */
+/** Spec 4.1: whoever ended the session, the page goes to the index route; one that a key opened is of no session. */
 function followSession(router: PortalRouter): void {
   sessionStore.subscribe((change, userName) => {
     if (change === 'signedOut') waitingLink.forget()
+    const route = findRoute(router.state.location.pathname)
+    if (change !== 'signedIn' && route && route.access !== 'session') return
     if (change === 'ended') waitingLink.keep(router.state.location.href, userName)
     // Who came back from the bank goes on seeing the outcome, though no more than that.
     const isReturn = change === 'ended' && returnTicketAt(router.state.location) !== null
