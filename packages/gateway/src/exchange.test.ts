@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Language } from '@portal/domain/enumerations'
 import { expect, onTestFinished, test } from 'vitest'
 import { createIpsPayments } from './ips/adapter.ts'
 import { createMsuGateway } from './msu/adapter.ts'
@@ -123,4 +124,31 @@ test('an IPS success without its reference or for another payment is unknown, an
   expect(await ask({ amount: '6512.12' })).toEqual({ kind: 'wrongAmount' })
   const unknown = [{ rpReference: null }, { merchantPaymentId: 'x' }, { status: 'paid' }, { currency: 'EUR' }]
   for (const changes of unknown) expect(await ask(changes)).toEqual({ kind: 'unknown' })
+})
+
+test('an IPS page is one of the web: the browser is sent to nothing else', async () => {
+  let address = ''
+  const named = { merchantPaymentId: payment.id, amount: '6511.12', currency: 'RSD' }
+  const url = await serve((_request, response) => response.end(JSON.stringify({ ...named, url: address })))
+  const ips = createIpsPayments({ url, secret: 's', clock: () => 1_000 })
+  const create = (page: string) => {
+    address = page
+    return ips.create({
+      ...payment,
+      creditorAccount: '160000000924800113',
+      creditorName: 'Моја струја д.о.о.',
+      creditorReference: '97942001547730',
+      paymentCode: '189',
+      purpose: 'Рачун',
+      language: Language.english,
+      returnUrl: 'https://portal.example/',
+      notifyUrl: 'https://portal.example/',
+      expiresInSeconds: 900,
+    })
+  }
+  const page = 'https://ips.example/pay/1'
+  expect(await create(page)).toEqual({ kind: 'created', url: page, expiresAtMs: 901_000 })
+  for (const other of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/hosts', '/pay/1']) {
+    expect(await create(other)).toEqual({ kind: 'unknown' })
+  }
 })

@@ -12,7 +12,8 @@ const named = {
   amount: z.string(),
   currency: z.literal(paymentConstants.currency),
 }
-const Created = z.object({ ...named, url: z.url() })
+/** The browser goes there: a page, and never a script. */
+const Created = z.object({ ...named, url: z.url({ protocol: /^https?$/ }) })
 const Refused = z.object({ merchantPaymentId: z.string(), error: z.string() })
 
 export const Told = z.object({
