@@ -13,8 +13,10 @@ export interface FollowUp {
 
 const pauseMs = 1_500
 const atOnce = 20
-/** Longer than a return of five calls at the gateway may take; if this process dies, another one asks after it. */
-const leaseMs = 45_000
+/** If this process dies, another one asks after it. A question may be asked by two at once, so it is not waited for long. */
+const leaseMs = 20_000
+/** Longer than a return of five calls at the gateway may take: that is made by one. */
+const returnLeaseMs = 45_000
 
 /**
  * Asks the providers about what is unknown or abandoned. It sweeps the table itself instead of keeping a job for each
@@ -27,7 +29,8 @@ export function createFollowUp(services: PaymentServices): FollowUp {
 
   async function runDue(): Promise<number> {
     const nowMs = clock()
-    const due = await takeTransactionsToCheck(database, new Date(nowMs), new Date(nowMs + leaseMs), atOnce)
+    const leases = { endAt: new Date(nowMs + leaseMs), returnEndAt: new Date(nowMs + returnLeaseMs) }
+    const due = await takeTransactionsToCheck(database, new Date(nowMs), leases, atOnce)
     if (due.length > 0) services.crashPoint('taken')
     const results = await Promise.allSettled(
       due.map((transaction) => runAsOwn(() => askProvider(services, transaction))),

@@ -217,7 +217,8 @@ const takeDue = namedStatement(
     select commercial_contract_id, id from transactions
     where next_check_at <= $1 order by next_check_at limit $3 for update skip locked
   )
-  update transactions transaction set next_check_at = $2, asked_at = $1
+  update transactions transaction
+  set next_check_at = case when reversal_due_at is null then $2::timestamptz else $4 end, asked_at = $1
   from due
   where transaction.commercial_contract_id = due.commercial_contract_id and transaction.id = due.id
   returning ${transactionColumns}`,
@@ -227,9 +228,10 @@ const takeDue = namedStatement(
 export const takeTransactionsToCheck = (
   database: Database,
   now: Date,
-  leaseEndsAt: Date,
+  { endAt, returnEndAt }: { endAt: Date; returnEndAt: Date },
   limit: number,
-): Promise<StoredTransaction[]> => database.query<StoredTransaction>(takeDue, [now, leaseEndsAt, limit])
+): Promise<StoredTransaction[]> =>
+  database.query<StoredTransaction>(takeDue, [now, endAt, limit, returnEndAt])
 
 const closeUnpaidStatement = namedStatement(
   'close unpaid transaction',
