@@ -95,7 +95,7 @@ test('the app pays with a new card and next time with the saved one', { tag: '@p
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
 })
 
-test('a key without saved cards offers a new card only, in the language of the key, and a forged one nothing', {
+test('a key without saved cards offers a new card only, in the language of the key; a forged one, or one of a contract that was given up, nothing', {
   tag: '@phone',
 }, async ({ page, baseURL }) => {
   test.slow()
@@ -104,7 +104,14 @@ test('a key without saved cards offers a new card only, in the language of the k
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const { url, key } = await issueKey(customer, false, 'en-US')
+  const givenUp = { exceptionType: 'DomainValidationException', message: 'Not found.' }
+  await page.route('**/mobile-payment', (route) => route.fulfill({ status: 404, json: givenUp }), {
+    times: 1,
+  })
   await page.goto(url)
+  await expect(page.getByText(t('transactions.status.keyInvalid'))).toBeVisible()
+  await expect(card.number(page)).toHaveCount(0)
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: t('shell.title.pay') })).toBeVisible()
   await expect(page.locator('input[name=save-card]')).toHaveCount(0)
   await typeCard(page, '4111111111111111')

@@ -6,6 +6,7 @@ import { fromWireAmount } from '@portal/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { isRefused } from '#web/api/api-error.ts'
+import { isGone } from '#web/features/core/unless-gone.ts'
 import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
 import { mobileKeyQueries } from '#web/features/transactions/mobile-key/mobile-key-queries.ts'
 import { CardPayment, WaitingCard } from '#web/features/transactions/pay/card-payment.tsx'
@@ -64,6 +65,8 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
   if (isTooLate) return <KeyExpired />
   const refusal = [payment.error, urls.error].find(isRefused)
   if (refusal) return <KeyRefused error={refusal} />
+  // The contract was given up since: nobody shall type a card in vain.
+  if (isGone(payment.error)) return <KeyInvalid />
   if (payment.data?.transaction) return <KeyUsed transaction={payment.data.transaction} />
   const handleStatus = (transactionId: string) =>
     router.navigate({ to: '/payment-status', search: { transactionId }, replace: true })
