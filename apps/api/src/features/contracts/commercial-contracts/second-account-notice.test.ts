@@ -109,7 +109,7 @@ describe('a second account on a contract', () => {
     expect(removed.statusCode).toBe(204)
     await app.runJobs()
     const titles = (await messagesOf(holder, 'en-US')).map(({ title }) => title)
-    expect(titles[0]).toBe(`One account no longer has contract ${number}`)
+    expect(titles[0]).toBe(`Another account no longer has contract ${number}`)
     expect(titles).toHaveLength(2)
     expect(await messagesOf(guest, 'en-US')).toEqual([])
   })
