@@ -7,11 +7,11 @@
 import { removeDataDirectory } from '@portal/database/embedded/location'
 import { measureCalls } from './bills/calls.ts'
 import { measureInteractions } from './bills/interactions.ts'
-import { emptyReactPageBytes } from './support/empty-react-page.ts'
-import { measureScripts } from './support/page-scripts.ts'
+import { emptyReactPageBytes } from './support/pages/empty-react-page.ts'
+import { measureScripts } from './support/pages/page-scripts.ts'
 import { startPortal } from './support/running-portal.ts'
-import { openSignedInBrowser } from './support/signed-in-browser.ts'
-import { measureLighthouse } from './support/signed-in-lighthouse.ts'
+import { openSignedInBrowser } from './support/pages/signed-in-browser.ts'
+import { measureLighthouse } from './support/pages/signed-in-lighthouse.ts'
 
 const account = 'ana@primer.rs'
 const wanted = new Set(process.argv.slice(2))

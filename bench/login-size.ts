@@ -3,9 +3,9 @@
  * Asked: at most 1.9 ×. Counted from the requests a real Chromium makes, so that nothing is forgotten.
  */
 import { removeDataDirectory } from '@portal/database/embedded/location'
-import { openBrowser } from './support/browser.ts'
-import { emptyReactPageBytes } from './support/empty-react-page.ts'
-import { loadFiles, sumBytes } from './support/page-files.ts'
+import { openBrowser } from './support/pages/browser.ts'
+import { emptyReactPageBytes } from './support/pages/empty-react-page.ts'
+import { loadFiles, sumBytes } from './support/pages/page-files.ts'
 import { startPortal } from './support/running-portal.ts'
 
 async function loginPageBytes(portalUrl: string): Promise<number> {

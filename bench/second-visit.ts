@@ -10,10 +10,10 @@ import { findBrowser } from '@portal/tools/test/find-browser'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quietFlags } from './support/browser.ts'
+import { quietFlags } from './support/pages/browser.ts'
 import { startPortal } from './support/running-portal.ts'
 import { takeTokens } from './support/signed-in.ts'
-import { slowLine } from './support/slow-line.ts'
+import { slowLine } from './support/pages/slow-line.ts'
 import { median } from './support/statistics.ts'
 
 const rounds = Number(process.argv[2] ?? 5)

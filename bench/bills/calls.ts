@@ -1,4 +1,4 @@
-import type { SignedInBrowser } from '../support/signed-in-browser.ts'
+import type { SignedInBrowser } from '../support/pages/signed-in-browser.ts'
 
 /** The calls that the page had begun when the first bill stood on the screen, by the page's own clock. */
 export async function measureCalls(url: string, browser: SignedInBrowser): Promise<void> {

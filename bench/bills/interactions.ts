@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { measureInteraction } from '../support/next-paint.ts'
-import type { SignedInBrowser } from '../support/signed-in-browser.ts'
+import { measureInteraction } from '../support/pages/next-paint.ts'
+import type { SignedInBrowser } from '../support/pages/signed-in-browser.ts'
 
 // The switch of languages is a press away only where there is room.
 const viewport = { width: 1280, height: 900 }

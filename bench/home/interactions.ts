@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { measureInteraction } from '../support/next-paint.ts'
-import type { SignedInBrowser } from '../support/signed-in-browser.ts'
+import { measureInteraction } from '../support/pages/next-paint.ts'
+import type { SignedInBrowser } from '../support/pages/signed-in-browser.ts'
 
 const drawing = 'main svg[role="graphics-document"][viewBox]'
 

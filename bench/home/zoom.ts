@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { SignedInBrowser } from '../support/signed-in-browser.ts'
+import type { SignedInBrowser } from '../support/pages/signed-in-browser.ts'
 import { median } from '../support/statistics.ts'
-import { animationFrames, mainThreadTasks, taskMs, traceEvents } from '../support/trace.ts'
+import { animationFrames, mainThreadTasks, taskMs, traceEvents } from '../support/pages/trace.ts'
 
 const slowness = 4
 const monthCount = 36

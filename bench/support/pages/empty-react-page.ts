@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-const webFolder = fileURLToPath(new URL('../../apps/web/', import.meta.url))
+const webFolder = fileURLToPath(new URL('../../../apps/web/', import.meta.url))
 
 /** The least a React page can weigh, built the same way as ours, gzip. */
 export async function emptyReactPageBytes(): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SignedInBrowser } from './signed-in-browser.ts'
-import { median } from './statistics.ts'
+import { median } from '../statistics.ts'
 
 const rounds = 5
 const slowness = 4

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '@portal/tools/test/find-browser'
 import { quietFlags } from './browser.ts'
-import { takeTokens } from './signed-in.ts'
+import { takeTokens } from '../signed-in.ts'
 
 export interface SignedInBrowser {
   context: BrowserContext

@@ -1,6 +1,6 @@
 import { judgePage } from './judged-page.ts'
 import type { SignedInBrowser } from './signed-in-browser.ts'
-import { median } from './statistics.ts'
+import { median } from '../statistics.ts'
 
 const runs = 3
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index']
