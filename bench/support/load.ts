@@ -92,7 +92,9 @@ export function loadByPgbench({
       file,
       url,
     ]
-    const { stdout } = await run('pgbench', options)
+    // As the portal's connections: else each statement on partitions would be planned anew (record 0166).
+    const env = { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan -c jit=off' }
+    const { stdout } = await run('pgbench', options, { env })
     const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1]
     if (!perSecond) throw new Error(`pgbench did not measure:\n${stdout}`)
     return { perSecond: Number(perSecond) }
