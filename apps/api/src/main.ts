@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connectDatabase, type Database } from '@portal/database/client'
+import { connectDatabase, type Database, type DatabaseOptions } from '@portal/database/client'
 import { unusableDatabase } from '@portal/database/database-url'
 import { UnfitServer } from '@portal/database/fit-server'
 import { newestMigration } from '@portal/database/migrate'
@@ -29,6 +29,10 @@ const stopLimitMs = 10_000
 const requestLimitMs = 9_000
 /** Few suffice for reads alone: what waits for one too long goes to the primary. */
 const replicaConnections = { maxConnections: 4, maxReaders: 4 }
+/** The page waits 30 s, so it still hears that the database is away. */
+const answerLimitMs = 25_000
+/** Health and metrics wait 2 s, and look again. */
+const probeLimitMs = 5_000
 
 try {
   const config = readConfig()
@@ -43,9 +47,10 @@ try {
 async function run(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel)
   const tracing = await startTracing(config.tracing, logger)
-  const connect = (connections: { maxConnections: number; maxReaders?: number; url?: string }) =>
+  const connect = (connections: Omit<DatabaseOptions, 'url' | 'onError'> & { url?: string }) =>
     connectDatabase({
       url: config.databaseUrl,
+      answerLimitMs,
       ...connections,
       onError: (error) => runAsNobody(() => logger.warn({ err: error }, 'a database connection broke')),
     })
@@ -53,7 +58,7 @@ async function run(config: Config): Promise<void> {
   const connected = connect({ maxConnections: config.databaseConnections - maxReaders, maxReaders })
   const database = traceDatabase(connected, tracing)
   const jobQueue = connect({ maxConnections: jobConnections })
-  const probe = connect({ maxConnections: 1 })
+  const probe = connect({ maxConnections: 1, answerLimitMs: probeLimitMs })
   const replica = config.replica && connect({ ...replicaConnections, url: config.replica.url })
   await requireFitDatabase(probe)
   const lifecycle: Lifecycle = { stage: 'starting' }

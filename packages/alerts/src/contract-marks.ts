@@ -1,4 +1,5 @@
 import type { Queryable, Statement } from '@portal/database/client'
+import { ofWholeTable } from '@portal/database/statement'
 
 const marksOf = (contract: string) => `
   coalesce((select max(id) from bills where commercial_contract_id = ${contract}), 0),
@@ -27,5 +28,5 @@ const markAllStatement: Statement = {
 
 /** The same for contracts that got an account otherwise: by an earlier release, or with the demo's data. */
 export async function markContracts(tx: Queryable): Promise<void> {
-  await tx.query(markAllStatement)
+  await tx.query(ofWholeTable(markAllStatement))
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { answeringClient } from './answering-client.ts'
 import { cancelBackend } from './cancel-backend.ts'
 import { requireFitServer } from './fit-server.ts'
 import { createPipelinedQueries } from './pipelining/pipelined-queries.ts'
@@ -56,6 +57,8 @@ export interface DatabaseOptions {
   maxReaders?: number
   /** How long a query may wait for a connection before the database counts as unavailable. */
   connectLimitMs?: number
+  /** How long a statement may wait for its answer before its connection counts as lost; without it, for ever. */
+  answerLimitMs?: number
   onError(error: Error): void
 }
 
@@ -67,7 +70,7 @@ const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
 })
 
 export function connectDatabase(options: DatabaseOptions): Database {
-  const { url, maxConnections, maxReaders = 1, connectLimitMs = 5_000, onError } = options
+  const { url, maxConnections, maxReaders = 1, connectLimitMs = 5_000, answerLimitMs, onError } = options
   const client = {
     connectionString: url,
     connectionTimeoutMillis: connectLimitMs,
@@ -75,15 +78,23 @@ export function connectDatabase(options: DatabaseOptions): Database {
   }
   const verify = (connected: pg.PoolClient, done: (error?: Error) => void) =>
     void requireFitServer(connected).then(() => done(), done)
+  const Client = answerLimitMs ? answeringClient({ answerLimitMs, onSilence: onError }) : pg.Client
   const pool = new pg.Pool({
     ...client,
+    Client,
     max: maxConnections,
     onConnect: (connected) => connected.query(connectionSettings),
     verify,
   })
   pool.on('error', onError)
   pool.on('connect', (connected) => connected.on('error', onError))
-  const pipelined = createPipelinedQueries({ client, maxConnections: maxReaders, onError })
+  const pipelined = createPipelinedQueries({
+    client,
+    Client,
+    answerLimitMs,
+    maxConnections: maxReaders,
+    onError,
+  })
   return {
     ...queryable(pool),
     pool,

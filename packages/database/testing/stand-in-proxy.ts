@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** BackendKeyData: a letter, its length, the number of the process, a secret. */
@@ -6,10 +6,31 @@ const keyData = Buffer.from([0x4b, 0, 0, 0, 12])
 
 /** The address of something before the server: a balancer, or a pooler, which tells its clients a number of its own. */
 export async function standIn(databaseUrl: string, kind: 'balancer' | 'pooler'): Promise<string> {
+  return (await startStandIn(databaseUrl, kind)).url
+}
+
+/** Something before the server that takes what it is sent and, while it is silent, passes nothing on, as a frozen machine. */
+export async function silentStandIn(databaseUrl: string) {
+  const { url, connections } = await startStandIn(databaseUrl, 'balancer')
+  return {
+    url,
+    fallSilent() {
+      for (const server of connections) server.pause()
+    },
+  }
+}
+
+async function startStandIn(databaseUrl: string, kind: 'balancer' | 'pooler') {
   const { hostname, port } = new URL(databaseUrl)
+  const connections = new Set<Socket>()
   const proxy = createServer((client) => {
     const server = connect(Number(port), hostname)
+    connections.add(server)
     client.on('error', () => server.destroy())
+    client.on('close', () => {
+      connections.delete(server)
+      server.destroy()
+    })
     server.on('error', () => client.destroy())
     client.pipe(server)
     server.on('data', (bytes) => {
@@ -23,5 +44,6 @@ export async function standIn(databaseUrl: string, kind: 'balancer' | 'pooler'):
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void proxy.close())
   const address = proxy.address() as AddressInfo // never a pipe's name
-  return Object.assign(new URL(databaseUrl), { port: String(address.port) }).href
+  const { href } = Object.assign(new URL(databaseUrl), { port: String(address.port) })
+  return { url: href, connections }
 }

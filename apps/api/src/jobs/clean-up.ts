@@ -1,4 +1,5 @@
 import type { Database, Statement } from '@portal/database/client'
+import { ofWholeTable } from '@portal/database/statement'
 import type { Schedule, Task } from './job-runner.ts'
 
 export const cleanUpTask = 'clean-up-accounts'
@@ -16,6 +17,6 @@ export const createCleanUp =
   (database: Database, clock: () => number, expiries: readonly Expiry[]): Task =>
   async () => {
     for (const { statement, ageMs } of expiries) {
-      await database.query(statement, [new Date(clock() - ageMs)])
+      await database.query(ofWholeTable(statement), [new Date(clock() - ageMs)])
     }
   }

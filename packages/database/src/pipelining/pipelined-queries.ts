@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { silentServer } from '../answering-client.ts'
 import { cancelBackend } from '../cancel-backend.ts'
 import type { Guard, Statement } from '../statement.ts'
 import { QueryPipeline, type Query, type ResultBytes } from './query-pipeline.ts'
@@ -17,6 +18,8 @@ export interface PipelinedQueries {
 
 export interface PipelineOptions {
   client: pg.ClientConfig & { connectionString: string }
+  Client: typeof pg.Client
+  answerLimitMs: number | undefined
   maxConnections: number
   onError(error: Error): void
 }
@@ -35,6 +38,7 @@ interface ConnectionSlot {
   /** Queries that wait for the connection to open. */
   openingCount: number
   seen: Query | undefined
+  seenAtMs: number
   cancelled: Query | undefined
   /** At one query since it was last looked at: no other shall wait behind it. */
   isSlow: boolean
@@ -45,6 +49,8 @@ const waitingAt = ({ pipeline, openingCount }: ConnectionSlot) => openingCount +
 /** Queries of any number of callers, pipelined over a few connections, which open when they are needed. */
 export function createPipelinedQueries({
   client,
+  Client,
+  answerLimitMs = Number.POSITIVE_INFINITY,
   maxConnections,
   onError,
 }: PipelineOptions): PipelinedQueries {
@@ -55,6 +61,7 @@ export function createPipelinedQueries({
       opening: undefined,
       openingCount: 0,
       seen: undefined,
+      seenAtMs: 0,
       cancelled: undefined,
       isSlow: false,
     }),
@@ -74,7 +81,7 @@ export function createPipelinedQueries({
   async function open(slot: ConnectionSlot): Promise<QueryPipeline> {
     sweepTimer ??= setInterval(sweep, sweepMs).unref()
     try {
-      slot.pipeline = await QueryPipeline.open(client, (error) => {
+      slot.pipeline = await QueryPipeline.open(new Client(client), (error) => {
         if (slot.pipeline && !isClosed) onError(error)
         slot.pipeline = undefined
       })
@@ -109,8 +116,12 @@ export function createPipelinedQueries({
       const { pipeline, seen, cancelled } = slot
       const current = pipeline?.current
       slot.isSlow = current !== undefined && current === seen
+      if (current !== seen) slot.seenAtMs = performance.now()
       slot.seen = current
-      if (!pipeline || !current?.signal.aborted || current === cancelled) continue
+      if (!pipeline || !current) continue
+      const isSilent = slot.isSlow && performance.now() - slot.seenAtMs > answerLimitMs
+      if (isSilent) pipeline.end(silentServer(answerLimitMs))
+      if (!isSilent && (!current.signal.aborted || current === cancelled)) continue
       slot.cancelled = current
       void cancelBackend(client.connectionString, pipeline.processId)
     }

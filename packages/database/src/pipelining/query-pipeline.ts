@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { requireFitServer } from '../fit-server.ts'
 import { connectionSettings } from '../connection-settings.ts'
 import type { Statement } from '../statement.ts'
@@ -61,6 +61,7 @@ export class QueryPipeline {
   private readonly writer = new MessageWriter()
   /** Queries that were sent and have no result yet. */
   private inFlight = 0
+  private endReason: Error | undefined
   private isWriteScheduled = false
   private unread: Buffer[] = []
   private unreadBytes = 0
@@ -81,16 +82,17 @@ export class QueryPipeline {
     })
   }
 
-  static async open(config: pg.ClientConfig, onEnd: (error: Error) => void): Promise<QueryPipeline> {
-    const client = new pg.Client(config) as Client
+  static async open(opened: pg.Client, onEnd: (error: Error) => void): Promise<QueryPipeline> {
+    const client = opened as Client
     let pipeline: QueryPipeline | undefined
     let reason = new Error('Connection terminated')
     client.on('error', (error) => {
       reason = error
     })
     client.on('end', () => {
-      pipeline?.fail(reason)
-      onEnd(reason)
+      const ended = pipeline?.endReason ?? reason
+      pipeline?.fail(ended)
+      onEnd(ended)
     })
     await client.connect()
     await requireFitServer(client).catch(async (error: unknown) => {
@@ -135,6 +137,12 @@ export class QueryPipeline {
 
   close(): Promise<void> {
     return this.client.end()
+  }
+
+  /** Without a word to a server that does not answer; what waits for it fails with the reason. */
+  end(reason: Error): void {
+    this.endReason = reason
+    this.client.connection.stream.destroy()
   }
 
   /** What else this turn of the event loop brings goes along, and what comes while PostgreSQL has enough to do. */

@@ -1,4 +1,5 @@
 import { raiseAlert } from '@portal/alerts/raise-alert'
+import { ofWholeTable } from '@portal/database/statement'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { readPointHistory } from '#api/features/core/point-history/point-history.ts'
 import type { Schedule, Tasks } from '#api/jobs/job-runner.ts'
@@ -38,7 +39,7 @@ export const createBudgetAlerts = (deps: ExpectationDeps): Tasks => ({
   [raiseBudgetsTask]: async () => {
     const today = todayInBelgrade(deps.clock())
     if (Number(today.slice(8)) < firstDayOfMonth) return
-    const budgets = await deps.database.query<KeptBudget>(budgetsStatement, [today.slice(0, 7)])
+    const budgets = await deps.database.query<KeptBudget>(ofWholeTable(budgetsStatement), [today.slice(0, 7)])
     for (const budget of budgets) await judge(deps, budget, today)
   },
 })

@@ -1,5 +1,6 @@
 import { raisingStatement } from '@portal/alerts/raising-statement'
 import type { Database } from '@portal/database/client'
+import { ofWholeTable } from '@portal/database/statement'
 import { todayInBelgrade } from '@portal/domain/dates'
 import type { Discount } from '@portal/domain/tariff/discounts'
 import { priceListOn } from '@portal/domain/tariff/price-lists'
@@ -129,9 +130,11 @@ export const createCalendarAlerts = ({
   [raiseCalendarTask]: async () => {
     const now = new Date(clock())
     const today = todayInBelgrade(now.getTime())
-    for (const statement of [dueSoon, overdue, readingWindow]) await database.query(statement, [now, today])
+    for (const statement of [dueSoon, overdue, readingWindow])
+      await database.query(ofWholeTable(statement), [now, today])
     const discounts = priceListOn(await readPriceLists(database, now.getTime()), today)?.discounts ?? []
     const days = [lastDayToPay(discounts, true), lastDayToPay(discounts, false)]
-    if (days.some((day) => day !== null)) await database.query(discountDeadline, [now, today, ...days])
+    if (days.some((day) => day !== null))
+      await database.query(ofWholeTable(discountDeadline), [now, today, ...days])
   },
 })

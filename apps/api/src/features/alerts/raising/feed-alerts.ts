@@ -1,6 +1,7 @@
 import { markContracts } from '@portal/alerts/contract-marks'
 import { raisingStatement } from '@portal/alerts/raising-statement'
 import type { Database, Queryable } from '@portal/database/client'
+import { ofWholeTable } from '@portal/database/statement'
 import { todayInBelgrade } from '@portal/domain/dates'
 import type { Schedule, Tasks } from '#api/jobs/job-runner.ts'
 import { namedStatement } from '#api/sql/statements.ts'
@@ -117,9 +118,9 @@ async function scanFeed(tx: Queryable, now: Date): Promise<void> {
   const today = todayInBelgrade(now.getTime())
   const [scan] = await tx.query<Scan>(beginStatement, [today])
   if (scan?.isNews) {
-    for (const statement of raiseStatements) await tx.query(statement, [now, today])
-    await tx.query(judgeStatement, [today])
-    await tx.query(moveStatement)
+    for (const statement of raiseStatements) await tx.query(ofWholeTable(statement), [now, today])
+    await tx.query(ofWholeTable(judgeStatement), [today])
+    await tx.query(ofWholeTable(moveStatement))
     await tx.query(endStatement, [scan.importRunId])
   }
   // After the scan: a contract that is seen for the first time has its marks and no news.
