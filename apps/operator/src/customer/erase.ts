@@ -6,7 +6,7 @@ import { connectGateway, providerSettings } from '../reconcile/providers.ts'
 import { type CountedTable, countRows } from './count-rows.ts'
 import { eraseCustomer, requireKnownPayments } from './erasure.ts'
 import { findCustomer, lockCustomer, readAddress } from './find-customer.ts'
-import { deleteSavedCards } from './saved-cards.ts'
+import { countSavingPayments, deleteSavedCards, paidMeanwhile } from './saved-cards.ts'
 
 const help = `customer erase EMAIL  erases an account: deletes or anonymises, and says what the law makes us keep
   --dry-run             tells what would be done, table by table, and changes nothing
@@ -40,12 +40,13 @@ async function erase(email: string): Promise<string> {
     const known = await database.transaction(async (tx) => {
       const customer = await lockCustomer(tx, email)
       await requireKnownPayments(tx, customer)
-      return customer
+      return { ...customer, savingPayments: await countSavingPayments(tx, customer.userId) }
     })
     const cards = await deleteSavedCards(database, known.userId, gateway)
     return database.transaction(async (tx) => {
       const customer = await lockCustomer(tx, email)
       await requireKnownPayments(tx, customer)
+      if ((await countSavingPayments(tx, customer.userId)) !== known.savingPayments) throw paidMeanwhile()
       const before = await eraseCustomer(tx, customer, new Date())
       const touched = before.filter(({ fate, rows }) => fate !== 'kept' && rows > 0)
       if (touched.length === 0) return `There is nothing of ${email} to erase\n`

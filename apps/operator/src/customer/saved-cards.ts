@@ -1,4 +1,4 @@
-import type { Database } from '@portal/database/client'
+import type { Database, Queryable } from '@portal/database/client'
 import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import type { CardGateway } from '@portal/gateway/port'
 import { OperatorProblem } from '../command.ts'
@@ -27,6 +27,17 @@ export async function deleteSavedCards(
   }
   return cards.length
 }
+
+const savingPayments = 'select count(*) from transactions where user_id = $1 and save_card'
+
+/** A payment that was begun and ended after the cards were listed may have saved one more. */
+export async function countSavingPayments(tx: Queryable, userId: number): Promise<number> {
+  const [row] = await tx.query<{ count: number }>({ name: 'saving-payments', text: savingPayments }, [userId])
+  return row?.count ?? 0
+}
+
+export const paidMeanwhile = () =>
+  new OperatorProblem('The customer saved a card a moment ago: nothing was erased, try again')
 
 const unreachable = () =>
   new OperatorProblem(
