@@ -1,18 +1,17 @@
-import { Language } from '@portal/domain/enumerations'
-
-const namesIn = (language: Language) => new Intl.DisplayNames(language, { type: 'region' })
-const cyrillicNames = namesIn(Language.serbianCyrillic)
-const englishNames = namesIn(Language.english)
-
-/** Where bills go: Serbia and its neighbours. */
-const countryCodes = ['RS', 'BA', 'ME', 'HR', 'HU', 'RO', 'BG', 'MK', 'AL']
-
 interface CountryName {
   readonly cyrillic: string
   readonly english: string
 }
 
-export const countryNames: readonly CountryName[] = countryCodes.map((code) => ({
-  cyrillic: cyrillicNames.of(code) ?? code,
-  english: englishNames.of(code) ?? code,
-}))
+/** Where bills go: Serbia and its neighbours. As data: a start would wait for Intl. */
+export const countryNames: readonly CountryName[] = [
+  { cyrillic: 'Србија', english: 'Serbia' },
+  { cyrillic: 'Босна и Херцеговина', english: 'Bosnia & Herzegovina' },
+  { cyrillic: 'Црна Гора', english: 'Montenegro' },
+  { cyrillic: 'Хрватска', english: 'Croatia' },
+  { cyrillic: 'Мађарска', english: 'Hungary' },
+  { cyrillic: 'Румунија', english: 'Romania' },
+  { cyrillic: 'Бугарска', english: 'Bulgaria' },
+  { cyrillic: 'Северна Македонија', english: 'North Macedonia' },
+  { cyrillic: 'Албанија', english: 'Albania' },
+]
