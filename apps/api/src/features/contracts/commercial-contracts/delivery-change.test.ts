@@ -42,6 +42,21 @@ test('method and phone are changed, and changed again', async () => {
   expect(await delivery(id, customer)).toEqual([DeliveryType.paper, '0651112223'])
 })
 
+test.each([
+  ['phone', { delivery_phone_number: '0609998887' }],
+  ['method', { delivery_type_id: DeliveryType.email }],
+])('a choice after the supplier has set another %s holds, as the first did before', async (_, stated) => {
+  const { customer, id } = await customerWith()
+  const first = { deliveryTypeId: DeliveryType.paper, deliveryPhoneNumber: '0651112223' }
+  expect(await change(id, first, customer.signedIn)).toEqual({ status: 204 })
+  const [[column, value] = []] = Object.entries(stated)
+  await app.database.pool.query(`update commercial_contracts set ${column} = $1 where id = $2`, [value, id])
+  expect(await delivery(id, customer)).not.toEqual([DeliveryType.paper, '0651112223'])
+  const second = { deliveryTypeId: DeliveryType.paper, deliveryPhoneNumber: '0654445556' }
+  expect(await change(id, second, customer.signedIn)).toEqual({ status: 204 })
+  expect(await delivery(id, customer)).toEqual([DeliveryType.paper, '0654445556'])
+})
+
 test('identical data are refused with the text of the spec', async () => {
   const { customer, id } = await customerWith()
   const same = { deliveryTypeId: DeliveryType.paper, deliveryPhoneNumber: '0641234567' }
