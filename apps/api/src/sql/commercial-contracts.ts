@@ -21,7 +21,7 @@ export const commercialContractFields = (language: Language): string => `
   coalesce((select sum(unbooked.amount) from (${unbookedTransactions('contract.id', 'now()')}) unbooked), 0)
     as "unbookedAmount",
   ${balanceParts} as "balanceParts",
-  ${disconnectionWarning} as "disconnectionWarning",
+  ${disconnectionWarning(language)} as "disconnectionWarning",
   contract.last_sync_date as "lastSyncDate",
   contract.payment_sync_date as "paymentSyncDate",
   ${countryText('contract.country', language)} as country,

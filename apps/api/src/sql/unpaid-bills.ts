@@ -13,7 +13,7 @@ export const newerBills = `coalesce(sum(greatest(bill.amount, 0)) over (
 export const unpaidBills = (contract: string, owed: string, which = 'true'): string => `
   select counted.*, least(counted.amount, ${owed} - counted.newer) as left_to_pay
   from (
-    select bill.id, bill.year, bill.month, bill.issue_date, bill.due_date, bill.amount,
+    select bill.id, bill.bill_type_id, bill.year, bill.month, bill.issue_date, bill.due_date, bill.amount,
       ${newerBills} as newer
     from bills bill
     where bill.commercial_contract_id = ${contract} and bill.amount > 0 and ${which}

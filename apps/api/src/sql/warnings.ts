@@ -1,4 +1,5 @@
-import { WarningType } from '@portal/domain/enumerations'
+import { type Language, WarningType } from '@portal/domain/enumerations'
+import { catalogText } from './texts.ts'
 import { unpaidBills } from './unpaid-bills.ts'
 
 /** What was owed at the end of the day on which `warning` was issued: the balance without what was booked since. */
@@ -21,22 +22,24 @@ const owedThen = `(
  * day, if what was left to pay of them (all that was owed without the newer ones) is the amount of the warning to the para.
  * Otherwise nobody can tell.
  */
-export const warnedBills = `coalesce((
-    select json_agg(json_build_object('id', unpaid.id, 'month', unpaid.month, 'year', unpaid.year)
+export const warnedBills = (language: Language): string => `coalesce((
+    select json_agg(json_build_object('id', unpaid.id, 'month', unpaid.month, 'year', unpaid.year,
+        'financialDocumentTypeText', ${catalogText('type', language)})
       order by unpaid.issue_date desc, unpaid.id desc)
     from ${owedThen} owed
     cross join lateral (${unpaidBills('warning.commercial_contract_id', 'owed.amount', 'bill.issue_date <= warning.issue_date')}) unpaid
+    join bill_types type on type.id = unpaid.bill_type_id
     where owed.amount - unpaid.newer <= warning.amount
     having max(owed.amount - unpaid.newer) = warning.amount
   ), '[]')`
 
 /** Of `commercial_contracts contract`: the warning before disconnection whose day comes first; null where there is none. */
-export const disconnectionWarning = `(
+export const disconnectionWarning = (language: Language): string => `(
     select json_build_object(
       'amount', warning.amount,
       'dueDate', warning.due_date,
       'daysLeft', warning.due_date - (now() at time zone 'Europe/Belgrade')::date,
-      'bills', ${warnedBills}
+      'bills', ${warnedBills(language)}
     )
     from (
       select warning.commercial_contract_id, warning.issue_date, warning.amount, warning.due_date

@@ -95,7 +95,14 @@ export const commercialContractExample = {
     amount: 4110.2,
     dueDate: '2026-03-20',
     daysLeft: 9,
-    bills: [{ id: 4120700059, month: 1, year: 2026 }],
+    bills: [
+      {
+        id: 4120700059,
+        month: 1,
+        year: 2026,
+        financialDocumentTypeText: 'Рачун за електричну енергију',
+      },
+    ],
   },
   lastSyncDate: '2026-03-11',
   paymentSyncDate: '2026-03-10',

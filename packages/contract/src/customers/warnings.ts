@@ -15,7 +15,12 @@ import {
 import { filter, searchAnswer, searchRequest } from '#contract/search.ts'
 
 /** As much of a bill as names it. */
-export const WarnedBill = z.object({ id: Id, month: Month, year: Year })
+export const WarnedBill = z.object({
+  id: Id,
+  month: Month,
+  year: Year,
+  financialDocumentTypeText: z.string(),
+})
 export type WarnedBill = z.infer<typeof WarnedBill>
 
 export const Warning = z.object({
@@ -72,7 +77,14 @@ export const searchWarnings = endpoint({
           warningTypeText: 'Опомена пред обуставу испоруке',
           active: true,
           warningTypeId: 3,
-          bills: [{ id: 4120700059, month: 1, year: 2026 }],
+          bills: [
+            {
+              id: 4120700059,
+              month: 1,
+              year: 2026,
+              financialDocumentTypeText: 'Рачун за електричну енергију',
+            },
+          ],
         },
       ],
       totalCount: 1,

@@ -2,7 +2,6 @@ import type { CommercialContract } from '@portal/contract/contracts/commercial-c
 import type { Warning } from '@portal/contract/customers/warnings'
 import { remainingWithin } from '@portal/domain/debts'
 import { todayInBelgrade } from '@portal/domain/dates'
-import { formatMonth } from '@portal/i18n/format'
 import { formatSum } from '@portal/i18n/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { lookupQueries } from '#web/features/catalog/lookups/lookup-queries.ts'
@@ -76,9 +75,9 @@ function ListedWarning({ warning, contract, today }: ListedWarningProps) {
     <WarningCard
       warning={warning}
       today={today}
-      renderBill={({ id, month, year }) => (
+      renderBill={(id, name) => (
         <RouteLink to="/bills" search={{ bill: id }}>
-          {formatMonth(year, month, language)}
+          {name}
         </RouteLink>
       )}
       payAction={

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { searchWarnings, type Warning } from '@portal/contract/customers/warnings'
+import { searchWarnings, type WarnedBill, type Warning } from '@portal/contract/customers/warnings'
 import { WarningType } from '@portal/domain/enumerations'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -10,6 +10,14 @@ import { bySeverity } from '#web/features/customers/warnings/warning-order.ts'
 const [example] = searchWarnings.example.response.data
 const aWarning = (changes: Partial<Warning>): Warning => ({ ...example, bills: [], ...changes })
 
+const aBill = (id: number, changes: Partial<WarnedBill> = {}): WarnedBill => ({
+  id,
+  month: 1,
+  year: 2026,
+  financialDocumentTypeText: 'Рачун за електричну енергију',
+  ...changes,
+})
+
 function show(changes: Partial<Warning>, { today = '2026-03-01', isPaid = false, unbookedAmount = 0 } = {}) {
   renderWithTexts(
     <ul>
@@ -19,7 +27,7 @@ function show(changes: Partial<Warning>, { today = '2026-03-01', isPaid = false,
         payAction={!isPaid && <a href="/do-payment">Платите</a>}
         isWaiting={isPaid}
         unbookedAmount={unbookedAmount}
-        renderBill={({ id, month }) => <a href={`/bills?bill=${id}`}>{`месец ${month}`}</a>}
+        renderBill={(id, name) => <a href={`/bills?bill=${id}`}>{name}</a>}
       />
     </ul>,
   )
@@ -48,10 +56,28 @@ it('of a type it does not know it says only the day', () => {
 })
 
 it('leads to the pay screen and to the bills that it is about', () => {
-  show({ bills: [{ id: 7, month: 1, year: 2026 }] })
+  show({ bills: [aBill(7)] })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/bills?bill=7',
     '/do-payment',
+  ])
+})
+
+it('tells bills of one month apart by their kind', () => {
+  show({
+    bills: [
+      aBill(9, { month: 2 }),
+      aBill(8, { financialDocumentTypeText: 'Обрачун затезне камате' }),
+      aBill(7),
+      aBill(6, { year: 2025 }),
+    ],
+  })
+  const names = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(names.slice(0, 4)).toEqual([
+    'фебруар 2026.',
+    'јануар 2026. – Обрачун затезне камате',
+    'јануар 2026. – Рачун за електричну енергију',
+    'јануар 2025.',
   ])
 })
 
@@ -66,7 +92,7 @@ it.each([
   [false, 1, 'Односила се на рачун'],
   [false, 2, 'Односила се на рачуне'],
 ])('active: %s, about %i bills: %s', (active, count, words) => {
-  const bills = [7, 8].slice(0, count).map((id) => ({ id, month: 1, year: 2026 }))
+  const bills = [7, 8].slice(0, count).map((id) => aBill(id))
   show({ active, bills })
   expect(screen.getByText(words)).toBeTruthy()
 })

@@ -1,7 +1,7 @@
-import type { WarnedBill, Warning } from '@portal/contract/customers/warnings'
+import type { Warning } from '@portal/contract/customers/warnings'
 import TriangleAlert from '#icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { useTranslate } from '#web/session/use-texts.ts'
+import { useTexts } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import styles from './warning-card.module.css'
-import { nextWords } from './warning-words.ts'
+import { billName, nextWords } from './warning-words.ts'
 
 interface WarningCardProps {
   readonly warning: Warning
@@ -20,13 +20,13 @@ interface WarningCardProps {
   readonly isWaiting: boolean
   /** Paid here and not booked: why less is asked for than the warning says. */
   readonly unbookedAmount: number
-  readonly renderBill: (bill: WarnedBill) => ReactNode
+  readonly renderBill: (id: number, name: string) => ReactNode
 }
 
 /** An active one has a badge in words, an edge and a strong heading: colour is never alone. */
 export function WarningCard(props: WarningCardProps) {
   const { warning, today, payAction, isWaiting, unbookedAmount, renderBill } = props
-  const translate = useTranslate()
+  const { language, translate } = useTexts()
   const { active, bills } = warning
   return (
     <Card as="li" isHighlighted={active}>
@@ -51,7 +51,7 @@ export function WarningCard(props: WarningCardProps) {
           >
             {bills.map((bill) => (
               <span key={bill.id} className={styles.bill}>
-                {renderBill(bill)}
+                {renderBill(bill.id, billName(bill, bills, language))}
               </span>
             ))}
           </Definition>

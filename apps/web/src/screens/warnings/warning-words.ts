@@ -1,6 +1,6 @@
-import type { Warning } from '@portal/contract/customers/warnings'
-import { WarningType } from '@portal/domain/enumerations'
-import { formatDate } from '@portal/i18n/format'
+import type { WarnedBill, Warning } from '@portal/contract/customers/warnings'
+import { type Language, WarningType } from '@portal/domain/enumerations'
+import { formatDate, formatMonth } from '@portal/i18n/format'
 import type { Translate } from '@portal/i18n/translate'
 
 const consequences = {
@@ -30,4 +30,13 @@ export function nextWords(
   }
   if (isKnown(warningTypeId)) sentences.push(translate(consequences[warningTypeId]))
   return sentences.join(' ')
+}
+
+/** Its month; where interest or a correction is of the same one, also what kind of bill it is. */
+export function billName(bill: WarnedBill, bills: readonly WarnedBill[], language: Language): string {
+  const month = formatMonth(bill.year, bill.month, language)
+  const isAlone = bills.every(
+    ({ id, year, month: other }) => id === bill.id || year !== bill.year || other !== bill.month,
+  )
+  return isAlone ? month : `${month} – ${bill.financialDocumentTypeText}`
 }

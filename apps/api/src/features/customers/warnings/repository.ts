@@ -17,7 +17,7 @@ const search = createSearch({
     ${catalogText('type', language)} as "warningTypeText",
     warning.is_active as active,
     warning.warning_type_id as "warningTypeId",
-    ${warnedBills} as bills`,
+    ${warnedBills(language)} as bills`,
   row: 'warning',
   from: 'warnings warning',
   joins: 'join warning_types type on type.id = warning.warning_type_id',

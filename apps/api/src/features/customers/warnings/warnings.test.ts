@@ -91,9 +91,10 @@ async function aWarnedContract(warning: object) {
 
 test('a warning names the oldest bills that were unpaid on its day and add up to its amount', async () => {
   const { bills, warned } = await aWarnedContract({ amount: 1500 })
+  const financialDocumentTypeText = 'Рачун за електричну енергију'
   expect(warned).toEqual([
-    { id: bills[1], month: 5, year: 2025 },
-    { id: bills[0], month: 4, year: 2025 },
+    { id: bills[1], month: 5, year: 2025, financialDocumentTypeText },
+    { id: bills[0], month: 4, year: 2025, financialDocumentTypeText },
   ])
 })
 

@@ -39,10 +39,12 @@ it('names no day that nobody has named', () => {
   })
 })
 
+const financialDocumentTypeText = 'Рачун за електричну енергију'
+
 it('names the months of its bills, the oldest first', () => {
   const bills = [
-    { id: 2, month: 9, year: 2026 },
-    { id: 1, month: 8, year: 2026 },
+    { id: 2, month: 9, year: 2026, financialDocumentTypeText },
+    { id: 1, month: 8, year: 2026, financialDocumentTypeText },
   ]
   const about = (count: number, language: Language) =>
     disconnectionWords({ ...warning, bills: bills.slice(0, count) }, unpaid, wordsIn(language)).text
@@ -53,8 +55,8 @@ it('names the months of its bills, the oldest first', () => {
 
 it('names a month once, also where two of its bills are owed', () => {
   const bills = [
-    { id: 2, month: 6, year: 2026 },
-    { id: 1, month: 6, year: 2026 },
+    { id: 2, month: 6, year: 2026, financialDocumentTypeText },
+    { id: 1, month: 6, year: 2026, financialDocumentTypeText },
   ]
   const { text } = disconnectionWords({ ...warning, bills }, unpaid, cyrillic)
   expect(text).toMatch(/Односи се на рачуне за јун 2026\.$/)
