@@ -2,7 +2,7 @@ import type { BillTotals } from '@portal/contract/finances/bills'
 import { fromWireAmount } from '@portal/domain/money'
 import { formatSum } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
-import styles from './bill-totals-line.module.css'
+import styles from './bill-list.module.css'
 
 interface BillTotalsLineProps {
   readonly count: number

@@ -3,7 +3,7 @@ import { formatDayOfYear } from '@portal/i18n/format'
 import { formatNumber } from '@portal/i18n/format-number'
 import { useTexts } from '#web/session/use-texts.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
-import styles from './balance-parts.module.css'
+import styles from './payment-banner.module.css'
 
 /** Red is what is overdue; what is merely due has its day. The parts add up to the balance above them (record 0107). */
 export function BalanceParts({ parts: { overdueAmount, notYetDue } }: { readonly parts: Parts }) {

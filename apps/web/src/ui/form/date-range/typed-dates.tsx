@@ -4,7 +4,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { type DateRange, type DateRangeTexts, readTypedRange } from './date-choice.ts'
-import styles from './typed-dates.module.css'
+import styles from './date-range-popup.module.css'
 
 interface TypedDatesProps {
   readonly value: DateRange | null
