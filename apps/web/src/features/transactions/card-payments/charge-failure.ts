@@ -1,9 +1,10 @@
+import type { WireCode } from '@portal/contract/errors'
 import type { Transaction } from '@portal/contract/transactions/transactions'
 import { type Language, TransactionStatus } from '@portal/domain/enumerations'
 import { ApiError } from '#web/api/api-error.ts'
 
 /** The gateway's own number for a card that cannot be charged without the bank's confirmation. */
-const threeDSecureRequired = 10154
+const threeDSecureRequired: WireCode<'threeDSecureRequired'> = 10154
 
 export type ChargeFailure =
   /** Nothing was charged, and the server says why. */
@@ -20,8 +21,7 @@ const firstServerFailure = 500
 export const isTaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === conflict
 
-/** The contract's `paymentAlreadyFinished`. */
-const paymentAlreadyFinished = 1002
+const paymentAlreadyFinished: WireCode<'paymentAlreadyFinished'> = 1002
 
 /** The server's message about a finished payment; null while another attempt is in progress. */
 export const finishedMessage = (error: ApiError, language: Language): string | null =>

@@ -1,3 +1,4 @@
+import type { WireCode } from '@portal/contract/errors'
 import type { MobilePayment } from '@portal/contract/transactions/mobile-key'
 import { TransactionStatus } from '@portal/domain/enumerations'
 import CircleAlert from '#icons/circle-alert'
@@ -58,8 +59,7 @@ export function KeyInvalid() {
   )
 }
 
-/** The contract's `paymentKeyExpired`. */
-const paymentKeyExpired = 1005
+const paymentKeyExpired: WireCode<'paymentKeyExpired'> = 1005
 
 /** The server does not take the key, and says so much of the reason as is safe to tell. */
 export function KeyRefused({ error }: { readonly error: unknown }) {

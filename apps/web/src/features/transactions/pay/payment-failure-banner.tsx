@@ -1,3 +1,4 @@
+import type { WireCode } from '@portal/contract/errors'
 import { PaymentMethod } from '@portal/domain/enumerations'
 import { durationsMs } from '@portal/domain/limits'
 import type { Translate } from '@portal/i18n/translate'
@@ -22,8 +23,8 @@ export function PaymentFailureBanner({ method, error, atMs }: PaymentFailureBann
   )
 }
 
-/** The contract's `cardDeclined`, which the spec has its own words for. */
-const cardDeclined = 1001
+/** The spec has its own words for it. */
+const cardDeclined: WireCode<'cardDeclined'> = 1001
 
 function reasonText(method: PaymentMethod, error: unknown, translate: Translate): string {
   const usual =

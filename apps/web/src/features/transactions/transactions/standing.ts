@@ -1,9 +1,9 @@
+import type { WireCode } from '@portal/contract/errors'
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { ApiError } from '#web/api/api-error.ts'
 
-/** The contract's `paymentOpen` and `paymentNotBooked`. */
-const paymentOpen = 1003
-const paymentNotBooked = 1004
+const paymentOpen: WireCode<'paymentOpen'> = 1003
+const paymentNotBooked: WireCode<'paymentNotBooked'> = 1004
 
 /** What stands in the way of another payment of the contract (decision 22). */
 export type Standing =
