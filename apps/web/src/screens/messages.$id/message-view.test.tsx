@@ -35,8 +35,9 @@ describe('a message', () => {
   })
 
   it('says which language its words are in', async () => {
-    show({ language: 'sr-Latn-RS', title: 'Radovi na mreži' })
+    show({ language: 'sr-Latn-RS', title: 'Radovi na mreži', body: 'Struje neće biti od 8 do 12.' })
     const title = await screen.findByRole('heading', { level: 1, name: 'Radovi na mreži' })
     expect(title.lang).toBe('sr-Latn')
+    expect(screen.getByText('Struje neće biti od 8 do 12.').lang).toBe('sr-Latn')
   })
 })
