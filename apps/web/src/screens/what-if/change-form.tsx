@@ -21,7 +21,7 @@ import {
   withAppliance,
 } from './change-entry.ts'
 import { priceListName } from './change-words.ts'
-import type { TriedChange } from './tried-changes.ts'
+import { mostChanges, type TriedChange } from './tried-changes.ts'
 import styles from './what-if.module.css'
 
 /** Lists that are on the way leave the rest of the form usable. */
@@ -75,7 +75,7 @@ export function ChangeForm(props: ChangeFormProps) {
         onChange={handleKind}
       />
       <KindFields {...props} entry={entry} problems={hasTried ? problems : []} onChange={change} />
-      {isFull && <Banner kind="info">{translate('insights.whatIf.most', { count: 20 })}</Banner>}
+      {isFull && <Banner kind="info">{translate('insights.whatIf.most', { count: mostChanges })}</Banner>}
       <div>
         <Button type="submit" isLoading={isLoading} isDisabled={isFull}>
           {translate('insights.whatIf.try')}
