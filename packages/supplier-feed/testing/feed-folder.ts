@@ -8,6 +8,7 @@ import type { ContractLines } from '../src/generator/feed-rows.ts'
 import { liveOtherCustomers, writeOtherCustomer } from '../src/generator/other-customers.ts'
 import { headerOf } from '../src/generator/reference-lines.ts'
 import { worldDates, worldManifest } from '../src/generator/world-dates.ts'
+import { csvLineOf } from './small-feed.ts'
 
 export interface FolderOptions {
   readonly contracts: number
@@ -38,6 +39,19 @@ export async function writeFeedFolder({ contracts, months, withNews }: FolderOpt
   return folder
 }
 
+const newBill = {
+  billNumber: 'NEWS',
+  billTypeId: 1,
+  year: 2026,
+  month: 3,
+  issueDate: '2026-03-19',
+  dueDate: '2026-03-28',
+  amount: 1000,
+  previousBalance: 0,
+  printEnabled: false,
+}
+const newPayment = { paymentNumber: 'NEWS', paymentDate: '2026-03-19', amount: 250, isRefund: false }
+
 const balanceField = commercialContracts.columns.findIndex(({ name }) => name === 'balanceAmount')
 
 function addNews(lines: ContractLines, number: string): ContractLines {
@@ -46,7 +60,7 @@ function addNews(lines: ContractLines, number: string): ContractLines {
   return {
     ...lines,
     'commercial-contracts': fields.join(','),
-    bills: `${lines.bills}${number},NEWS,1,2026,3,,,2026-03-19,2026-03-28,1000.00,0,,,false\n`,
-    payments: `${lines.payments}${number},NEWS,2026-03-19,250.00,false,,\n`,
+    bills: lines.bills + csvLineOf('bills', { collectionNumber: number, ...newBill }),
+    payments: lines.payments + csvLineOf('payments', { collectionNumber: number, ...newPayment }),
   }
 }

@@ -111,12 +111,14 @@ const usual: Record<EntityName, Row> = {
 
 /** The text of a CSV file. */
 export function csvOf(name: EntityName, rows: readonly Row[]): string {
-  const { columns } = entityOf(name)
-  const lines = rows.map((row) => {
-    const whole = { ...usual[name], ...row }
-    return writeCsvLine(columns.map((column) => csvValue(whole[column.name] ?? null)))
-  })
-  return [writeCsvLine(columns.map((column) => column.name)), ...lines].join('')
+  const header = writeCsvLine(entityOf(name).columns.map((column) => column.name))
+  return [header, ...rows.map((row) => csvLineOf(name, row))].join('')
+}
+
+/** One line of it, whatever columns there are by now. */
+export function csvLineOf(name: EntityName, row: Row): string {
+  const whole = rowOf(name, row)
+  return writeCsvLine(entityOf(name).columns.map((column) => csvValue(whole[column.name] ?? null)))
 }
 
 const csvValue = (value: Row[string]) =>
