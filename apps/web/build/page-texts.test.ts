@@ -123,7 +123,8 @@ describe('the texts that a page loads', () => {
   })
 
   it.each(pages)('are all that $path may show', (route) => {
-    expect(missingIn(route, keysOf(screenOf(route)))).toEqual([])
+    const missing = missingIn(route, keysOf(screenOf(route)))
+    expect(missing, 'their areas are neither of its layout nor of its `texts` in app/routes.ts').toEqual([])
   })
 
   it('are all that the shell may show', () => {

@@ -115,7 +115,8 @@ describe('the rules', () => {
       `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition
         and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'`,
     )
-    expect(Object.keys(customerTables).sort()).toEqual(tables.map(({ name }) => name).sort())
+    const names = tables.map(({ name }) => name).sort()
+    expect(Object.keys(customerTables).sort(), 'each has its rule in customer-tables.ts').toEqual(names)
     const owned = Object.keys(tableOwners).filter((name) => name !== 'bill_calculations')
     expect(Object.keys(customerTables).sort()).toEqual(owned.sort())
   })
@@ -133,7 +134,8 @@ describe('the rules', () => {
     const decided = new Set<string>(decidedTables.map(({ name }) => name))
     // The supplier's own addresses, and how far a send came.
     const known = new Set(['companies', 'message_sends', 'contract_deliveries'])
-    expect([...pointing].filter((table) => !decided.has(table) && !known.has(table))).toEqual([])
+    const undecided = [...pointing].filter((table) => !decided.has(table) && !known.has(table))
+    expect(undecided, 'each wants a rule in customer-tables.ts that says whose its rows are').toEqual([])
     expect(pointing.size).toBeGreaterThan(20)
   })
 
