@@ -76,6 +76,20 @@ test('a device gets what only it can read, without anything personal, signed by 
   expect((await device.known())[0].lastSentAt).not.toBeNull()
 })
 
+test('what waits for no quiet hours is urgent to the service of pushes too', async () => {
+  const customer = await aCustomer(app)
+  const device = await aDevice(customer)
+  await raiseAlert(app.database, {
+    kind: 'newDevice',
+    userId: customer.userId,
+    thing: 'browser:urgent',
+    at: app.clock(),
+    data: { browser: 'Chrome, Android' },
+  })
+  await app.runJobs()
+  expect(await device.received()).toMatchObject([{ urgency: 'high' }])
+})
+
 test('amounts come to a locked screen only where the customer allowed them', async () => {
   const customer = await aCustomer(app)
   const device = await aDevice(customer)

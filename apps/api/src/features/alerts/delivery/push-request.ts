@@ -7,14 +7,6 @@ const answerLimitMs = 10_000
 const keptForSeconds = 3 * 24 * 3600
 const topicLength = 32
 
-const isPressing: ReadonlySet<string> = new Set([
-  'paymentOutcome',
-  'newDevice',
-  'passwordChanged',
-  'cardChanged',
-  'accessChanged',
-])
-
 /** A message of the same topic that still waits is replaced by the repeated one, and not joined by it. */
 const topicOf = ({ kind, thing, userId }: Delivery): string =>
   createHash('sha256').update(`${userId} ${kind} ${thing}`).digest('base64url').slice(0, topicLength)
@@ -30,7 +22,7 @@ export async function postToService(
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
     TTL: keptForSeconds,
-    urgency: isPressing.has(delivery.kind) ? 'high' : 'normal',
+    urgency: delivery.isUrgent ? 'high' : 'normal',
     topic: topicOf(delivery),
     contentEncoding: 'aes128gcm',
   })

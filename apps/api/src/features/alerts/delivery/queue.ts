@@ -35,6 +35,8 @@ export interface Delivery {
   isHeld: boolean
   /** And the channel on. */
   isWanted: boolean
+  /** Waits for no quiet hours. */
+  isUrgent: boolean
   bill: ToldBill | null
   complaintId: number | null
   message: { cyrillic: string; latin: string; english: string | null } | null
@@ -63,7 +65,7 @@ const loadOf = (channel: Channel) => `
   select claimed.alert_id as "alertId", claimed.device_id as "deviceId", claimed.attempts,
     alert.user_id as "userId", alert.kind, alert.thing, alert.commercial_contract_id as "contractId", alert.data,
     alert.raised_at as "raisedAt", users.email, users.language, contract.collection_number as "collectionNumber",
-    ${isHeld} as "isHeld", ${isHeld} and (${isChannelOn[channel]}) as "isWanted",
+    ${isHeld} as "isHeld", ${isHeld} and (${isChannelOn[channel]}) as "isWanted", kind.is_urgent as "isUrgent",
     case when bill.id is not null then json_build_object('number', bill.bill_number, 'year', bill.year,
       'month', bill.month, 'amount', bill.amount, 'dueDate', bill.due_date) end as bill,
     response.complaint_id as "complaintId",
