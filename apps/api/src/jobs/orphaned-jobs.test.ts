@@ -27,12 +27,12 @@ const holders = async () => {
 }
 
 it('frees the jobs of a worker that was killed, and of no living one', async () => {
-  const sign = await takeWorkerLease(database.pool, 'pool-living')
+  const lease = await takeWorkerLease(database.pool, 'pool-living')
   await aJobLockedBy('pool-living', 'one')
   await aJobLockedBy('pool-dead', 'other')
   await releaseOrphanedJobs(database.pool, logger)
   expect(await holders()).toEqual(['pool-living'])
-  sign.end()
+  lease.end()
   await expect
     .poll(async () => {
       await releaseOrphanedJobs(database.pool, logger)

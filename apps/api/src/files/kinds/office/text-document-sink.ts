@@ -20,12 +20,11 @@ const activeElements = new Set([
 
 /** One part of an OpenDocument text. */
 export function textDocumentSink(): XmlSink {
-  let parent = ''
   const path: string[] = []
   return {
     open(name, attributes) {
       const local = localName(name)
-      parent = path.at(-1) ?? ''
+      const parent = path.at(-1)
       path.push(local)
       if (local === 'encryption-data') throw isEncrypted('the document is locked')
       // The document's own list of scripts is always there; a script in the text is not.
