@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 
-test('the company is null until the supplier has given them', async () => {
+test('the company is null until the supplier has told of it, and has its own name in English', async () => {
   const customer = await aCustomer(app)
   expect((await app.get(path, customer.signedIn)).json()).toEqual({
     callCenter: null,
@@ -22,7 +22,7 @@ test('the company is null until the supplier has given them', async () => {
     paymentCode: null,
   })
   await app.database.pool.query(
-    `insert into companies values (1, 'Светлост', 'Svetlost', 'Адреса', 'Београд', '0800 300 330',
+    `insert into companies values (1, 'Светлост', 'Light', 'Адреса', 'Београд', '0800 300 330',
       'podrska@primer.rs', 'prigovori@primer.rs', 'https://primer.rs', '07000006', '100000016', '160', '221')`,
   )
   expect((await app.get(path, customer.signedIn)).json()).toEqual({
@@ -38,7 +38,7 @@ test('the company is null until the supplier has given them', async () => {
     name: 'Svetlost',
     city: 'Beograd',
   })
-  expect((await app.get(path, customer.in('en-US'))).json()).toMatchObject({ name: 'Svetlost' })
+  expect((await app.get(path, customer.in('en-US'))).json()).toMatchObject({ name: 'Light', city: 'Beograd' })
 })
 
 test('without a session nothing is told', async () => {
