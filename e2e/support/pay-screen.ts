@@ -33,6 +33,14 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await card.cvv(page).fill('123')
 }
 
+/** All the way from the amount. */
+export async function payByCard(page: Page, amount: string, number = '4111111111111111'): Promise<void> {
+  await goToCard(page, amount)
+  await typeCard(page, number)
+  await terms(page).check()
+  await submit(page).click()
+}
+
 /** Enters the code that the bank sent to the phone. */
 export async function confirmAtBank(page: Page, portalUrl: string): Promise<void> {
   await page.waitForURL(/\/msu\/bank\//)
@@ -65,4 +73,12 @@ export async function goToIps(page: Page, amount: string): Promise<void> {
   await expect(terms(page)).toBeVisible()
   await expect(submit(page)).toBeDisabled()
   await terms(page).check()
+}
+
+/** Further, to the page of the provider, whose address it gives. */
+export async function openIpsPage(page: Page, amount: string): Promise<string> {
+  await goToIps(page, amount)
+  await submit(page).click()
+  await page.waitForURL(/\/ips\/pay\//)
+  return page.url()
 }

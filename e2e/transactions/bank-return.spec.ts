@@ -4,9 +4,9 @@ import { decideOnPhone } from '../support/outside-world.ts'
 import { takeContract } from '../support/own-contract.ts'
 import {
   confirmAtBank,
-  goToCard,
-  goToIps,
+  openIpsPage,
   outcome,
+  payByCard,
   submit,
   terms,
   transactionIdIn,
@@ -16,15 +16,12 @@ import { aPayingCustomer } from '../support/paying-customer.ts'
 import { demoPassword, test } from '../support/test.ts'
 
 async function goToBank(page: Page, amount: string): Promise<void> {
-  await goToCard(page, amount)
-  await typeCard(page, '4000000000003220')
-  await terms(page).check()
-  await submit(page).click()
+  await payByCard(page, amount, '4000000000003220')
   await page.waitForURL(/\/msu\/bank\//)
 }
 
 /** As another tab does it while the customer is at the bank. */
-async function changeSession(page: Page, baseURL: string, session: string | null): Promise<void> {
+async function changeSessionElsewhere(page: Page, baseURL: string, session: string | null): Promise<void> {
   const other = await page.context().newPage()
   await other.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await other.goto(`${baseURL}/blank`)
@@ -47,7 +44,7 @@ test('who is signed out when the bank sends them back sees the outcome, and afte
   await goToBank(page, '440,00')
   await page.waitForURL(/\/msu\/bank\//)
   await expectAccessible(page)
-  await changeSession(page, url, null)
+  await changeSessionElsewhere(page, url, null)
   await confirmAtBank(page, url)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
   await expect(page.getByText('468,77').first()).toBeVisible()
@@ -79,11 +76,8 @@ test('who is signed in as somebody else sees the outcome and nothing of whom it 
   const url = String(baseURL)
   const { email } = await aPayingCustomer(url)
   const t = await openSignedIn(email, '/do-payment', 'en-US')
-  await goToIps(page, '441,00')
-  await submit(page).click()
-  await page.waitForURL(/\/ips\/pay\//)
-  const paymentPage = page.url()
-  await changeSession(page, url, JSON.stringify(await tokensOf('ana@primer.rs')))
+  const paymentPage = await openIpsPage(page, '441,00')
+  await changeSessionElsewhere(page, url, JSON.stringify(await tokensOf('ana@primer.rs')))
   await decideOnPhone(url, paymentPage, 'approve')
   await page.waitForURL(/check-payment-status/)
   await expect(outcome(page, t, 'transactions.status.successfulIps')).toBeVisible()
@@ -105,7 +99,7 @@ test('a session that has ended while the customer was at the bank loses nothing 
   const t = await openSignedIn(email, '/do-payment', 'sr-Latn-RS')
   await goToBank(page, '442,00')
   const old = 'e30.eyJleHAiOjEsInVzZXJOYW1lIjoieCJ9.e30'
-  await changeSession(page, url, JSON.stringify({ accessToken: old, refreshToken: 'gone' }))
+  await changeSessionElsewhere(page, url, JSON.stringify({ accessToken: old, refreshToken: 'gone' }))
   await confirmAtBank(page, url)
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
   await expect(page.getByRole('link', { name: t('transactions.status.signIn') })).toBeVisible()

@@ -8,6 +8,7 @@ import {
   goToCard,
   outcome,
   payAnother,
+  payByCard,
   submit,
   terms,
   transactionIdIn,
@@ -117,10 +118,7 @@ test('a payment that runs is found again by a reload and in another tab, and can
     await tab.goto('/do-payment')
     await expect(tab.getByText(t('transactions.pending.seeStatus'))).toBeVisible()
   }
-  await goToCard(other, '500,00')
-  await typeCard(other, '5555555555554444')
-  await terms(other).check()
-  await submit(other).click()
+  await payByCard(other, '500,00', '5555555555554444')
   await dialog(other).getByRole('button').last().click()
   await expect(dialog(other).getByText(t('transactions.giveUp.inFlight'))).toBeVisible()
   await page

@@ -6,13 +6,13 @@ import {
   card,
   dialog,
   goToCard,
-  goToIps,
+  openIpsPage,
   outcome,
   payAnother,
+  payByCard,
   submit,
   terms,
   transactionIdIn,
-  typeCard,
 } from '../support/pay-screen.ts'
 import { aPayingCustomer } from '../support/paying-customer.ts'
 import { test } from '../support/test.ts'
@@ -25,13 +25,6 @@ const order = (contractId: number, totalAmount: number) => ({
   commercialContractId: contractId,
   saveCard: true,
 })
-
-async function payByCard(page: Page, amount: string): Promise<void> {
-  await goToCard(page, amount)
-  await typeCard(page, '4111111111111111')
-  await terms(page).check()
-  await submit(page).click()
-}
 
 /** Another customer at the same device. */
 const becomeOther = (page: Page, tokens: object) =>
@@ -82,10 +75,7 @@ test('an IPS page is open and a card is wanted: it goes on or is given up; given
   const url = String(baseURL)
   const { email } = await aPayingCustomer(url)
   const t = await openSignedIn(email, '/do-payment', 'en-US')
-  await goToIps(page, '423,00')
-  await submit(page).click()
-  await page.waitForURL(/\/ips\/pay\//)
-  const paymentPage = page.url()
+  const paymentPage = await openIpsPage(page, '423,00')
   await page.goto('/do-payment')
   await payByCard(page, '423,00')
   await expect(dialog(page).getByRole('link', { name: t('transactions.pending.goOn') })).toHaveAttribute(
@@ -107,10 +97,7 @@ test('an IPS page that was paid meanwhile cannot be given up: its own status pag
   const url = String(baseURL)
   const { email } = await aPayingCustomer(url)
   const t = await openSignedIn(email, '/do-payment', 'sr-Latn-RS')
-  await goToIps(page, '424,00')
-  await submit(page).click()
-  await page.waitForURL(/\/ips\/pay\//)
-  const paymentPage = page.url()
+  const paymentPage = await openIpsPage(page, '424,00')
   await page.goto('/do-payment')
   await payByCard(page, '425,00')
   await expect(dialog(page)).toContainText('424,00')

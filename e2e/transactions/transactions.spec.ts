@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { languageNames } from '@portal/i18n/language'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { decideOnPhone } from '../support/outside-world.ts'
-import { goToIps, outcome, submit } from '../support/pay-screen.ts'
+import { goToIps, openIpsPage, outcome, submit } from '../support/pay-screen.ts'
 import { aPayingCustomer } from '../support/paying-customer.ts'
 import { inEachLanguage, test } from '../support/test.ts'
 import { textsIn } from '../support/texts.ts'
@@ -44,10 +44,7 @@ test('IPS rejected on the phone charges nothing', async ({ page, openSignedIn, b
   const url = String(baseURL)
   const { email } = await aPayingCustomer(url)
   const t = await openSignedIn(email, '/do-payment', 'en-US')
-  await goToIps(page, '160,00')
-  await submit(page).click()
-  await page.waitForURL(/\/ips\/pay\//)
-  await decideOnPhone(url, page.url(), 'reject')
+  await decideOnPhone(url, await openIpsPage(page, '160,00'), 'reject')
   await page.waitForURL(/check-payment-status/)
   await expect(outcome(page, t, 'transactions.status.unsuccessful')).toBeVisible()
   await expect(page.getByText(t('transactions.status.notCharged'))).toBeVisible()
@@ -62,10 +59,7 @@ test('an IPS payment that was left is found again, goes on, and ends as not comp
   test.slow()
   const { email } = await aPayingCustomer(String(baseURL))
   const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
-  await goToIps(page, '170,00')
-  await submit(page).click()
-  await page.waitForURL(/\/ips\/pay\//)
-  const paymentPage = page.url()
+  const paymentPage = await openIpsPage(page, '170,00')
   await page.goto('/do-payment')
   const goOn = page.getByRole('link', { name: t('transactions.pending.goOn') })
   await expect(goOn).toHaveAttribute('href', paymentPage)

@@ -7,7 +7,7 @@ import { parseIpsQr } from '@portal/domain/payments/ips-qr'
 import { expectAccessible } from '../support/axe.ts'
 import { changeSession } from '../support/change-session.ts'
 import { takeContract } from '../support/own-contract.ts'
-import { goToCard, outcome, submit, terms, typeCard } from '../support/pay-screen.ts'
+import { outcome, payByCard } from '../support/pay-screen.ts'
 import { aPayingCustomer } from '../support/paying-customer.ts'
 import { readQrCode } from '../support/qr-code.ts'
 import { test } from '../support/test.ts'
@@ -185,10 +185,7 @@ test('what was paid here is told beside the debt until it is booked, and the nex
   const contract = await takeContract(({ balanceAmount }) => balanceAmount > 500)
   const { email } = await aPayingCustomer(url, contract)
   const t = await openSignedIn(email, '/do-payment', 'en-US')
-  await goToCard(page, '100,00')
-  await typeCard(page, '4111111111111111')
-  await terms(page).check()
-  await submit(page).click()
+  await payByCard(page, '100,00')
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
   await page.getByRole('link', { name: t('transactions.status.ok') }).click()
   const left = (contract.balanceAmount - 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
