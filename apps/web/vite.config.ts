@@ -23,7 +23,7 @@ const framework = /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|sche
 const folders = (paths: string) =>
   `[\\\\/]src[\\\\/](?:${paths.trim().split(/\s+/).join('|').replaceAll('/', '[\\\\/]')})[\\\\/][^\\\\/]+$`
 
-/** What application pages begin with, in one chunk: each file costs a round trip (decision record 0123). */
+/** What application pages begin with, in one chunk: each file costs a round trip (record 0123). */
 const application = new RegExp(
   [
     '[\\\\/]react-query[\\\\/]',

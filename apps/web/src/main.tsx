@@ -1,7 +1,7 @@
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import '#web/app/boot/first-paint.css'
-// Login is in the entry chunk, most visits begin there; every other page is lazy (decision record 0099).
+// Login is in the entry chunk, most visits begin there; every other page is lazy (record 0099).
 import '#web/app/layouts/public-layout.tsx'
 import '#web/screens/login/screen.tsx'
 import '#web/session/theme-store.ts'

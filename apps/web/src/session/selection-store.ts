@@ -104,7 +104,7 @@ export const keepOrFirst = <Item extends { id: number }>(
   keptId: ChosenPoint | null,
 ): Item | null => items.find(({ id }) => id === keptId) ?? items[0] ?? null
 
-/** Decision record 0018: what the session is asked about. */
+/** Record 0018: what the session is asked about. */
 export const sessionParts = ({ commercialContractId }: KeptSelection) => ({
   query: commercialContractId === null ? {} : { commercialContractId },
 })

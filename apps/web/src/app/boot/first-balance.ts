@@ -19,7 +19,7 @@ interface Words {
   readonly translate: Translate
 }
 
-/** The LCP of home, painted while the JavaScript still loads (decision record 0099). */
+/** The LCP of home, painted while the JavaScript still loads (record 0099). */
 export async function showBalance(contract: CommercialContract, words: Words): Promise<void> {
   const { language, translate } = words
   // No font swap in the LCP: the amount waits for its font. The first frame comes after the stylesheets that name it.

@@ -16,7 +16,7 @@ import { Logo } from '#web/ui/layout/logo.tsx'
 const nothing = () => undefined
 const changeLanguage = async () => undefined
 
-/** First paint of a signed-in customer: a skeleton of the shell, and on home the balance (decision record 0099). */
+/** First paint of a signed-in customer: a skeleton of the shell, and on home the balance (record 0099). */
 function ShellSkeleton({ portalName }: { readonly portalName: string }) {
   const logo = <Logo name={portalName} isNameHidden />
   return (
@@ -41,7 +41,7 @@ function ShellSkeleton({ portalName }: { readonly portalName: string }) {
   )
 }
 
-/** The login page, prerendered into index.html and `inert` until React takes over (decision record 0099). */
+/** The login page, prerendered into index.html and `inert` until React takes over (record 0099). */
 export function renderFirstPaint(texts: Texts): string {
   const router = createRouter({
     routeTree: createRootRoute(),

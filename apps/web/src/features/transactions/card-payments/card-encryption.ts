@@ -10,7 +10,7 @@ export class CardEncryptionError extends Error {
   override readonly name = 'CardEncryptionError'
 }
 
-/** Encrypts a card with the gateway's script in a worker, terminated afterwards (decision record 0046). */
+/** Encrypts a card with the gateway's script in a worker, terminated afterwards (record 0046). */
 export async function encryptCard(
   card: CardEntry,
   { sessionToken, holderName }: { sessionToken: string; holderName: string },
