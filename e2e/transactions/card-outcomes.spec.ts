@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { chargesOf, plantFault } from '../support/outside-world.ts'
 import {
@@ -145,10 +145,16 @@ test('who comes back from the page of the bank pays with another card, and the p
   await goToCard(page, '600,00')
   await typeCard(page, '4000000000003220')
   await terms(page).check()
-  // Read as soon as it comes: the page leaves for the bank at once, and takes its answers along.
-  const begun = page.waitForResponse('**/pay-card-session-token').then((response) => response.json())
+  // Read before the page has it: it leaves for the bank at once, and takes its answers along.
+  const { promise: begun, resolve: begin } = Promise.withResolvers<{ transactionId: string }>()
+  const readFirst = async (route: Route) => {
+    const response = await route.fetch()
+    begin(await response.json())
+    await route.fulfill({ response })
+  }
+  await page.route('**/pay-card-session-token', readFirst, { times: 1 })
   await submit(page).click()
-  const { transactionId } = (await begun) as { transactionId: string }
+  const { transactionId } = await begun
   await page.waitForURL(/\/msu\/bank\//)
   const left = page.url()
   await page.goBack()
