@@ -2,7 +2,7 @@ import type { SavedCard } from '@portal/contract/transactions/saved-cards'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { durationsMs } from '@portal/domain/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { makeCardFirst, savedCardQueries } from '#web/features/transactions/saved-cards/saved-card-queries.ts'
 import { savedCardName } from '#web/features/transactions/saved-cards/saved-card-words.tsx'
@@ -15,6 +15,7 @@ import type { ListState } from '#web/ui/list/list-states.tsx'
 import styles from './profile.module.css'
 import { RemoveCard } from './remove-card.tsx'
 import { SavedCardList } from './saved-card-list.tsx'
+import { useTitleAfter } from './use-title-after.ts'
 
 interface SavedCardsProps {
   /** Which card of the list the open dialog is about, counted from one; a card's token has no place in an address. */
@@ -27,7 +28,6 @@ interface SavedCardsProps {
 export function SavedCards({ removedPlace, onOpenRemove, onCloseRemove }: SavedCardsProps) {
   const translate = useTranslate()
   const titleId = useId()
-  const title = useRef<HTMLHeadingElement>(null)
   const [removedAtMs, setRemovedAtMs] = useState<number | null>(null)
   const first = useFirstCard()
   const { user } = useSession()
@@ -35,14 +35,7 @@ export function SavedCards({ removedPlace, onOpenRemove, onCloseRemove }: SavedC
   const cards = useQuery({ ...savedCardQueries.list(), enabled: user.hasSavedCards })
   const state: ListState<SavedCard> = user.hasSavedCards ? listState(cards) : { kind: 'ready', items: [] }
   const removed = removedPlace === null ? undefined : cards.data?.[removedPlace - 1]
-  const isOpen = removed !== undefined
-  const ledAtMs = useRef<number | null>(null)
-  // The button that opened the dialog is removed with its card, so the focus moves to the title of the list.
-  useEffect(() => {
-    if (isOpen || ledAtMs.current === removedAtMs) return
-    ledAtMs.current = removedAtMs
-    title.current?.focus()
-  }, [isOpen, removedAtMs])
+  const title = useTitleAfter(removedAtMs, removed !== undefined)
   const handleAsk = (card: SavedCard) => onOpenRemove((cards.data ?? []).indexOf(card) + 1)
   return (
     <section className={styles.section} aria-labelledby={titleId}>

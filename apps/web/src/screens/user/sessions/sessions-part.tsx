@@ -1,7 +1,7 @@
 import type { OpenSession } from '@portal/contract/account/sessions'
 import { accountLimits, durationsMs } from '@portal/domain/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import LogOut from '#icons/log-out'
 import { openSessionQueries } from '#web/features/account/sessions/session-queries.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -12,6 +12,7 @@ import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
 import { LoadMore } from '#web/ui/list/load-more.tsx'
 import { EndOthers } from './end-others.tsx'
 import { sessionName } from './session-name.ts'
+import { useTitleAfter } from '#web/screens/user/use-title-after.ts'
 import { OtherSession, ThisSession } from './session-row.tsx'
 import styles from './sessions.module.css'
 
@@ -37,18 +38,10 @@ interface Done {
 export function SessionsPart({ state, end, endOthers, isAsking, onAsk, onCloseAsk }: SessionsPartProps) {
   const translate = useTranslate()
   const titleId = useId()
-  const title = useRef<HTMLHeadingElement>(null)
   const queryClient = useQueryClient()
   const [done, setDone] = useState<Done | null>(null)
   const hasOthers = state.kind === 'ready' && state.item.some(({ isCurrent }) => !isCurrent)
-  const doneAtMs = done?.atMs ?? null
-  const ledAtMs = useRef<number | null>(null)
-  // The button that was pressed is gone with its device, so the focus moves to the title of the list.
-  useEffect(() => {
-    if (isAsking || ledAtMs.current === doneAtMs) return
-    ledAtMs.current = doneAtMs
-    title.current?.focus()
-  }, [isAsking, doneAtMs])
+  const title = useTitleAfter(done?.atMs ?? null, isAsking)
 
   function handleEnded(ended: Done['ended'], isLeft: (session: OpenSession) => boolean) {
     setDone({ ended, atMs: Date.now() })
