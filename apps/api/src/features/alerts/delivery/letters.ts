@@ -120,7 +120,7 @@ export function createLetters({ database, linkKeys, publicUrl, clock }: LettersO
   }
 }
 
-/** Names that mails had before alerts keep them. */
+/** Kinds of mails that there were before alerts keep the ids they had. */
 function mailIdOf({ alertId, userId, kind, data }: Delivery): string {
   if (kind === 'message' && 'messageId' in data) return `message.${data.messageId}.${userId}`
   if (kind === 'complaintAnswered' && 'responseId' in data) return `complaint.${data.responseId}`
