@@ -3,6 +3,7 @@ import { toWireAmount } from '@portal/domain/money'
 import { isHousehold, isSingleTariff } from '@portal/domain/tariff/categories'
 import { averagePricePara, shareAmountByItem, sumEnergyByItem } from '@portal/domain/tariff/item-amounts'
 import { sumLines } from '@portal/domain/tariff/printed-lines'
+import { splitTariffItem } from '@portal/domain/tariff/tariff-items'
 import type { ContractBook } from '#simulators/supplier/contract-book.ts'
 import type { BilledPoint, NextBill } from '#simulators/supplier/next-bill.ts'
 
@@ -58,8 +59,7 @@ export const calculationRow = ({ contract }: ContractBook, { number, points }: N
 export function readingRow(collectionNumber: string, { year, month }: NextBill, point: BilledPoint): FeedRow {
   const energy = sumEnergyByItem(point.bill)
   const amounts = shareAmountByItem(point.bill, point.category)
-  const isUsed = (item: TariffItem) => itemPattern(point).test(item)
-  const used = Object.values(TariffItem).filter(isUsed)
+  const used = Object.values(TariffItem).filter((item) => hasItem(point, item))
   const totalPara = used.reduce((sum, item) => sum + (amounts[item] ?? 0), 0)
   const price = isHousehold(point.category)
     ? averagePricePara(totalPara, point.bill.energyKwhHundredths)
@@ -82,7 +82,7 @@ export function readingRow(collectionNumber: string, { year, month }: NextBill, 
 }
 
 /** The items a category has at all: by zone for households, St for one register, Ht and Lt for two. */
-const itemPattern = ({ category }: BilledPoint): RegExp =>
-  new RegExp(
-    `^${isHousehold(category) ? '(Green|Blue|Red)' : ''}${isSingleTariff(category) ? 'St' : '(Ht|Lt)'}$`,
-  )
+function hasItem({ category }: BilledPoint, item: TariffItem): boolean {
+  const { zone, tariff } = splitTariffItem(item)
+  return (zone !== null) === isHousehold(category) && (tariff === 'St') === isSingleTariff(category)
+}

@@ -3,6 +3,7 @@ import { chargeUse, type PricedUse, priceUse } from '../tariff/bill-calculation.
 import { isHousehold, isSingleTariff } from '../tariff/categories.ts'
 import type { Period } from '../tariff/periods.ts'
 import type { PriceList } from '../tariff/price-lists.ts'
+import { splitTariffItem } from '../tariff/tariff-items.ts'
 import type { RegisterEnergy } from '../tariff/zones.ts'
 import type { Cause } from './causes.ts'
 import type { PointFacts } from './explanation-bill.ts'
@@ -179,7 +180,7 @@ function listPlayers({ facts, priceLists }: PointPair, days: readonly [PricedDay
 }
 
 const leavesGreen = ({ category, lines }: PointFacts): boolean =>
-  isHousehold(category) && lines.priced.some(({ item }) => !item.startsWith('Green'))
+  isHousehold(category) && lines.priced.some(({ item }) => splitTariffItem(item).zone !== 'Green')
 
 const percentOf = ({ discountPercent }: PointFacts): bigint =>
   discountPercent === null ? 0n : parseScaled(discountPercent, 4)

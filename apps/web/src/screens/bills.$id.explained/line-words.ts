@@ -1,6 +1,7 @@
 import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
 import type { Discounts } from '@portal/contract/insights/discounts'
 import type { TariffItem } from '@portal/domain/enumerations'
+import { splitTariffItem } from '@portal/domain/tariff/tariff-items'
 import { formatDate } from '@portal/i18n/format'
 import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
@@ -57,19 +58,14 @@ export function sayMissed({ percent, amount, lacking }: MissedDiscount, translat
 
 /** "Зелена зона, виша тарифа" */
 export function nameItem(item: TariffItem, translate: Translate): string {
-  const [, zone, tariff] = /^(Green|Blue|Red)?(Ht|Lt|St)$/.exec(item) ?? []
-  const tariffName = translate(`metering.consumption.tariff.${isTariff(tariff) ? tariff : 'St'}`)
-  if (!isZone(zone)) return tariffName
+  const { zone, tariff } = splitTariffItem(item)
+  const tariffName = translate(`metering.consumption.tariff.${tariff}`)
+  if (zone === null) return tariffName
   return translate('insights.explanation.zones.itemOf', {
     zone: translate(`metering.consumption.zone.${zone}`),
     tariff: tariffName.charAt(0).toLowerCase() + tariffName.slice(1),
   })
 }
-
-const isZone = (word: string | undefined): word is 'Green' | 'Blue' | 'Red' =>
-  word === 'Green' || word === 'Blue' || word === 'Red'
-const isTariff = (word: string | undefined): word is 'Ht' | 'Lt' | 'St' =>
-  word === 'Ht' || word === 'Lt' || word === 'St'
 
 const priceDecimals = 4
 

@@ -1,11 +1,7 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
 import { TariffItem } from '@portal/domain/enumerations'
-
-export const tariffs = ['Ht', 'Lt', 'St'] as const
-export type Tariff = (typeof tariffs)[number]
-
-export const zones = ['Green', 'Blue', 'Red'] as const
-export type Zone = (typeof zones)[number]
+import { addHundredths } from '@portal/domain/hundredths'
+import { type Tariff, tariffs, type Zone, zones } from '@portal/domain/tariff/tariff-items'
 
 /** One order in all charts, bars and files: green, blue, red, the higher tariff before the lower, plain items last. */
 export const tariffItems: readonly TariffItem[] = Object.values(TariffItem)
@@ -79,9 +75,8 @@ const add = (parts: readonly Used[]): Used => ({
   amount: sumKnown(parts.map(({ amount }) => amount)),
 })
 
-/** Null when nothing is known. In hundredths, so that no para and no watt-hour is lost to binary fractions. */
+/** Null when nothing is known. */
 export function sumKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
-  if (known.length === 0) return null
-  return known.reduce((total, value) => total + Math.round(value * 100), 0) / 100
+  return known.length === 0 ? null : addHundredths(known)
 }

@@ -1,3 +1,4 @@
+import { addHundredths } from '@portal/domain/hundredths'
 import { addPara, fromWireAmount } from '@portal/domain/money'
 import { billLineNumbers } from '@portal/domain/tariff/bill-calculation'
 import type { CalculationItem, CalculationLines } from '@portal/supplier-feed/format/bill-calculation'
@@ -45,7 +46,3 @@ export function sumItems(items: readonly CalculationItem[]): CalculationItem[] {
   }
   return [...sums.values()]
 }
-
-/** Energy and power have two decimals, which sums of fractions would lose. */
-export const addHundredths = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + Math.round(value * 100), 0) / 100

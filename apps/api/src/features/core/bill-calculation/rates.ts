@@ -1,4 +1,5 @@
 import type { ConsumptionCategory } from '@portal/domain/enumerations'
+import { addHundredths } from '@portal/domain/hundredths'
 import { divideRounded, parseScaled, percentOf, toAmountText } from '@portal/domain/money'
 import { isHousehold } from '@portal/domain/tariff/categories'
 import { type PriceList, priceListOn, printPrice } from '@portal/domain/tariff/price-lists'
@@ -68,7 +69,7 @@ const pricesFor = ({ consumptionCategoryId }: PointCalculation, list: PriceList)
   isHousehold(consumptionCategoryId as ConsumptionCategory) ? list.household : list.commercial
 
 const energyOf = ({ items }: PointCalculation): number =>
-  items.reduce((sum, { energyKwh }) => sum + Math.round(energyKwh * 100), 0) / 100
+  addHundredths(items.map(({ energyKwh }) => energyKwh))
 
 const percentIf = (percent: string, base: number, amount: number): string | null =>
   percentOf(readPara(base), percent) === readPara(amount) ? percent : null

@@ -1,6 +1,7 @@
 import type { BillExplanation } from '@portal/contract/insights/bill-explanation'
 import { roundTogether } from '@portal/domain/allocation'
 import type { ConsumptionCategory, Language } from '@portal/domain/enumerations'
+import { addHundredths } from '@portal/domain/hundredths'
 import { isHousehold } from '@portal/domain/tariff/categories'
 import { priceOfItem } from '@portal/domain/tariff/energy-pricing'
 import { type PricedThing, type PriceList, priceListOn } from '@portal/domain/tariff/price-lists'
@@ -12,7 +13,7 @@ import type {
   PointCalculation,
 } from '@portal/supplier-feed/format/bill-calculation'
 import { parseScaled } from '@portal/domain/money'
-import { addHundredths, calculationLineNumbers, sumItems } from '#api/features/core/bill-calculation/lines.ts'
+import { calculationLineNumbers, sumItems } from '#api/features/core/bill-calculation/lines.ts'
 import { findRates } from '#api/features/core/bill-calculation/rates.ts'
 import { toHundredths } from './billed-energy.ts'
 

@@ -1,17 +1,15 @@
 import type { ConsumptionReading } from '@portal/contract/metering/consumption'
 import { paymentConstants } from '@portal/domain/limits'
+import { type Tariff, type Zone, zones } from '@portal/domain/tariff/tariff-items'
 import { formatMonth } from '@portal/i18n/format'
 import type { ReactNode } from 'react'
 import { Swatch } from '#web/charts/draw/patterns.tsx'
 import {
   breakDown,
-  type Tariff,
   type TariffUse,
   type UnusedItem,
   type Used,
-  type Zone,
   type ZoneUse,
-  zones,
 } from '#web/screens/consumption/tariff-breakdown.ts'
 import { tariffItemStyle } from '#web/features/metering/consumption/tariff-item-style.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'

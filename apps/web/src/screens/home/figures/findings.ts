@@ -1,4 +1,5 @@
 import type { YearMonth } from '@portal/domain/dates'
+import { addHundredths } from '@portal/domain/hundredths'
 import { formatMonth } from '@portal/i18n/format'
 import { formatNumber } from '@portal/i18n/format-number'
 import type { Words } from './chart-view.ts'
@@ -84,12 +85,12 @@ interface PartsFinding {
 }
 
 export function findingOfParts({ unit, parts }: PartsFinding, words: Words): string | undefined {
-  const total = parts.reduce((sum, { value }) => sum + value, 0)
+  const total = addHundredths(parts.map(({ value }) => value))
   const [first, ...rest] = parts
   if (!first || total <= 0) return undefined
   const largest = rest.reduce((most, each) => (each.value > most.value ? each : most), first)
   return words.translate('dashboard.finding.parts', {
-    value: say(Math.round(total * 100) / 100, words),
+    value: say(total, words),
     unit,
     item: largest.label,
     share: Math.round((largest.value / total) * 100),

@@ -5,6 +5,7 @@ import type {
 import type { YearMonth } from '@portal/domain/dates'
 import { monthRomanNumber } from '@portal/domain/roman-months'
 import type { TariffItem } from '@portal/domain/enumerations'
+import { addHundredths } from '@portal/domain/hundredths'
 import { energyUnit, paymentConstants } from '@portal/domain/limits'
 import { formatMonth } from '@portal/i18n/format'
 import type { ChartCategory, ChartData } from '#web/charts/chart-data.ts'
@@ -89,7 +90,7 @@ function yearView(twelve: TwelveMonths, title: string, words: Words): ChartView 
   const totals = months.map(({ year, month }, index) => ({
     year,
     month,
-    value: addMoney(items.map((each) => each.months[index]?.value ?? 0)),
+    value: addHundredths(items.map((each) => each.months[index]?.value ?? 0)),
   }))
   return {
     title,
@@ -169,7 +170,3 @@ function subtitleOf(
 }
 
 const periodText = ({ year, month }: YearMonth) => `${monthRomanNumber(month)} ${year}`
-
-/** Floating-point sums drift in the last digit. */
-const addMoney = (values: readonly number[]) =>
-  Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100

@@ -1,4 +1,5 @@
 import type { TariffItem } from '@portal/domain/enumerations'
+import { addHundredths } from '@portal/domain/hundredths'
 import { addPara } from '@portal/domain/money'
 import type { PriceList } from '@portal/domain/tariff/price-lists'
 import { formatDate } from '@portal/i18n/format'
@@ -8,12 +9,7 @@ import type {
   CalculationItem,
   CalculationLines,
 } from '@portal/supplier-feed/format/bill-calculation'
-import {
-  addHundredths,
-  calculationLineNumbers,
-  readPara,
-  sumItems,
-} from '#api/features/core/bill-calculation/lines.ts'
+import { calculationLineNumbers, readPara, sumItems } from '#api/features/core/bill-calculation/lines.ts'
 import { findRates, type Rates } from '#api/features/core/bill-calculation/rates.ts'
 import type { PrintedBill } from './repository.ts'
 import type { Wording } from './wording.ts'
