@@ -13,7 +13,14 @@ export const raiseFeedSchedule: Schedule = { task: raiseFeedTask, match: '*/2 * 
 /** Older things that come late, a supplier's whole history among them, are not told of. */
 const newsDays = 45
 
-/** One scan at a time. Answers whether an import has finished since the last one. */
+/**
+ * All that a scan reads is of one moment: what another import commits meanwhile would move the marks without being told
+ * of. One scan at a time; it waits before that moment.
+ */
+const oneMoment = namedStatement('scan feed at one moment', 'set transaction isolation level repeatable read')
+const oneScan = namedStatement('one scan of feed', 'lock table alert_scans in share row exclusive mode')
+
+/** Answers whether an import has finished since the last scan. */
 const beginStatement = namedStatement(
   'begin scan of feed',
   `with held as (
@@ -116,6 +123,8 @@ interface Scan {
 
 async function scanFeed(tx: Queryable, now: Date): Promise<void> {
   const today = todayInBelgrade(now.getTime())
+  await tx.query(oneMoment)
+  await tx.query(oneScan)
   const [scan] = await tx.query<Scan>(beginStatement, [today])
   if (scan?.isNews) {
     for (const statement of raiseStatements) await tx.query(ofWholeTable(statement), [now, today])

@@ -51,6 +51,33 @@ test('the history of a contract is not told; what an import brings afterwards is
   expect(told.find(({ kind }) => kind === 'newBill')?.thing).toBe(`bill:${bill}`)
 })
 
+test('a bill that another import brings while the last one is told of is told of with that import', async () => {
+  const customer = await aCustomer(app)
+  const contract = await aContract(app.database, customer)
+  await run('raise-feed-alerts')
+  const told = await aRecentBill(contract)
+  await importFinishes()
+  const importer = await app.database.pool.connect()
+  await importer.query('begin')
+  await importer.query('lock table warnings')
+  const scanning = run('raise-feed-alerts')
+  await expect
+    .poll(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query ~ 'warnings'`
+      return (await app.database.pool.query(waiting)).rowCount
+    })
+    .toBe(1)
+  const next = await aRecentBill(contract)
+  await importer.query('commit')
+  importer.release()
+  await scanning
+  await importFinishes()
+  await run('raise-feed-alerts')
+  const bills = (await alertsOf(app, customer)).map(({ thing }) => thing)
+  expect(bills.sort()).toEqual([`bill:${told}`, `bill:${next}`])
+})
+
 test('old bills that come late, credit notes and refunds are no news', async () => {
   const customer = await aCustomer(app)
   const contract = await aContract(app.database, customer)
