@@ -14,6 +14,8 @@ export interface TestMailbox {
   refuse(count: number): void
   /** Takes nothing for the recipient from now on; "550 5.1.1 No such mailbox" unless another answer is given. */
   forget(address: string, answer?: string): void
+  /** Leaves whoever sends a mail waiting until it is let go; tells for how many mails. */
+  hold(): { waiting(): number; letGo(): void }
   empty(): void
   close(): Promise<void>
 }
@@ -26,6 +28,8 @@ export async function openMailbox(): Promise<TestMailbox> {
   const mails: Email[] = []
   let refusals = 0
   const unknown = new Map<string, string>()
+  const held: (() => void)[] = []
+  let isHeld = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -33,8 +37,12 @@ export async function openMailbox(): Promise<TestMailbox> {
     closeTimeout: 500,
     onRcptTo({ address }, _session, callback) {
       const answer = unknown.get(address)
-      if (answer === undefined) return callback()
-      callback(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }))
+      const tell = () => {
+        if (answer === undefined) return callback()
+        callback(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }))
+      }
+      if (isHeld) held.push(tell)
+      else tell()
     },
     onData(stream, _session, callback) {
       const chunks: Buffer[] = []
@@ -75,6 +83,16 @@ export async function openMailbox(): Promise<TestMailbox> {
       refusals = count
     },
     forget: (address, answer = '550 5.1.1 No such mailbox') => void unknown.set(address, answer),
+    hold() {
+      isHeld = true
+      return {
+        waiting: () => held.length,
+        letGo() {
+          isHeld = false
+          for (const tell of held.splice(0)) tell()
+        },
+      }
+    },
     empty() {
       mails.length = 0
     },

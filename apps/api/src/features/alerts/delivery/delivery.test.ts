@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBillOf, alertsOf, hurryAlerts, tellBill } from '#testing/alerts.ts'
 import { aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
 import { createTestApp, testConfig } from '#testing/test-app.ts'
+import { claimMs } from './queue.ts'
 
 const app = await createTestApp()
 
@@ -269,4 +270,39 @@ test('a claim that a killed process left is taken up when it has run out, under 
   await hurryAlerts(app)
   const ids = app.mailbox.mailsTo(customer.email).map(({ messageId }) => messageId)
   expect(ids).toEqual([first?.messageId, first?.messageId])
+})
+
+test('what a slow server keeps past its claim is sent by whoever takes it over, and not once more', async () => {
+  const customers = await Promise.all(Array.from({ length: 7 }, () => aCustomer(app)))
+  for (const customer of customers) {
+    const { contractId, billId } = await aBillOf(app, customer)
+    const thing = `bill:${billId}`
+    const at = app.clock()
+    await raiseAlert(app.database, {
+      kind: 'newBill',
+      commercialContractId: contractId,
+      thing,
+      at,
+      data: { billId },
+    })
+  }
+  const deliver = () => app.services.tasks['deliver-alerts']?.({}, { id: '1', attempt: 1 })
+  const tries = async () => {
+    const { rows } = await app.database.pool.query<{ attempts: number }>(
+      `select delivery.attempts from alert_deliveries delivery join alerts alert on alert.id = delivery.alert_id
+      where alert.user_id = any($1) and delivery.channel = 'email'`,
+      [customers.map(({ userId }) => userId)],
+    )
+    return rows.map(({ attempts }) => attempts)
+  }
+  const server = app.mailbox.hold()
+  const slow = deliver()
+  await expect.poll(server.waiting, { timeout: 10_000 }).toBe(3)
+  app.clock.advance(claimMs + 1000)
+  const next = deliver()
+  await expect.poll(tries, { timeout: 10_000 }).toEqual(customers.map(() => 2))
+  server.letGo()
+  await Promise.all([slow, next])
+  const counts = customers.map(({ email }) => app.mailbox.mailsTo(email).length)
+  expect(counts.sort()).toEqual([1, 1, 1, 1, 2, 2, 2])
 })

@@ -1,10 +1,12 @@
 import { isAddressGone, noteBounce } from '@portal/alerts/mail-bounces'
 import type { Logger } from 'pino'
 import { type Mailer, type Refusal, refusalOf } from '#api/mail/mailer.ts'
+import { keepClaims } from './kept-claims.ts'
 import type { LetterWriter, WrittenMail } from './letters.ts'
 import {
   claimDeliveries,
   claimDigest,
+  claimMs,
   type Delivery,
   type DeliveryDeps,
   findDueDigests,
@@ -36,12 +38,13 @@ interface Parcel {
 /** Sends a batch of mails; answers how many were in hand. */
 export async function deliverMails(deps: EmailDeps): Promise<number> {
   const { database, clock, letters } = deps
-  const batch = await claimDeliveries(database, 'email', new Date(clock()), batchSize)
+  const now = new Date(clock())
+  const batch = await claimDeliveries(database, 'email', now, batchSize)
   const parcels = batch.map((delivery) => ({
     deliveries: [delivery],
     write: () => letters.writeAlert(delivery),
   }))
-  await sendParcels(deps, parcels)
+  await sendParcels(deps, parcels, now)
   return batch.length
 }
 
@@ -56,15 +59,15 @@ export async function deliverDigests(deps: EmailDeps): Promise<number> {
     if (deliveries.length > 0)
       parcels.push({ deliveries, write: () => letters.writeDigest(digest, deliveries) })
   }
-  await sendParcels(deps, parcels)
+  await sendParcels(deps, parcels, now)
   return parcels.length
 }
 
 type Result = { kind: 'settled'; outcome: Outcome } | { kind: 'later' } | { kind: 'noServer'; error: unknown }
 
-async function sendParcels(deps: EmailDeps, parcels: readonly Parcel[]): Promise<void> {
+async function sendParcels(deps: EmailDeps, parcels: readonly Parcel[], claimedAt: Date): Promise<void> {
   for (let start = 0; start < parcels.length; start += mailsAtOnce) {
-    const few = parcels.slice(start, start + mailsAtOnce)
+    const few = await keepParcels(deps, parcels.slice(start, start + mailsAtOnce), claimedAt)
     const results = await Promise.all(few.map((parcel) => sendParcel(deps, parcel)))
     await note(deps, few, results)
     const failure = results.find((result) => result.kind === 'noServer')
@@ -74,6 +77,20 @@ async function sendParcels(deps: EmailDeps, parcels: readonly Parcel[]): Promise
       throw failure.error
     }
   }
+}
+
+/** A slow server takes longer for a batch than its claim lasts; what others took over meanwhile is theirs. */
+async function keepParcels(
+  { database, clock }: EmailDeps,
+  few: readonly Parcel[],
+  claimedAt: Date,
+): Promise<readonly Parcel[]> {
+  const now = new Date(clock())
+  if (now.getTime() - claimedAt.getTime() < claimMs / 2) return few
+  const areKept = await Promise.all(
+    few.map(({ deliveries }) => keepClaims(database, 'email', deliveries, now)),
+  )
+  return few.filter((_, index) => areKept[index])
 }
 
 async function sendParcel(deps: EmailDeps, { deliveries, write }: Parcel): Promise<Result> {

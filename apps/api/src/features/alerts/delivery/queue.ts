@@ -156,6 +156,17 @@ export type Outcome = 'sent' | 'refused' | 'dropped'
 export const unwantedOutcome = ({ isHeld: isStillHeld }: Delivery): Outcome =>
   isStillHeld ? 'refused' : 'dropped'
 
+/** The number of tries tells which claim it is: each counts one. */
+export const rowOf = ({
+  alertId,
+  deviceId,
+  attempts,
+}: Pick<Delivery, 'alertId' | 'deviceId' | 'attempts'>) => ({
+  alert_id: alertId,
+  device_id: deviceId,
+  attempts,
+})
+
 export type Settled = Pick<Delivery, 'alertId' | 'deviceId'> & { outcome: Outcome }
 
 /** What must be heard of and was refused by its last channel, comes to the inbox. */
@@ -193,25 +204,26 @@ export async function settleDeliveries(
   await queryable.query(settleStatement, [channel, JSON.stringify(rows), now])
 }
 
-export type Postponed = Pick<Delivery, 'alertId' | 'deviceId'> & {
+export type Postponed = Pick<Delivery, 'alertId' | 'deviceId' | 'attempts'> & {
   until: Date
   /** Whether it was tried at all. */
   isTried: boolean
 }
 
-/** Quiet hours hold for what comes later, too. */
+/** Quiet hours hold for what comes later, too. What somebody else has claimed since is theirs. */
 const postponeStatement = namedStatement(
   'postpone alerts',
   `update alert_deliveries delivery
   set due_at = case when kind.is_urgent then item.until
       else after_quiet_hours(item.until, settings.quiet_from, settings.quiet_to) end,
     attempts = delivery.attempts - case when item.is_tried then 0 else 1 end
-  from json_to_recordset($2::json) as item (alert_id bigint, device_id bigint, until timestamptz, is_tried boolean)
+  from json_to_recordset($2::json)
+    as item (alert_id bigint, device_id bigint, attempts integer, until timestamptz, is_tried boolean)
   join alerts alert on alert.id = item.alert_id
   join alert_kinds kind on kind.kind = alert.kind
   left join alert_settings settings on settings.user_id = alert.user_id
   where delivery.alert_id = item.alert_id and delivery.channel = $1 and delivery.device_id = item.device_id
-    and delivery.due_at is not null`,
+    and delivery.attempts = item.attempts and delivery.due_at is not null`,
 )
 
 export async function postponeDeliveries(
@@ -220,12 +232,7 @@ export async function postponeDeliveries(
   postponed: readonly Postponed[],
 ): Promise<void> {
   if (postponed.length === 0) return
-  const rows = postponed.map(({ alertId, deviceId, until, isTried }) => ({
-    alert_id: alertId,
-    device_id: deviceId,
-    until,
-    is_tried: isTried,
-  }))
+  const rows = postponed.map((each) => ({ ...rowOf(each), until: each.until, is_tried: each.isTried }))
   await queryable.query(postponeStatement, [channel, JSON.stringify(rows)])
 }
 
