@@ -140,7 +140,7 @@ async function note(deps: EmailDeps, few: readonly Parcel[], results: readonly R
     const until = new Date(now.getTime() + retryAfterMs(each.delivery.attempts))
     return outcomeOf(each) ? [] : [{ ...each.delivery, until, isTried: true }]
   })
-  await settleDeliveries(deps.database, 'email', settled, now)
+  await deps.database.transaction((tx) => settleDeliveries(tx, 'email', settled, now))
   await postponeDeliveries(deps.database, 'email', postponed)
 }
 

@@ -179,3 +179,47 @@ test.each<[string, (customer: Customer, device: number) => Promise<unknown>]>([
   const { data } = (await app.post('/api/administration/messages/search', {}, customer.signedIn)).json()
   expect(data).toMatchObject([{ title: 'Пријава из новог прегледача' }])
 })
+
+test('what must be heard of comes to the inbox when mail and push are refused at the same moment', async () => {
+  const customer = await aCustomer(app)
+  const { endpoint, keys } = await aSubscription()
+  await aDevice(customer, { endpoint: `${forgetfulOrigin}/${endpoint.split('/').at(-1)}`, keys })
+  app.mailbox.forget(customer.email)
+  await raiseAlert(app.database, {
+    kind: 'passwordChanged',
+    userId: customer.userId,
+    thing: 'both-refused',
+    at: app.clock(),
+    data: {},
+  })
+  const server = app.mailbox.hold()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: pushed, resolve: push } = Promise.withResolvers<void>()
+  beforeGone = () => {
+    push()
+    return answered
+  }
+  const sending = hurryAlerts(app)
+  await pushed
+  await expect.poll(server.waiting, { timeout: 10_000 }).toBe(1)
+  const holder = await app.database.pool.connect()
+  await holder.query('begin')
+  await holder.query(
+    `select from alert_deliveries where alert_id = (select id from alerts where user_id = $1) for update`,
+    [customer.userId],
+  )
+  server.letGo()
+  answer()
+  await expect
+    .poll(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return (await app.database.pool.query(waiting)).rowCount
+    })
+    .toBe(2)
+  await holder.query('commit')
+  holder.release()
+  await sending
+  beforeGone = async () => undefined
+  const [told] = (await alertsOf(app, customer)).filter(({ thing }) => thing === 'both-refused')
+  expect(told?.channels).toContain('inbox')
+})

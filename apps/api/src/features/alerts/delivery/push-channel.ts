@@ -170,7 +170,7 @@ async function note(
     const waitMs = Math.max(retryAfterMs(delivery.attempts), result.afterMs ?? 0)
     return [{ ...delivery, until: new Date(now.getTime() + waitMs), isTried: true }]
   })
-  await settleDeliveries(database, 'push', settled, now)
+  await database.transaction((tx) => settleDeliveries(tx, 'push', settled, now))
   await postponeDeliveries(database, 'push', postponed)
   const reached = settled.filter(({ outcome }) => outcome === 'sent').map(({ deviceId }) => deviceId)
   if (reached.length > 0) await database.query(sentStatement, [reached, now])

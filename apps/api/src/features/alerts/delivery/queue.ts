@@ -189,8 +189,14 @@ const settleStatement = namedStatement(
   on conflict do nothing`,
 )
 
+/** Of two channels that are refused at once, the second sees that it is the last. */
+const holdStatement = namedStatement(
+  'hold alerts to settle',
+  'select from alerts where id = any($1::bigint[]) order by id for no key update',
+)
+
 export async function settleDeliveries(
-  queryable: Queryable,
+  tx: Queryable,
   channel: Channel,
   settled: readonly Settled[],
   now: Date,
@@ -201,7 +207,9 @@ export async function settleDeliveries(
     device_id: deviceId,
     outcome,
   }))
-  await queryable.query(settleStatement, [channel, JSON.stringify(rows), now])
+  const refused = settled.flatMap(({ alertId, outcome }) => (outcome === 'refused' ? [alertId] : []))
+  if (refused.length > 0) await tx.query(holdStatement, [refused])
+  await tx.query(settleStatement, [channel, JSON.stringify(rows), now])
 }
 
 export type Postponed = Pick<Delivery, 'alertId' | 'deviceId' | 'attempts'> & {
