@@ -6,7 +6,6 @@ import { closeAtProvider, inquire } from './at-provider.ts'
 import { firstCheckMs, isSilent } from './judgement.ts'
 import { factsOf, recordCharge, recordInquiry } from './outcome.ts'
 import { claimTransaction } from './outcome-store.ts'
-import { returnCharge } from './reversal/reversal.ts'
 import { type PaymentServices, requireGateway } from './services.ts'
 import { findTransaction, type StoredTransaction, type TransactionRef } from './stored-transaction.ts'
 
@@ -63,7 +62,8 @@ export async function askProvider(
   services: PaymentServices,
   transaction: StoredTransaction,
 ): Promise<TransactionStatus> {
-  if (transaction.isReversalDue) return returnCharge(services, transaction)
+  // The follow-up returns it, under its lease.
+  if (transaction.isReversalDue) return transaction.status
   const inquiry = await inquire(services, transaction)
   services.crashPoint('inquired')
   const isToClose = isSilent(factsOf(transaction), inquiry, services.clock())

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { TransactionStatus } from '@portal/domain/enumerations'
 import { runAsOwn } from '#api/tracing/origin.ts'
 import { askProvider } from './attempt.ts'
 import { takeTransactionsToCheck } from './outcome-store.ts'
+import { returnCharge } from './reversal/reversal.ts'
 import type { PaymentServices } from './services.ts'
+import type { StoredTransaction } from './stored-transaction.ts'
 
 export interface FollowUp {
   /** Asks about everything whose time has come; how many there were. */
@@ -33,7 +36,7 @@ export function createFollowUp(services: PaymentServices): FollowUp {
     const due = await takeTransactionsToCheck(database, new Date(nowMs), leases, atOnce)
     if (due.length > 0) services.crashPoint('taken')
     const results = await Promise.allSettled(
-      due.map((transaction) => runAsOwn(() => askProvider(services, transaction))),
+      due.map((transaction) => runAsOwn(() => goOn(services, transaction))),
     )
     for (const result of results) {
       if (result.status === 'rejected') log.warn({ err: result.reason }, 'a transaction was not followed up')
@@ -62,3 +65,7 @@ export function createFollowUp(services: PaymentServices): FollowUp {
     },
   }
 }
+
+/** A return is made by whoever holds the lease alone: two at once would be two at the provider. */
+const goOn = (services: PaymentServices, transaction: StoredTransaction): Promise<TransactionStatus> =>
+  transaction.isReversalDue ? returnCharge(services, transaction) : askProvider(services, transaction)

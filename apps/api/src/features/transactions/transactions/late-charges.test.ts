@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
   aPayingCustomer,
@@ -120,6 +121,39 @@ describe('a charge that comes after its payment was closed', () => {
     expect(await app.services.payments.followUp.runDue()).toBe(0)
     await returning
     expect(await statusOf(customer, transactionId)).toMatchObject({ closing: 'returned' })
+  })
+
+  it('is returned by nobody beside that process: news of the provider change nothing', async () => {
+    const { customer, id } = await approvedAfterGivingUp()
+    await expect
+      .poll(async () => (await statusOf(customer, id)).closing, { timeout: 5_000 })
+      .toBe('beingReturned')
+    await simulators.fault({
+      provider: 'ips',
+      next: 'slow-30s',
+      action: 'QUERY',
+      merchantPaymentId: id,
+      ms: 1500,
+    })
+    const returning = app.services.payments.followUp.runDue()
+    const isTaken = async () => {
+      const sql = 'select from transactions where id = $1 and next_check_at > $2'
+      return (await app.database.pool.query(sql, [id, new Date(app.clock())])).rowCount
+    }
+    await expect.poll(isTaken, { timeout: 1_000 }).toBe(1)
+    // The fault was taken by the return's own question.
+    await expect
+      .poll(async () => (await (await simulators.get('/gateway/api/faults')).json()).length, {
+        timeout: 1_000,
+      })
+      .toBe(0)
+    const told = { id: 'x', merchantPaymentId: id, amount: '6511.12', currency: 'RSD', status: 'success' }
+    const news = JSON.stringify({ ...told, rpReference: '1234567826319000001', reason: null })
+    const headers = { 'x-ips-signature': createHmac('sha256', 'demo').update(news).digest('hex') }
+    expect((await app.post('/api/transactions/ips/notification', news, { headers })).statusCode).toBe(204)
+    expect(await statusOf(customer, id)).toMatchObject({ closing: 'beingReturned' })
+    await returning
+    expect(await statusOf(customer, id)).toMatchObject({ closing: 'returned' })
   })
 
   it('is dated by itself, not by the closing', async () => {
