@@ -3,6 +3,7 @@ import type { Language } from '@portal/domain/enumerations'
 import { queryOptions } from '@tanstack/react-query'
 import { isOnline, subscribeToConnection } from './connection.ts'
 import { createQueryClient, shouldRetry } from './create-query-client.ts'
+import { noticeGoneContract } from './gone-contract.ts'
 import { keepAnswers } from './kept/keep-queries.ts'
 import { keptAnswers } from './kept/kept.ts'
 import { browserPlaces, createSelectionStore, sessionParts } from './selection-store.ts'
@@ -27,6 +28,8 @@ subscribeToConnection(() => {
 })
 
 export const sessionKey = ['account', 'session'] as const
+
+noticeGoneContract(queryClient, sessionKey, Date.now)
 
 /** Decision 18; the language stands in the key because names and statuses come in it. */
 export const sessionQuery = (language: Language) =>
