@@ -272,6 +272,9 @@ test('a claim that a killed process left is taken up when it has run out, under 
   expect(ids).toEqual([first?.messageId, first?.messageId])
 })
 
+const deliverIn = ({ services }: typeof app) =>
+  services.tasks['deliver-alerts']?.({}, { id: '1', attempt: 1 })
+
 test('what a slow server keeps past its claim is sent by whoever takes it over, and not once more', async () => {
   const customers = await Promise.all(Array.from({ length: 7 }, () => aCustomer(app)))
   for (const customer of customers) {
@@ -286,7 +289,8 @@ test('what a slow server keeps past its claim is sent by whoever takes it over, 
       data: { billId },
     })
   }
-  const deliver = () => app.services.tasks['deliver-alerts']?.({}, { id: '1', attempt: 1 })
+  const { database, clock, mailbox } = app
+  const other = await createTestApp({ database, clock, mailbox })
   const tries = async () => {
     const { rows } = await app.database.pool.query<{ attempts: number }>(
       `select delivery.attempts from alert_deliveries delivery join alerts alert on alert.id = delivery.alert_id
@@ -296,13 +300,35 @@ test('what a slow server keeps past its claim is sent by whoever takes it over, 
     return rows.map(({ attempts }) => attempts)
   }
   const server = app.mailbox.hold()
-  const slow = deliver()
+  const slow = deliverIn(app)
   await expect.poll(server.waiting, { timeout: 10_000 }).toBe(3)
   app.clock.advance(claimMs + 1000)
-  const next = deliver()
+  const next = deliverIn(other)
   await expect.poll(tries, { timeout: 10_000 }).toEqual(customers.map(() => 2))
   server.letGo()
   await Promise.all([slow, next])
   const counts = customers.map(({ email }) => app.mailbox.mailsTo(email).length)
   expect(counts.sort()).toEqual([1, 1, 1, 1, 2, 2, 2])
+})
+
+test('however many alerts wait, one job of a process is at them, and what is raised meanwhile goes with them', async () => {
+  const customer = await aCustomer(app)
+  const { contractId, billId } = await aBillOf(app, customer)
+  const raise = (thing: string) =>
+    raiseAlert(app.database, {
+      kind: 'newBill',
+      commercialContractId: contractId,
+      thing,
+      at: app.clock(),
+      data: { billId },
+    })
+  for (let index = 0; index < 70; index++) await raise(`bill:${index}`)
+  const server = app.mailbox.hold()
+  const first = deliverIn(app)
+  await expect.poll(server.waiting, { timeout: 10_000 }).toBe(3)
+  await raise('bill:meanwhile')
+  await deliverIn(app)
+  server.letGo()
+  await first
+  expect(app.mailbox.mailsTo(customer.email)).toHaveLength(71)
 })
