@@ -13,6 +13,7 @@ const entry = {
 describe('the data of a new contract', () => {
   it('are cut to their lengths, without the blanks of a paste', () => {
     expect(cutEntry('personalId', '  17039847161389')).toBe('1703984716138')
+    expect(cutEntry('personalId', '1703 984 716\u00a0138')).toBe('1703984716138')
     expect(cutEntry('companyNumber', '214830529')).toBe('21483052')
     expect(cutEntry('taxNumber', '1091726441')).toBe('109172644')
     expect(cutEntry('collectionNumber', 'x'.repeat(101))).toHaveLength(100)
@@ -34,6 +35,10 @@ describe('the data of a new contract', () => {
       vatId: null,
       nationalCourtRegister: null,
     })
+    const grouped = { ...entry, collectionNumber: '2005 100 017' }
+    expect(contractRequest(grouped).commercialContractsNumber).toBe('2005100017')
+    const lettered = { ...entry, collectionNumber: ' НС 2005/17 ' }
+    expect(contractRequest(lettered).commercialContractsNumber).toBe('НС 2005/17')
     expect(contractRequest({ ...entry, customerTypeId: CustomerType.legalEntity })).toEqual({
       customerTypeId: 2,
       commercialContractsNumber: '2005100017',

@@ -22,8 +22,16 @@ const lengths: Record<EntryField, number> = {
 
 export const lengthOf = (field: EntryField): number => lengths[field]
 
-/** Blanks before a pasted number must not push its last digits out. */
-export const cutEntry = (field: EntryField, text: string): string => text.trimStart().slice(0, lengths[field])
+/** Read off paper in groups: the blanks between them are no part of a number, nor of its length. */
+const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, '')
+
+/** Blanks of a pasted number must not push its last digits out. A collection number is cut as it is typed. */
+export const cutEntry = (field: EntryField, text: string): string =>
+  (field === 'collectionNumber' ? text.trimStart() : withoutBlanks(text)).slice(0, lengths[field])
+
+/** One with letters may have blanks of the supplier's. */
+const collectionNumberOf = (text: string): string =>
+  /^[\d\s]+$/.test(text) ? withoutBlanks(text) : text.trim()
 
 export type EntryProblem = 'required' | 'exactLength' | 'maxLength'
 
@@ -40,7 +48,7 @@ export function contractRequest(entry: ContractEntry) {
   const isLegalEntity = entry.customerTypeId === CustomerType.legalEntity
   return {
     customerTypeId: isLegalEntity ? CustomerType.legalEntity : CustomerType.naturalPerson,
-    commercialContractsNumber: entry.collectionNumber.trim(),
+    commercialContractsNumber: collectionNumberOf(entry.collectionNumber),
     personalIdentification: isLegalEntity ? null : entry.personalId.trim(),
     vatId: isLegalEntity ? entry.taxNumber.trim() : null,
     nationalCourtRegister: isLegalEntity ? entry.companyNumber.trim() : null,
