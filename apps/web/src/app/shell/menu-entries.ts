@@ -22,7 +22,7 @@ interface MenuEntry {
   readonly title: TitleKey
   readonly icon: IconType
   /** Pages without an entry of their own that belong under this one. */
-  readonly alsoAt?: readonly RoutePath[]
+  readonly alsoAt?: readonly RoutePath[] | undefined
 }
 
 /** Spec 2.3, in its order, and what goes beyond it. */
@@ -58,10 +58,18 @@ export const phoneBar: readonly MenuEntry[] = [
   ...entryAt('/consumption'),
 ]
 
+// Who sends a reading stands in front of the meter with a phone; from a desk the way leads over the point.
+const sendReading: MenuEntry = { path: '/send-reading', title: 'shell.title.sendReading', icon: Gauge }
+
+/** A page that has an entry of its own on the phone is marked there alone. */
 export const phoneSheet: readonly MenuEntry[] = [
-  // Who sends a reading stands in front of the meter with a phone; from a desk the way leads over the point.
-  { path: '/send-reading', title: 'shell.title.sendReading', icon: Gauge },
-  ...sideMenu.filter(({ path }) => !phoneBar.some((entry) => entry.path === path)),
+  sendReading,
+  ...sideMenu
+    .filter(({ path }) => !phoneBar.some((entry) => entry.path === path))
+    .map((entry) => ({
+      ...entry,
+      alsoAt: entry.alsoAt?.filter((place) => ![sendReading, ...phoneBar].some(({ path }) => path === place)),
+    })),
 ]
 
 export interface MenuNews {
