@@ -98,7 +98,9 @@ it.each([
 })
 
 it('asks for nothing once it is over or paid, and does not guess bills', () => {
-  expect(show({ bills: [] }, { isPaid: true })).toContain('чека књижење')
+  const text = show({ bills: [], dueDate: '2026-03-12' }, { isPaid: true })
+  expect(text).toContain('чека књижење')
+  expect(text).not.toContain('Платите до')
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(screen.queryByText('Неплаћени рачуни')).toBeNull()
 })

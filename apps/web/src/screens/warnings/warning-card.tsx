@@ -38,7 +38,9 @@ export function WarningCard(props: WarningCardProps) {
           </Badge>
         )}
       </div>
-      <p className={active ? styles.next : styles.over}>{nextWords(warning, translate, today)}</p>
+      <p className={active && !isWaiting ? styles.next : styles.over}>
+        {active && isWaiting ? translate('customers.warnings.waiting') : nextWords(warning, translate, today)}
+      </p>
       <p className={styles.figure}>
         <Money amount={warning.amount} size="figure" />
       </p>
@@ -63,20 +65,14 @@ export function WarningCard(props: WarningCardProps) {
           {warning.dueDate && <DateText iso={warning.dueDate} />}
         </Definition>
       </DefinitionList>
-      {active && (payAction || isWaiting) && (
+      {active && payAction && !isWaiting && (
         <div className={styles.way}>
-          {isWaiting ? (
-            <p className={styles.over}>{translate('customers.warnings.waiting')}</p>
-          ) : (
-            <>
-              {unbookedAmount > 0 && (
-                <p className={styles.over}>
-                  {translate('shell.paymentBanner.paid')} <Money amount={unbookedAmount} />
-                </p>
-              )}
-              {payAction}
-            </>
+          {unbookedAmount > 0 && (
+            <p className={styles.over}>
+              {translate('shell.paymentBanner.paid')} <Money amount={unbookedAmount} />
+            </p>
           )}
+          {payAction}
         </div>
       )}
     </Card>
