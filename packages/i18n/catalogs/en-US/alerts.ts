@@ -10,7 +10,7 @@ export const alerts = {
   'alerts.channel.push': 'Phone',
   'alerts.channel.inbox': 'Messages',
   'alerts.channelAbout.push': '{count, plural, one {to # device} other {to # devices}}',
-  'alerts.channelAbout.noDevice': 'reaches no device yet; turn it on further down the page',
+  'alerts.channelAbout.noDevice': 'is not turned on for any device yet; turn it on further down the page',
   'alerts.channelAbout.pushUnknown': 'to the devices where you turned alerts on',
   'alerts.channelAbout.inbox': 'in the portal, in the inbox at the top of the page',
 

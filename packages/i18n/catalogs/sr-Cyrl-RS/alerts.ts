@@ -11,7 +11,7 @@ export const alerts = {
   'alerts.channel.push': 'Телефон',
   'alerts.channel.inbox': 'Поруке',
   'alerts.channelAbout.push': '{count, plural, one {на # уређај} few {на # уређаја} other {на # уређаја}}',
-  'alerts.channelAbout.noDevice': 'још не стиже ни на један уређај; укључите га ниже на страници',
+  'alerts.channelAbout.noDevice': 'још није укључен ни на једном уређају; укључите га ниже на страници',
   'alerts.channelAbout.pushUnknown': 'на уређаје на којима сте укључили обавештења',
   'alerts.channelAbout.inbox': 'на порталу, у сандучету на врху странице',
 

@@ -86,7 +86,7 @@ export const transactions = {
   'transactions.pending.today': 'данас у {time}',
   'transactions.pending.onDay': '{date} у {time}',
   'transactions.pending.paid':
-    'Уплата од {amount} још није прокњижена, па је стање не приказује. Преостали дуг: {remaining}.',
+    'Уплаћених {amount} још није прокњижено, па их стање не приказује. Преостали дуг: {remaining}.',
   'transactions.pending.runningMine':
     'Плаћање од {amount} {method}, започето {when}, још није завршено. Сачекајте исход или га откажите пре новог плаћања.',
   'transactions.pending.runningOther':
