@@ -9,6 +9,7 @@ import {
 } from '@portal/contract/alerts/settings'
 import { queryOptions } from '@tanstack/react-query'
 import { callPublic, callWithSession } from '#web/session/session.ts'
+import { saveWhatIsHeld } from './save-what-is-held.ts'
 
 const all = ['alerts', 'settings'] as const
 
@@ -27,10 +28,16 @@ export const alertSettingsQueries = {
 }
 
 export const saveAlertSettings = (settings: AlertSettings): Promise<AlertSettingsAnswer> =>
-  callWithSession(setAlertSettings, { body: settings })
+  saveWhatIsHeld(settings, {
+    save: (held) => callWithSession(setAlertSettings, { body: held }),
+    read: () => callWithSession(getAlertSettings, {}),
+  })
 
 export const saveAlertSettingsByLink = (key: string, settings: AlertSettings): Promise<AlertSettingsAnswer> =>
-  callPublic(setAlertSettingsByLink, { body: { key, settings } })
+  saveWhatIsHeld(settings, {
+    save: (held) => callPublic(setAlertSettingsByLink, { body: { key, settings: held } }),
+    read: () => callPublic(getAlertSettingsByLink, { body: { key } }),
+  })
 
 /** Mails came back; the customer says that the address is right. */
 export const confirmEmail = (): Promise<AlertSettingsAnswer> => callWithSession(confirmAlertEmail, {})

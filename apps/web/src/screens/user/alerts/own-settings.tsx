@@ -29,7 +29,12 @@ export function OwnSettings({ answer }: { readonly answer: AlertSettingsAnswer }
   const { settings, change, saving } = useSettingsDraft({
     saved: answer,
     save: saveAlertSettings,
-    onSaved: (saved) => queryClient.setQueryData(queryKey, saved),
+    onSaved: (saved) => {
+      queryClient.setQueryData(queryKey, saved)
+      // Another tab gave a contract up or added one.
+      if (saved.contractNumbers.length !== contracts.length)
+        queryClient.invalidateQueries({ queryKey: sessionKey })
+    },
     onDiscarded: () => queryClient.invalidateQueries({ queryKey }),
   })
   return (
