@@ -49,6 +49,7 @@ interface AttemptProps extends Omit<RobotCheckProps, 'hasError'> {
 function Attempt({ readSetting, onToken, onVerifying, onRetry }: AttemptProps) {
   const translate = useTranslate()
   const loading = useRobotCheckLoading(readSetting)
+  useRetryOnline(loading.state === 'unavailable', onRetry)
   if (loading.state === 'loading') {
     return (
       <p className={styles.placeholder} role="status">
@@ -68,6 +69,17 @@ function Attempt({ readSetting, onToken, onVerifying, onRetry }: AttemptProps) {
     return <AltchaCheck challengeUrl={check.challengeUrl} onToken={onToken} onVerifying={onVerifying} />
   }
   return <RecaptchaCheck siteKey={check.siteKey} recaptcha={check.recaptcha} onToken={onToken} />
+}
+
+/** What did not come for want of a network comes by itself when the device has one again. */
+function useRetryOnline(isMissing: boolean, onRetry: () => void): void {
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (!isMissing) return
+    const handleOnline = () => retry()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [isMissing])
 }
 
 function useRobotCheckLoading(readSetting: RobotCheckProps['readSetting']): Loading {
