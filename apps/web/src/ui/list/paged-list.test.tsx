@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -82,6 +82,19 @@ it('keeps the place of whoever asked for the last page', async () => {
   await user.click(screen.getByRole('button', { name: '1 more' }))
   show(aList())
   expect(document.activeElement).toBe(screen.getByRole('status'))
+})
+
+it('counts nothing of a list that is on its way', async () => {
+  const { show } = renderWithTexts(aList())
+  const said: (string | null)[] = []
+  const observer = new MutationObserver((changes) => {
+    said.push(...changes.map(({ target }) => target.textContent))
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  show(aList({ state: { kind: 'loading' }, totalCount: 0 }))
+  await waitFor(() => expect(said).not.toEqual([]))
+  observer.disconnect()
+  expect(said).not.toContain('0 of 0')
 })
 
 it('takes no focus for a list that was short from the beginning', () => {
