@@ -152,9 +152,13 @@ test('a new customer adds a first contract, another one and removes one', { tag:
     .dblclick()
   await expect(dialog(page).getByText(t('contracts.add.done'))).toBeVisible()
   expect(sent.filter((url) => url.endsWith('/api/contracts/commercial-contracts'))).toHaveLength(1)
+  // The pressed button goes with what it did, and takes nobody's place with it.
+  const title = dialog(page).getByRole('heading', { name: t('contracts.add.title') })
+  await expect(title).toBeFocused()
   await dialog(page)
     .getByRole('button', { name: t('contracts.add.another') })
-    .click()
+    .press('Enter')
+  await expect(title).toBeFocused()
   await dialog(page).getByText(t('contracts.add.legalEntity')).click()
   await fill('collectionNumber', company.collectionNumber)
   await fill('add.companyNumber', company.companyNumber)
@@ -188,9 +192,10 @@ test('a new customer adds a first contract, another one and removes one', { tag:
   await page.unroute(/commercial-contracts\/\d+$/)
   await dialog(page)
     .getByRole('button', { name: t('contracts.remove.submit') })
-    .click()
+    .press('Enter')
   await expect(dialog(page)).toHaveCount(0)
   await expect(cards(page)).toHaveCount(1)
+  await expect(page.locator('main :is(h1, h2):focus')).toHaveCount(1)
   await expect(page.getByRole('button', { name: t('shell.contract.caption') })).toContainText(
     first.collectionNumber,
   )

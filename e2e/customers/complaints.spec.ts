@@ -157,6 +157,9 @@ test('everything missing is said, the description is counted collapsed, files ar
   await dialog(page)
     .getByRole('button', { name: t('customers.complaints.removeFile', { name: program.name }) })
     .click()
+  await expect(
+    dialog(page).getByRole('button', { name: t('customers.complaints.chooseFiles') }),
+  ).toBeFocused()
   await expect(dialog(page).getByText('Neki od dokumenata nisu u odgovarajućem formatu.')).toHaveCount(0)
   // From the disk: sent to the browser by the test it would be encoded on the way.
   const large = join(await mkdtemp(join(tmpdir(), 'moja-struja-e2e-')), 'veliki.pdf')

@@ -1,7 +1,7 @@
 import type { AlertSettingsAnswer } from '@portal/contract/alerts/settings'
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PublicPage } from '#web/features/account/core/public-page.tsx'
 import styles from '#web/features/account/core/public-page.module.css'
 import {
@@ -13,6 +13,7 @@ import { itemState } from '#web/features/core/item-state.ts'
 import type { AlertLink } from '#web/navigation/alert-link.ts'
 import { createQueryClient } from '#web/session/create-query-client.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
+import { keepFocus } from '#web/ui/layout/keep-focus.ts'
 import { ItemStates } from '#web/ui/list/item-states.tsx'
 import { LinkInvalid } from './link-invalid.tsx'
 import { LinkSettings } from './link-settings.tsx'
@@ -23,6 +24,7 @@ export default function AlertSettings() {
   // Apart from what a session has read: the key of a link is no session.
   const [queryClient] = useState(createQueryClient)
   const link = useLocation({ select: ({ state }) => state.alertLink })
+  useEffect(keepFocus, [])
   return (
     <PublicPage title={translate('account.alertSettings.title')}>
       <QueryClientProvider client={queryClient}>

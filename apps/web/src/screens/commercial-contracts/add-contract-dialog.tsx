@@ -1,5 +1,5 @@
 import type { CustomerType } from '@portal/domain/enumerations'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { NeedsNetwork } from '#web/features/core/offline/needs-network.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -24,22 +24,23 @@ export function AddContractDialog(props: AddContractDialogProps) {
   const { customerTypeId, isLoading, isAdded, failure, onSubmit, onAddAnother, onClose } = props
   const translate = useTranslate()
   const formId = useId()
+  // Keyed: a button that turned into another under the focus would be pressed for what it was.
   const actions = isAdded ? (
-    <>
+    <Fragment key="added">
       <Button onClick={onClose}>{translate('common.close')}</Button>
       <Button variant="quiet" onClick={onAddAnother}>
         {translate('contracts.add.another')}
       </Button>
-    </>
+    </Fragment>
   ) : (
-    <>
+    <Fragment key="entry">
       <Button variant="quiet" onClick={onClose}>
         {translate('common.cancel')}
       </Button>
       <Button type="submit" form={formId} isLoading={isLoading}>
         {translate('contracts.add.submit')}
       </Button>
-    </>
+    </Fragment>
   )
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import Camera from '#icons/camera'
 import ImageIcon from '#icons/image'
 import X from '#icons/x'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, type MouseEvent, useRef } from 'react'
 import { PhotoCanvas } from '#web/features/metering/own-readings/photo-canvas.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button, type ButtonVariant } from '#web/ui/form/button.tsx'
@@ -71,6 +71,14 @@ function OnePhoto({ subject, photo, preparing, isDisabled, onPick, onRemove }: O
     isMissing: !photo,
     onPick: (file: File) => onPick(subject, file),
   }
+
+  function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button goes with its picture; whoever pressed it stays where another one is chosen.
+    const buttons = currentTarget.closest('fieldset')?.querySelectorAll('button') ?? []
+    ;[...buttons].at(-2)?.focus()
+    onRemove(subject)
+  }
+
   return (
     <fieldset className={styles.onePhoto} aria-label={what}>
       {subject !== 'meter' && <p className={styles.subject}>{what}</p>}
@@ -92,7 +100,7 @@ function OnePhoto({ subject, photo, preparing, isDisabled, onPick, onRemove }: O
           label={translate(photo ? 'metering.ownReadings.changePhoto' : 'metering.ownReadings.choosePhoto')}
         />
         {photo && (
-          <Button variant="text" icon={X} isDisabled={isDisabled} onClick={() => onRemove(subject)}>
+          <Button variant="text" icon={X} isDisabled={isDisabled} onClick={handleRemove}>
             {translate('metering.ownReadings.removePhoto')}
           </Button>
         )}

@@ -171,6 +171,8 @@ describe('the form of a reading', () => {
     expect(screen.getByRole('button', { name: translate('metering.ownReadings.changePhoto') })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: translate('metering.ownReadings.removePhoto') }))
     expect(screen.queryByRole('img')).toBeNull()
+    const choosePhoto = screen.getByRole('button', { name: translate('metering.ownReadings.choosePhoto') })
+    expect(document.activeElement).toBe(choosePhoto)
   })
 
   it.each(languages)(

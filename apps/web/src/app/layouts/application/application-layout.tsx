@@ -1,7 +1,7 @@
 import { MarketingImagePlace } from '@portal/domain/enumerations'
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
 import { BusyNotice } from '#web/app/layouts/busy-notice.tsx'
 import { OfflineNotice } from '#web/app/layouts/offline-notice.tsx'
@@ -21,6 +21,7 @@ import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
 import { SessionContext } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { contentId } from '#web/ui/layout/content-id.ts'
+import { keepFocus } from '#web/ui/layout/keep-focus.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import styles from './application-layout.module.css'
 
@@ -31,6 +32,7 @@ const HereOnlyNotice = lazyPart(() => import('./here-only-notice.tsx'))
 export default function ApplicationLayout() {
   const isSignedIn = useIsSignedIn()
   const isReturn = useLocation({ select: ({ pathname }) => pathname === '/check-payment-status' })
+  useEffect(keepFocus, [])
   return (
     <QueryClientProvider client={queryClient}>
       {isReturn && !isSignedIn ? <ReturnRoom /> : <SessionRoom />}

@@ -1,5 +1,6 @@
 import { complaintFiles } from '@portal/domain/files/file-limits'
 import X from '#icons/x'
+import type { MouseEvent } from 'react'
 import {
   addFiles,
   checkFile,
@@ -74,6 +75,13 @@ interface PickedFileProps {
 function PickedFile({ file, isDisabled, onRemove }: PickedFileProps) {
   const { language, translate } = useTexts()
   const problem = checkFile(file)
+
+  function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The cross goes with its file; whoever pressed it stays where files are chosen.
+    currentTarget.closest('fieldset')?.querySelector('button')?.focus()
+    onRemove()
+  }
+
   return (
     <li className={styles.file}>
       <Thumbnail picture={isPicture(file.name) ? file : undefined} />
@@ -93,7 +101,7 @@ function PickedFile({ file, isDisabled, onRemove }: PickedFileProps) {
         icon={X}
         label={translate('customers.complaints.removeFile', { name: file.name })}
         isDisabled={isDisabled}
-        onClick={onRemove}
+        onClick={handleRemove}
       />
     </li>
   )
