@@ -14,7 +14,7 @@ async function distances(links: Locator): Promise<number[]> {
   return middles.slice(1).map((middle, index) => middle - (middles[index] ?? 0))
 }
 
-test('by keyboard: the skip link leads to the content, a menu that is left closes, zoomed in nothing stands over the page', async ({
+test('by keyboard: the skip link leads to the content, a menu closes with Escape and when it is left, zoomed in nothing stands over the page', async ({
   page,
   openSignedIn,
 }) => {
@@ -35,6 +35,12 @@ test('by keyboard: the skip link leads to the content, a menu that is left close
   await page.keyboard.press('Enter')
   await expect(page.locator(':popover-open')).toBeVisible()
   const isInside = () => page.evaluate(() => document.activeElement?.closest('header') !== null)
+  await page.keyboard.press('Tab')
+  expect(await isInside()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.locator(':popover-open')).toHaveCount(0)
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await isInside()).toBe(true)
   for (let press = 0; press < 12 && (await isInside()); press += 1) await page.keyboard.press('Tab')

@@ -34,9 +34,14 @@ export function DropDown({ label, align, renderTrigger, children }: DropDownProp
   const [isOpen, setIsOpen] = useState(false)
 
   function handleBeforeToggle(event: ToggleEvent<HTMLDivElement>) {
-    const willOpen = event.newState === 'open'
-    if (willOpen && frame.current) place(event.currentTarget, frame.current)
-    setIsOpen(willOpen)
+    if (event.newState !== 'open') return
+    if (frame.current) place(event.currentTarget, frame.current)
+    setIsOpen(true)
+  }
+
+  /** Once it has closed: the browser gives the focus back to the trigger only from an entry that is still there. */
+  function handleToggle(event: ToggleEvent<HTMLDivElement>) {
+    if (event.newState === 'closed') setIsOpen(false)
   }
 
   /** Who tabs on past the last entry must see where they are: what is left open would lie over it. */
@@ -60,6 +65,7 @@ export function DropDown({ label, align, renderTrigger, children }: DropDownProp
         aria-label={label}
         className={`${styles.popover} ${styles[align]}`}
         onBeforeToggle={handleBeforeToggle}
+        onToggle={handleToggle}
         onBlur={handleBlur}
       >
         {isOpen && children(() => popover.current?.hidePopover())}
