@@ -95,7 +95,7 @@ export const insightsSaving = {
     'Calculated on your real readings of the last 12 months, line by line, as on the bill.',
   'insights.whatIf.noPoints': 'The contract has no points of delivery',
   'insights.whatIf.noPointsText':
-    'You can calculate as soon as the supplier enters a point and its readings.',
+    'You can calculate as soon as the supplier enters a point of delivery and its readings.',
   'insights.whatIf.question': 'What would you change?',
   'insights.whatIf.kind.tariff': 'One tariff or two',
   'insights.whatIf.kind.moveToNight': 'Use more at night',

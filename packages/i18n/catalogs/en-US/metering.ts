@@ -4,8 +4,8 @@ import { ownReadings } from './own-readings.ts'
 export const metering = {
   ...ownReadings,
   'metering.consumption.exportCsv': 'Download CSV',
-  'metering.consumption.exportPoint': 'Of this point',
-  'metering.consumption.exportAllPoints': 'Of all points',
+  'metering.consumption.exportPoint': 'Of this point of delivery',
+  'metering.consumption.exportAllPoints': 'Of all points of delivery',
   'metering.consumption.fileName': 'Consumption',
   'metering.choice.point': 'Point of delivery',
   'metering.choice.allPoints': 'All points of delivery',

@@ -121,7 +121,7 @@ export const ownReadings = {
     'This meter is read remotely: we get the reading every month without you.',
   'metering.ownReadings.none.inactivePoint': 'This point of delivery is not active',
   'metering.ownReadings.none.inactivePoint.text':
-    'Readings are sent only for a point that is being supplied.',
+    'Readings are sent only for a point of delivery that is being supplied.',
   'metering.ownReadings.none.neverRead': 'The meter has not been read yet',
   'metering.ownReadings.none.neverRead.text':
     'The supplier does the first reading. After it you can send readings yourself.',
@@ -137,7 +137,7 @@ export const ownReadings = {
     'Today is the last day. If you send it, the next bill will be based on what you really used.',
   'metering.ownReadings.history.loading': 'Loading the readings you sent',
   'metering.ownReadings.history.failed': 'The readings you sent can’t be shown right now. Please try again.',
-  'metering.ownReadings.history.empty': 'You have not sent a reading for this point yet.',
+  'metering.ownReadings.history.empty': 'You have not sent a reading for this point of delivery yet.',
   'metering.ownReadings.history.state': '{register}: {state}',
   'metering.ownReadings.history.openPhoto': 'Photo {place}',
   'metering.ownReadings.history.openPhotoOf': 'Photo {place}, {month}',

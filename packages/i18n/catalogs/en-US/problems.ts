@@ -67,7 +67,7 @@ export const problems = {
   'problems.amountRangeReversed': 'Amount from must be less than Amount to',
   'problems.contractWithoutBills': 'Payment is not possible because this contract has no bills.',
   'problems.meterRegistersDiffer':
-    'The readings do not match the meter at this point. Reload the page and enter them again.',
+    'The readings do not match the meter of this point of delivery. Reload the page and enter them again.',
   'problems.meterStateTooLow':
     'A reading can’t be lower than the last one. Check the digits, and whether this is the right meter.',
   'problems.meterStateHigh': 'This reading is unusually high. Check the digits; if it is right, confirm it.',
