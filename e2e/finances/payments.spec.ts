@@ -69,7 +69,7 @@ test('filters narrow the list, stand in the address, survive a reload, and back 
 
 const readAmount = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
 
-test('the calendar closes by its button, by Escape and by a press elsewhere, and a period is two presses in it', async ({
+test('the calendar closes by its button, by Escape, past its ends and by a press elsewhere, and a period is two presses in it', async ({
   page,
   openSignedIn,
 }) => {
@@ -93,6 +93,14 @@ test('the calendar closes by its button, by Escape and by a press elsewhere, and
   await expect(calendar).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
+  // Past either end the keyboard is back at the button, never in a place that nobody sees.
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await button.press('Enter')
+    await expect(calendar.locator(':focus')).toBeVisible()
+    for (let press = 0; press < 24 && (await calendar.isVisible()); press += 1) await page.keyboard.press(key)
+    await expect(calendar).toBeHidden()
+    await expect(button).toBeFocused()
+  }
 
   await button.click()
   const days = calendar.getByRole('gridcell').getByRole('button', { disabled: false })

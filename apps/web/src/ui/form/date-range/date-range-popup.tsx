@@ -1,5 +1,5 @@
 import { Popover, type PopoverRoot } from '@base-ui/react/popover'
-import { type RefObject, useState } from 'react'
+import { type FocusEvent, type RefObject, useRef, useState } from 'react'
 import { usePopupContainer } from '#web/ui/overlay/popup-container.ts'
 import type { DateRange, DateRangeSetting } from './date-choice.ts'
 import { DatePresets } from './date-presets.tsx'
@@ -17,6 +17,14 @@ interface DateRangePopupProps extends DateRangeSetting {
 export default function DateRangePopup(props: DateRangePopupProps) {
   const { anchor, isOpen, onOpenChange, calendarLabel, ...choice } = props
   const container = usePopupContainer()
+  const popup = useRef<HTMLDivElement>(null)
+
+  /** Whoever tabs past either end comes to a place that nobody sees: back at the button, they go on from there. */
+  function handleFocus({ target }: FocusEvent) {
+    if (popup.current?.contains(target)) return
+    anchor.current?.focus()
+    onOpenChange(false)
+  }
 
   function handleOpenChange(willOpen: boolean, details: PopoverRoot.ChangeEventDetails) {
     // The button closes by its own press; closed before, it would open again.
@@ -27,8 +35,14 @@ export default function DateRangePopup(props: DateRangePopupProps) {
   return (
     <Popover.Root open={isOpen} onOpenChange={handleOpenChange}>
       <Popover.Portal container={container}>
-        <Popover.Positioner anchor={anchor} className={styles.positioner} sideOffset={8} align="start">
-          <Popover.Popup aria-label={calendarLabel} className={styles.popup} finalFocus={anchor}>
+        <Popover.Positioner
+          anchor={anchor}
+          className={styles.positioner}
+          sideOffset={8}
+          align="start"
+          onFocus={handleFocus}
+        >
+          <Popover.Popup ref={popup} aria-label={calendarLabel} className={styles.popup} finalFocus={anchor}>
             <Choice {...choice} onDone={() => onOpenChange(false)} />
           </Popover.Popup>
         </Popover.Positioner>
