@@ -6,6 +6,8 @@ import { daysInMonth } from '@portal/domain/dates'
  */
 export interface ColumnKind {
   readonly schema: Readonly<Record<string, unknown>>
+  /** What of the kind its schema cannot hold. */
+  readonly about?: string
   /** What a wrong value isn't: `"2026-02-30" is not a date (YYYY-MM-DD)`. */
   readonly name: string
   isRight(bytes: Uint8Array, from: number, to: number): boolean
@@ -132,25 +134,29 @@ function isDecimal(bytes: Uint8Array, from: number, to: number): boolean {
 }
 
 const largest = 999_999_999_999.99
-const decimalSchema = (minimum: number) => ({ type: 'number', minimum, maximum: largest, multipleOf: 0.01 })
+/** Decimals are said in words: of `multipleOf` common validators divide, and 19.99 / 0.01 is not whole. */
+const decimal = (minimum: number) => ({
+  schema: { type: 'number', minimum, maximum: largest },
+  about: 'At most two decimals.',
+})
 
 /** Dinars, which may be negative. */
 export const money: ColumnKind = {
   name: 'an amount with at most two decimals',
-  schema: decimalSchema(-largest),
+  ...decimal(-largest),
   isRight: (bytes, from, to) => isDecimal(bytes, bytes[from] === minus ? from + 1 : from, to),
 }
 
 /** Dinars or kWh, zero or more. */
 export const quantity: ColumnKind = {
   name: 'zero or more with at most two decimals',
-  schema: decimalSchema(0),
+  ...decimal(0),
   isRight: isDecimal,
 }
 
 export const positive: ColumnKind = {
   name: 'above zero with at most two decimals',
-  schema: decimalSchema(0.01),
+  ...decimal(0.01),
   isRight: (bytes, from, to) => isDecimal(bytes, from, to) && readHundredths(bytes, from, to) > 0,
 }
 

@@ -22,7 +22,8 @@ export const keyOf = ({ columns, keyColumns }: Entity): string[] => {
 }
 
 function propertyOf({ kind, isRequired, about }: Column): Record<string, unknown> {
-  const description = about === null ? {} : { description: about }
+  const words = [about, kind.about].filter((sentence) => typeof sentence === 'string')
+  const description = words.length === 0 ? {} : { description: words.join(' ') }
   const type = isRequired ? kind.schema.type : [kind.schema.type, 'null']
   return { ...description, ...kind.schema, type }
 }
