@@ -20,7 +20,9 @@ describe('a search param', () => {
     ['12', null],
     ['13', 24],
     ['500', 504],
-    ['501', null],
+    ['501', 504],
+    ['660', 660],
+    ['100000', null],
   ])('shows whole pages and leaves the first one out: %j is %j', (value, expected) => {
     expect(readShown(value, 12)).toBe(expected)
   })

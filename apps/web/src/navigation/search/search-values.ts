@@ -1,5 +1,4 @@
 import { isIsoDate } from '@portal/domain/dates'
-import { pageSizes } from '@portal/domain/limits'
 import type { DateRange } from '#web/ui/form/date-range/date-choice.ts'
 
 export type Query = Readonly<Record<string, unknown>>
@@ -32,9 +31,10 @@ export const readCatalogId = (value: unknown): number | null => readWhole(value,
 export const readWord = <Word extends string>(value: unknown, ...words: readonly Word[]): Word | null =>
   words.find((word) => word === value) ?? null
 
-/** How much of a list is to be seen: whole pages, up to the server's cap. Null is the first page. */
+const highestShown = 99_999
+/** How much of a list is to be seen, in whole pages. Null is the first page. What one answer cannot hold is asked for after it. */
 export function readShown(value: unknown, pageSize: number): number | null {
-  const shown = Math.ceil((readWhole(value, pageSizes.cap) ?? 0) / pageSize) * pageSize
+  const shown = Math.ceil((readWhole(value, highestShown) ?? 0) / pageSize) * pageSize
   return shown > pageSize ? shown : null
 }
 

@@ -2,7 +2,7 @@ import { type Bill, getBill, searchBills } from '@portal/contract/finances/bills
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type Page, pageAfter } from '#web/features/core/pages.ts'
+import { loadToTheEnd, type Page, pageAfter } from '#web/features/core/pages.ts'
 import { noFilters } from '#web/features/finances/bills/bill-filter-values.ts'
 import { billSearchParts, type BillsOf } from '#web/features/finances/bills/bill-search-parts.ts'
 import { callWithSession } from '#web/session/session.ts'
@@ -45,8 +45,6 @@ export const billQueries = {
     }),
 }
 
-/** Every bill as filtered, up to the server's cap, with its tax. */
-export async function loadAllBills(search: BillSearch): Promise<readonly Bill[]> {
-  const page = { skip: 0, take: pageSizes.allItems }
-  return (await callWithSession(searchBills, withTax(billSearchParts(search, page)))).data
-}
+/** Every bill as filtered, with its tax. */
+export const loadAllBills = (search: BillSearch): Promise<readonly Bill[]> =>
+  loadToTheEnd((page) => callWithSession(searchBills, withTax(billSearchParts(search, page))))

@@ -3,7 +3,7 @@ import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { toWireAmount } from '@portal/domain/money'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type Page, pageAfter } from '#web/features/core/pages.ts'
+import { loadToTheEnd, type Page, pageAfter } from '#web/features/core/pages.ts'
 import type { PaymentFilters } from '#web/features/finances/payments/payment-filters.ts'
 import { callWithSession } from '#web/session/session.ts'
 
@@ -53,6 +53,6 @@ export const paymentQueries = {
     }),
 }
 
-/** Every payment as filtered, up to the server's cap. */
-export const loadAllPayments = async (search: PaymentSearch): Promise<readonly Payment[]> =>
-  (await loadPage(search, { skip: 0, take: pageSizes.allItems })).data
+/** Every payment as filtered. */
+export const loadAllPayments = (search: PaymentSearch): Promise<readonly Payment[]> =>
+  loadToTheEnd((page) => loadPage(search, page))

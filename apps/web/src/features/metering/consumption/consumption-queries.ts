@@ -2,7 +2,7 @@ import { type ConsumptionReading, searchConsumption } from '@portal/contract/met
 import type { Language } from '@portal/domain/enumerations'
 import { pageSizes } from '@portal/domain/limits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { type Page, pageAfter } from '#web/features/core/pages.ts'
+import { loadToTheEnd, type Page, pageAfter } from '#web/features/core/pages.ts'
 import { callWithSession } from '#web/session/session.ts'
 
 export interface ConsumptionSearch {
@@ -36,6 +36,6 @@ export const consumptionQueries = {
     }),
 }
 
-/** Every reading of the point, or of every point, up to the server's cap. */
-export const loadAllReadings = async (search: ConsumptionSearch): Promise<readonly ConsumptionReading[]> =>
-  (await loadPage(search, { skip: 0, take: pageSizes.allItems })).data
+/** Every reading of the point, or of every point. */
+export const loadAllReadings = (search: ConsumptionSearch): Promise<readonly ConsumptionReading[]> =>
+  loadToTheEnd((page) => loadPage(search, page))
