@@ -89,7 +89,7 @@ test('a dry run changes nothing; the real one answers, keeps the document, write
 
   const done = await operate(...answer)
   expect(done.complaint).toBe('')
-  expect(done.output).toContain('Answered ПР-2026-000001 with 1 documents.')
+  expect(done.output).toContain('Answered ПР-2026-000001 with 1 document.')
   expect(await answers()).toEqual([{ id: '700001', status: 3, text: 'Приговор је основан.' }])
   expect(
     await rows(

@@ -117,10 +117,11 @@ async function respond(
       )
       return null
     })
+    const attached = documents.length === 1 ? '1 document' : `${documents.length} documents`
     process.stdout.write(
       answeredAt
         ? `It was answered so on ${answeredAt.toISOString()}, and nothing was changed; --again answers once more.\n`
-        : `Answered ${caseNumber} with ${documents.length} documents.\n`,
+        : `Answered ${caseNumber} with ${attached}.\n`,
     )
   })
 }
