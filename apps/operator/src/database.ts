@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { connectDatabase, type Database } from '@portal/database/client'
 import { unusableDatabase } from '@portal/database/database-url'
 import { findPostgresHome } from '@portal/database/embedded/binaries'
@@ -44,7 +46,14 @@ export async function openServer(): Promise<OpenServer> {
   if (running !== null) return { url: running, close: async () => undefined }
   // While this command runs its own server, no portal may start on the folder and stop it.
   const lock = await lockDataDirectory(dataDirectory)
+  const isNew = !existsSync(join(dataDirectory, 'postgres'))
   const server = await startEmbeddedServer({ dataDirectory, isDurable: true })
+  // Nothing waits and nothing is wrong in an empty database: who mistook the folder must not be told that all is well.
+  if (isNew) {
+    process.stderr.write(
+      `There was no database in ${dataDirectory}, so a new one was made there: is DATA_DIR right?\n`,
+    )
+  }
   const close = async () => {
     await server.stop()
     lock.close()
