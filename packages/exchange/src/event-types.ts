@@ -38,7 +38,10 @@ const payment = {
   amount: noted(z.number(), 'RSD that the supplier gets.'),
   fee: noted(z.number(), "RSD of the portal's fee, beside the amount."),
   paymentReference: z.nullable(z.string()),
-  paidAt: Moment,
+  paidAt: noted(
+    z.iso.datetime({ offset: true }),
+    'UTC. The payment is booked in the feed by the day that this is in Belgrade, or up to ten days after it.',
+  ),
 }
 
 /** What customers do, as the supplier knows things: numbers of the feed, and never the portal's own ids alone. */
@@ -87,8 +90,8 @@ export const eventTypes = {
     collectionNumber: Text,
     pointOfDeliveryNumber: Text,
     caseNumber: Text,
-    complaintNameId: z.int(),
-    complaintName: Text,
+    complaintNameId: noted(z.int(), "Of the portal's own list of what a complaint may be about."),
+    complaintName: noted(z.string().check(z.minLength(1)), 'The same in Serbian Cyrillic.'),
     description: Text,
     answerDueDate: z.nullable(Day),
     email: z.nullable(z.string()),

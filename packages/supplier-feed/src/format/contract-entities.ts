@@ -201,7 +201,11 @@ export const payments: Entity = {
   columns: [
     collectionNumber,
     required('paymentNumber', number, "The supplier's own number of the entry."),
-    required('paymentDate', date),
+    required(
+      'paymentDate',
+      date,
+      "Belgrade's day; of one made in the portal the day of the charge, or up to ten after it.",
+    ),
     required('amount', positive),
     required('isRefund', flag),
     later('paymentWayId', idOf(PaymentWay)),
