@@ -53,3 +53,12 @@ test('each sheet of a page says whose it is, and an open bill is printed alone',
   expect(letters).toContain(withoutSpaces(t('finances.bills.billNumber')))
   expect(letters).not.toContain(withoutSpaces(t('shell.title.bills')))
 })
+
+test('a printed list says what it was filtered by, and no other filter', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/bills?paid=yes', 'sr-Cyrl-RS')
+  await expect(page.locator('main li').first()).toBeVisible()
+  const [letters = ''] = await expectHeads(page, t)
+  const [heading] = letters.split('·укупно')
+  expect(heading).toContain(withoutSpaces(t('finances.bills.filter.paid')))
+  expect(heading).not.toContain(withoutSpaces(t('finances.bills.filter.year')))
+})
