@@ -43,6 +43,32 @@ describe('an alert', () => {
   })
 })
 
+describe('what an operator is told to type', () => {
+  const told = globSync('docs/operations/**/*.md', { cwd: repositoryPath() })
+  const commands = told.flatMap(
+    (file) => read(file).match(/systemctl (?:status|start|restart)\b[^`\n]*/g) ?? [],
+  )
+
+  it('is seen by this check', () => {
+    expect(commands.length).toBeGreaterThan(30)
+  })
+
+  // A pattern finds units that run, and the one in question has often stopped.
+  it.each(commands.filter((command) => /'[^']*\*[^']*'/.test(command)))(
+    '%s also means units that have stopped',
+    (command) => {
+      expect(command).toContain(' --all ')
+    },
+  )
+
+  // They ask for no password, and Debian's listen on every address.
+  it('lets Prometheus and its exporters be reached from the machine alone', () => {
+    const lines = read('docs/operations/observe.md').match(/^echo 'ARGS=.*$/gm) ?? []
+    expect(lines).toHaveLength(4)
+    for (const line of lines) expect(line).toContain('--web.listen-address=127.0.0.1:')
+  })
+})
+
 describe('a runbook', () => {
   it.each(pages)('$file has its four parts, in order, each with something in it', ({ text }) => {
     const sections = text.split(/^## /m).slice(1)
