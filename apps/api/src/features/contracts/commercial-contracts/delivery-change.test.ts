@@ -162,7 +162,7 @@ test('a choice made while an import writes the contract replaces what that state
   await expect
     .poll(async () => {
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        and query ~ 'delivery_choices'`
+        and query ~ 'for no key update of contract'`
       return (await app.database.pool.query(waiting)).rowCount
     })
     .toBe(1)
@@ -170,6 +170,33 @@ test('a choice made while an import writes the contract replaces what that state
   importer.release()
   expect((await changed).status).toBe(204)
   expect(await delivery(id, customer)).toEqual([DeliveryType.email, '0651112223'])
+})
+
+test('the same choice from several devices at once is one choice, and the supplier is told once', async () => {
+  const { customer, id } = await customerWith()
+  const body = { deliveryTypeId: DeliveryType.email, deliveryPhoneNumber: '0651112223' }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => change(id, body, customer.signedIn)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(400)])
+  const { rows } = await app.database.pool.query('select from outbox_events where stream_id = $1', [id])
+  expect(rows).toHaveLength(1)
+})
+
+test('each of several choices at once tells the supplier what was before it', async () => {
+  const { customer, id } = await customerWith()
+  const phones = ['0651112221', '0651112222', '0651112223', '0651112224']
+  const changes = phones.map((deliveryPhoneNumber) =>
+    change(id, { deliveryTypeId: DeliveryType.email, deliveryPhoneNumber }, customer.signedIn),
+  )
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([204, 204, 204, 204])
+  const { rows } = await app.database.pool.query<{ told: string; before: string }>(
+    `select data ->> 'deliveryPhoneNumber' as told, data #>> '{previous,deliveryPhoneNumber}' as before
+    from outbox_events where stream_id = $1 order by number`,
+    [id],
+  )
+  expect(rows.map(({ before }) => before)).toEqual([
+    '0641234567',
+    ...rows.slice(0, -1).map(({ told }) => told),
+  ])
 })
 
 test('a contract that is given up at that moment keeps its way of delivery, and nobody is told of another', async () => {

@@ -6,7 +6,7 @@ import { checkRequired } from '@portal/domain/validation'
 import * as z from 'zod/mini'
 import type { Call } from '#api/http/call/bind.ts'
 import { problem } from '#api/http/problem.ts'
-import { contractOwner, requireOwnedText } from '#api/ownership.ts'
+import { contractOwner } from '#api/ownership.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 
 const Delivery = z.object({
@@ -32,10 +32,18 @@ const currentDelivery = contractOwner.statement(
 )
 
 /**
- * The access is asked again, since it may have been given up meanwhile: then there is no row. The supplier is told in the
- * same statement. Both are locked: whoever gives the access up, and an import that changes the contract at this moment,
- * is before the choice or after it.
+ * Whoever gives the access up, an import that changes the contract at this moment, and a choice from another device is
+ * before this one or after it.
  */
+const lockChoice = namedStatement(
+  'lock delivery choice',
+  `select from contract_access access
+  join commercial_contracts contract on contract.id = access.commercial_contract_id
+  where access.user_id = $1 and access.commercial_contract_id = $2
+  for key share of access for no key update of contract`,
+)
+
+/** The supplier is told in the same statement. */
 const saveChoice = namedStatement(
   'save delivery choice',
   `with saved as (insert into delivery_choices (
@@ -46,7 +54,6 @@ const saveChoice = namedStatement(
   from contract_access access
   join commercial_contracts contract on contract.id = access.commercial_contract_id
   where access.user_id = $1 and access.commercial_contract_id = $2
-  for key share of access for share of contract
   on conflict (commercial_contract_id) do update set
     delivery_type_id = excluded.delivery_type_id,
     delivery_phone_number = excluded.delivery_phone_number,
@@ -67,19 +74,28 @@ const saveChoice = namedStatement(
 )
 
 /** Spec 5.3, decided here as well as in the dialog. */
-export async function changeDelivery(
+export function changeDelivery(
   database: Database,
-  { caller, body, clock, signal }: Call<typeof changeDeliveryType>,
+  { caller, body, clock }: Call<typeof changeDeliveryType>,
 ): Promise<void> {
   const owned = [caller.userId, body.commercialContractId]
-  const text = await requireOwnedText(database, signal, currentDelivery, owned)
-  const delivery = z.parse(Delivery, JSON.parse(text))
+  return database.transaction(async (tx) => {
+    await tx.query(lockChoice, owned)
+    const [current] = await tx.query<{ answer: string }>(currentDelivery, owned)
+    if (!current) throw problem('notFound')
+    const choice = choose(z.parse(Delivery, JSON.parse(current.answer)), body)
+    await tx.query(saveChoice, [...owned, choice.typeId, choice.phoneNumber, clock()])
+  })
+}
+
+type Wanted = Pick<Call<typeof changeDeliveryType>['body'], 'deliveryTypeId' | 'deliveryPhoneNumber'>
+
+function choose(delivery: Delivery, body: Wanted): { typeId: number; phoneNumber: string } {
   if (!delivery.isAvailable) throw problem('deliveryCannotChange')
   const typeId = chosenType(delivery, body.deliveryTypeId)
   const phoneNumber = chosenPhone(body.deliveryPhoneNumber)
   if (typeId === delivery.typeId && phoneNumber === delivery.phoneNumber) throw problem('deliveryUnchanged')
-  const saved = await database.query(saveChoice, [...owned, typeId, phoneNumber, clock()])
-  if (saved.length === 0) throw problem('notFound')
+  return { typeId, phoneNumber }
 }
 
 function chosenType(delivery: Delivery, wantedTypeId: number | null): number {
