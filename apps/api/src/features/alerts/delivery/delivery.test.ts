@@ -272,6 +272,43 @@ test('a claim that a killed process left is taken up when it has run out, under 
   expect(ids).toEqual([first?.messageId, first?.messageId])
 })
 
+test('an alert that nobody can put into words is tried again later and holds up no other', async () => {
+  const [broken, well] = [await aCustomer(app), await aCustomer(app)]
+  for (const customer of [broken, well]) {
+    await app.database.pool.query(
+      `insert into alert_switches (user_id, commercial_contract_id, kind, email, push, inbox)
+      values ($1, 0, 'warning', true, false, true)`,
+      [customer.userId],
+    )
+    const commercialContractId = await aContract(app.database, customer)
+    await raiseAlert(app.database, {
+      kind: 'warning',
+      commercialContractId,
+      thing: `warning:${customer.userId}`,
+      at: app.clock(),
+      data: { warningId: 1, number: 'ОП-7', amount: 100, dueDate: null },
+    })
+  }
+  await app.database.pool.query(`update alerts set data = '{}' where user_id = $1`, [broken.userId])
+  await app.runJobs()
+  await hurryAlerts(app)
+  expect(app.mailbox.mailsTo(well.email)).toHaveLength(1)
+  expect(app.mailbox.mailsTo(broken.email)).toEqual([])
+  const { rows } = await app.database.pool.query(
+    `select alert.user_id as "userId", delivery.channel, delivery.attempts, delivery.due_at > now() as "isWaiting"
+    from alert_deliveries delivery join alerts alert on alert.id = delivery.alert_id
+    where alert.user_id = any($1) order by alert.user_id, delivery.channel`,
+    [[broken.userId, well.userId]],
+  )
+  const { userId } = broken
+  expect(rows).toEqual([
+    { userId, channel: 'email', attempts: 2, isWaiting: true },
+    { userId, channel: 'inbox', attempts: 2, isWaiting: true },
+    { userId: well.userId, channel: 'email', attempts: 1, isWaiting: null },
+    { userId: well.userId, channel: 'inbox', attempts: 1, isWaiting: null },
+  ])
+})
+
 const deliverIn = ({ services }: typeof app) =>
   services.tasks['deliver-alerts']?.({}, { id: '1', attempt: 1 })
 

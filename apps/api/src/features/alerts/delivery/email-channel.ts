@@ -96,7 +96,13 @@ async function keepParcels(
 async function sendParcel(deps: EmailDeps, { deliveries, write }: Parcel): Promise<Result> {
   const [first] = deliveries
   if (!first || !deliveries.some(({ isWanted }) => isWanted)) return { kind: 'settled', outcome: 'dropped' }
-  const mail = await write()
+  let mail: WrittenMail | null
+  try {
+    mail = await write()
+  } catch (error) {
+    deps.logger.error({ err: error, alertId: first.alertId }, 'a mail of an alert could not be written')
+    return { kind: 'later' }
+  }
   if (mail === null) return { kind: 'settled', outcome: 'dropped' }
   try {
     await deps.mailer.send(mail.letter, { to: first.email, id: mail.id, unsubscribeUrl: mail.unsubscribeUrl })

@@ -109,9 +109,15 @@ async function send(
   if (!isPushServiceAllowed(device.endpoint, deps.push.extraOrigins)) {
     return { kind: 'settled', outcome: 'refused', isGone: true }
   }
-  const payload = payloadOf(delivery, device)
-  if (payload === null) return { kind: 'settled', outcome: 'dropped' }
   const { push, outbound, logger } = deps
+  let payload: string | null
+  try {
+    payload = payloadOf(delivery, device)
+  } catch (error) {
+    logger.error({ err: error, alertId: delivery.alertId }, 'a push of an alert could not be written')
+    return { kind: 'later', afterMs: null }
+  }
+  if (payload === null) return { kind: 'settled', outcome: 'dropped' }
   const call = {
     provider: 'push',
     action: 'send',
