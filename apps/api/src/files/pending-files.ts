@@ -13,6 +13,10 @@ const listAbandoned: Statement = {
   name: 'list-abandoned-files',
   text: 'select key from pending_files where stored_at < $1 order by stored_at limit 1000',
 }
+const putBack: Statement = {
+  name: 'put-back-file',
+  text: 'update pending_files set stored_at = $2 where key = $1',
+}
 const forget: Statement = { name: 'forget-file', text: 'delete from pending_files where key = $1' }
 
 /** Written down before the file is stored; a file that no row ever speaks of is removed later. */
@@ -39,15 +43,15 @@ export const releaseFile = (tx: Queryable, key: string, nowMs: number, backupDay
 /** Longer than any request, so that nothing is removed under somebody's hands. */
 export const abandonedAfterMs = 6 * 3600 * 1000
 
-/** Removes files that nothing speaks of; safe to run at any time and in several processes at once. */
-export async function removeAbandonedFiles(
-  queryable: Queryable,
-  store: FileStore,
-  nowMs: number,
-): Promise<number> {
+/** Files that nothing speaks of, the oldest first, so many at once. */
+export async function listAbandonedFiles(queryable: Queryable, nowMs: number): Promise<string[]> {
   const rows = await queryable.query<{ key: string }>(listAbandoned, [new Date(nowMs - abandonedAfterMs)])
-  for (const { key } of rows) await removeFile(queryable, store, key)
-  return rows.length
+  return rows.map(({ key }) => key)
+}
+
+/** One that the store will not give up counts as stored anew, so that it does not stand before the others. */
+export async function putBackFile(queryable: Queryable, key: string, nowMs: number): Promise<void> {
+  await queryable.query(putBack, [key, new Date(nowMs)])
 }
 
 export async function removeFile(queryable: Queryable, store: FileStore, key: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFileKey } from '#api/files/file-store.ts'
@@ -37,6 +37,24 @@ test('a file that no row came to speak of is removed after some hours, a kept on
   const fresh = await aStoredFile()
   await cleanUp()
   expect([await isThere(abandoned), await isThere(kept), await isThere(fresh)]).toEqual([false, true, true])
+})
+
+test('a file that the store does not give up waits anew, and those behind it go', async () => {
+  const keys = [await aStoredFile(), await aStoredFile(), await aStoredFile()]
+  const [stubborn = '', ...others] = keys
+  // Not a file, so it can't be removed as one.
+  const place = join(app.dataDirectory, 'files', 'stored', stubborn.slice(0, 2), stubborn.slice(2))
+  await rm(place)
+  await mkdir(join(place, 'in'), { recursive: true })
+  app.clock.advance(abandonedAfterMs + 1)
+  await expect(cleanUp()).rejects.toThrow()
+  expect(await Promise.all(others.map(isThere))).toEqual([false, false])
+  await cleanUp()
+  await rm(place, { recursive: true })
+  app.clock.advance(abandonedAfterMs + 1)
+  await cleanUp()
+  const { rows } = await app.database.pool.query('select from pending_files where key = any($1)', [keys])
+  expect(rows).toEqual([])
 })
 
 test('a file that was removed meanwhile can no longer be kept', async () => {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Database } from '@portal/database/client'
 import type { FileStore } from '#api/files/file-store.ts'
 import { incomingFolder } from '#api/files/folder-store.ts'
-import { removeAbandonedFiles } from '#api/files/pending-files.ts'
+import { listAbandonedFiles, putBackFile, removeFile } from '#api/files/pending-files.ts'
 import type { Schedule, Task } from './job-runner.ts'
+import { workThrough } from './work-through.ts'
 
 export const cleanUpFilesTask = 'clean-up-files'
 export const cleanUpFilesSchedule: Schedule = { task: cleanUpFilesTask, match: '7 * * * *' }
@@ -23,9 +24,29 @@ interface FilesCleanUpOptions {
 export const createFilesCleanUp =
   ({ database, fileStore, clock, dataDirectory }: FilesCleanUpOptions): Task =>
   async () => {
-    await removeAbandonedFiles(database, fileStore, clock())
     await removeStaleUploads(dataDirectory, clock())
+    await removeAbandonedFiles(database, fileStore, clock)
   }
+
+/** Safe to run at any time and in several processes at once. */
+async function removeAbandonedFiles(
+  database: Database,
+  fileStore: FileStore,
+  clock: () => number,
+): Promise<void> {
+  for (;;) {
+    const keys = await listAbandonedFiles(database, clock())
+    if (keys.length === 0) return
+    await workThrough(keys, async (key) => {
+      try {
+        await removeFile(database, fileStore, key)
+      } catch (error) {
+        await putBackFile(database, key, clock())
+        throw error
+      }
+    })
+  }
+}
 
 export async function removeStaleUploads(dataDirectory: string, nowMs: number): Promise<void> {
   const folder = incomingFolder(dataDirectory)

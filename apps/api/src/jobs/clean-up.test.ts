@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { anAddress, aVerifiedAccount, bearer, registration, signInAs } from '#testing/accounts.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { cleanUpTask } from './clean-up.ts'
+import { cleanUpTask, createCleanUp } from './clean-up.ts'
 
 const app = await createTestApp()
 const dayMs = 24 * 3600 * 1000
@@ -57,4 +57,19 @@ it('removes what has run out and nothing that is still good', async () => {
   app.clock.advance(180 * dayMs)
   await cleanUp()
   expect((await counts())?.browsers).toBe(0)
+})
+
+it('removes the rest when one kind can not be removed, and fails in the end', async () => {
+  await registration(app).then((body) => app.post('/api/account/register', body, { address: anAddress() }))
+  const broken = {
+    statement: { name: 'clean-nothing', text: 'delete from no_such_table where $1' },
+    ageMs: 0,
+  }
+  const codes = {
+    statement: { name: 'clean-all-codes', text: 'delete from verification_codes where requested_at < $1' },
+    ageMs: -dayMs,
+  }
+  const task = createCleanUp(app.database, app.clock, [broken, codes])
+  await expect(task({}, { id: '1', attempt: 1 })).rejects.toThrow('no_such_table')
+  expect((await counts())?.codes).toBe(0)
 })

@@ -1,6 +1,7 @@
 import type { Database, Statement } from '@portal/database/client'
 import { ofWholeTable } from '@portal/database/statement'
 import type { Schedule, Task } from './job-runner.ts'
+import { workThrough } from './work-through.ts'
 
 export const cleanUpTask = 'clean-up-accounts'
 export const cleanUpSchedule: Schedule = { task: cleanUpTask, match: '*/10 * * * *' }
@@ -15,8 +16,7 @@ export interface Expiry {
 /** Removes what has run out; safe to run at any time and in several processes at once. */
 export const createCleanUp =
   (database: Database, clock: () => number, expiries: readonly Expiry[]): Task =>
-  async () => {
-    for (const { statement, ageMs } of expiries) {
-      await database.query(ofWholeTable(statement), [new Date(clock() - ageMs)])
-    }
-  }
+  () =>
+    workThrough(expiries, ({ statement, ageMs }) =>
+      database.query(ofWholeTable(statement), [new Date(clock() - ageMs)]),
+    )

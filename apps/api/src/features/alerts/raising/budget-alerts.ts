@@ -3,6 +3,7 @@ import { ofWholeTable } from '@portal/database/statement'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { readPointHistory } from '#api/features/core/point-history/point-history.ts'
 import type { Schedule, Tasks } from '#api/jobs/job-runner.ts'
+import { workThrough } from '#api/jobs/work-through.ts'
 import { readPriceLists } from '#api/sql/price-lists.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 import type { ExpectationDeps } from './high-bill.ts'
@@ -40,7 +41,7 @@ export const createBudgetAlerts = (deps: ExpectationDeps): Tasks => ({
     const today = todayInBelgrade(deps.clock())
     if (Number(today.slice(8)) < firstDayOfMonth) return
     const budgets = await deps.database.query<KeptBudget>(ofWholeTable(budgetsStatement), [today.slice(0, 7)])
-    for (const budget of budgets) await judge(deps, budget, today)
+    await workThrough(budgets, (budget) => judge(deps, budget, today))
   },
 })
 

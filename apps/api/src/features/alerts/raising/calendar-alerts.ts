@@ -5,6 +5,7 @@ import { todayInBelgrade } from '@portal/domain/dates'
 import type { Discount } from '@portal/domain/tariff/discounts'
 import { priceListOn } from '@portal/domain/tariff/price-lists'
 import type { Schedule, Tasks } from '#api/jobs/job-runner.ts'
+import { workThrough } from '#api/jobs/work-through.ts'
 import { readPriceLists } from '#api/sql/price-lists.ts'
 import { unbookedTransactions } from '#api/sql/unbooked-transactions.ts'
 import { unpaidBills } from '#api/sql/unpaid-bills.ts'
@@ -130,11 +131,14 @@ export const createCalendarAlerts = ({
   [raiseCalendarTask]: async () => {
     const now = new Date(clock())
     const today = todayInBelgrade(now.getTime())
-    for (const statement of [dueSoon, overdue, readingWindow])
-      await database.query(ofWholeTable(statement), [now, today])
     const discounts = priceListOn(await readPriceLists(database, now.getTime()), today)?.discounts ?? []
     const days = [lastDayToPay(discounts, true), lastDayToPay(discounts, false)]
-    if (days.some((day) => day !== null))
-      await database.query(ofWholeTable(discountDeadline), [now, today, ...days])
+    const raisings = [
+      ...[dueSoon, overdue, readingWindow].map((statement) => ({ statement, values: [now, today] })),
+      ...(days.some((day) => day !== null)
+        ? [{ statement: discountDeadline, values: [now, today, ...days] }]
+        : []),
+    ]
+    await workThrough(raisings, ({ statement, values }) => database.query(ofWholeTable(statement), values))
   },
 })

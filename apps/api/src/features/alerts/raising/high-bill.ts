@@ -7,6 +7,7 @@ import type { PriceList } from '@portal/domain/tariff/price-lists'
 import * as z from 'zod/mini'
 import { type PointHistory, readPointHistory } from '#api/features/core/point-history/point-history.ts'
 import type { Tasks } from '#api/jobs/job-runner.ts'
+import { workThrough } from '#api/jobs/work-through.ts'
 import { readPriceLists } from '#api/sql/price-lists.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 
@@ -54,9 +55,8 @@ const billStatement = namedStatement(
 
 /** Holds new bills against what the months before foretold; where nothing can be told, nothing is said. */
 export const createHighBills = (deps: ExpectationDeps): Tasks => ({
-  [judgeNewBillsTask]: async (payload) => {
-    for (const billId of z.parse(JudgeJob, payload).billIds) await judgeBill(deps, billId)
-  },
+  [judgeNewBillsTask]: (payload) =>
+    workThrough(z.parse(JudgeJob, payload).billIds, (billId) => judgeBill(deps, billId)),
 })
 
 async function judgeBill(deps: ExpectationDeps, billId: number): Promise<void> {
