@@ -8,7 +8,7 @@ import type { Schedule, Task } from './job-runner.ts'
 import { workThrough } from './work-through.ts'
 
 export const cleanUpFilesTask = 'clean-up-files'
-export const cleanUpFilesSchedule: Schedule = { task: cleanUpFilesTask, match: '7 * * * *' }
+export const cleanUpFilesSchedule: Schedule = { task: cleanUpFilesTask, match: '7 * * * *', maxAttempts: 7 }
 
 /** A file that still arrives is written to all the time. */
 const staleAfterMs = 10 * 60_000

@@ -4,7 +4,7 @@ import type { Schedule, Task } from './job-runner.ts'
 import { workThrough } from './work-through.ts'
 
 export const cleanUpTask = 'clean-up-accounts'
-export const cleanUpSchedule: Schedule = { task: cleanUpTask, match: '*/10 * * * *' }
+export const cleanUpSchedule: Schedule = { task: cleanUpTask, match: '*/10 * * * *', maxAttempts: 4 }
 
 /** Rows that run out; the owner of their table says which. */
 export interface Expiry {

@@ -14,6 +14,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from '#api/http/server/metrics.ts'
 import { runAs } from '#api/tracing/origin.ts'
 import { traced, type Tracing } from '#api/tracing/tracing.ts'
+import { forgetEarlierRuns, isOfSchedule } from './earlier-runs.ts'
 import { originOf, withoutOrigin } from './job-origin.ts'
 import { releaseOrphanedJobs, type WorkerLease, takeWorkerLease } from './orphaned-jobs.ts'
 
@@ -28,8 +29,10 @@ export type Tasks = Readonly<Record<string, Task>>
 
 export interface Schedule {
   task: string
-  /** When, in the notation of cron. */
+  /** When, in the notation of cron; in UTC. */
   match: string
+  /** Used up before the next run is due: then it counts as given up, and operators are told. */
+  maxAttempts: number
 }
 
 interface JobRunnerOptions {
@@ -130,7 +133,11 @@ function holdLease({ pool, logger }: JobRunnerOptions, events: WorkerEvents): { 
 }
 
 function workerOptions({ pool, tasks, schedules, logger, metrics, tracing }: JobRunnerOptions) {
-  const cronItems: CronItem[] = schedules.map(({ task, match }) => ({ task, match }))
+  const cronItems: CronItem[] = schedules.map(({ task, match, maxAttempts }) => ({
+    task,
+    match,
+    options: { maxAttempts },
+  }))
   return {
     pgPool: pool,
     concurrency: jobsAtOnce,
@@ -145,27 +152,41 @@ function workerOptions({ pool, tasks, schedules, logger, metrics, tracing }: Job
 interface RunJob {
   id: string
   attempts: number
+  max_attempts: number
+}
+
+interface JobHelpers {
+  job: RunJob
+  /** On a connection of the queue. */
+  query(text: string, values: unknown[]): Promise<unknown>
 }
 
 /** The tasks as graphile-worker calls them, each in the name of who asked for it, counted by outcome. */
 export function workerTasks(tasks: Tasks, metrics: Metrics, tracing: Tracing) {
-  const runTask = async (name: string, task: Task, payload: unknown, { id, attempts }: RunJob) => {
+  const runTask = async (name: string, task: Task, payload: unknown, { job, query }: JobHelpers) => {
+    const { id, attempts } = job
     const { requestId, traceparent } = originOf(payload, id)
     const attributes = { 'portal.task': name, 'portal.attempt': attempts, 'portal.request_id': requestId }
     const plan = { name: `job ${name}`, kind: 'consumer' as const, attributes, parent: traceparent }
     const run = () => task(withoutOrigin(payload), { id, attempt: attempts })
+    const note = async (outcome: 'done' | 'failed') => {
+      metrics.countJob(name, outcome)
+      if (!isOfSchedule(payload)) return
+      // Where it can't be done, the next run does it.
+      await forgetEarlierRuns(query, { task: name, job, isDone: outcome === 'done' }).catch(() => undefined)
+    }
     try {
       await runAs({ requestId, span: undefined }, () => traced(tracing, plan, run))
-      metrics.countJob(name, 'done')
     } catch (error) {
-      metrics.countJob(name, 'failed')
+      await note('failed')
       throw error
     }
+    await note('done')
   }
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload: unknown, { job }: { job: RunJob }) => runTask(name, task, payload, job),
+      (payload: unknown, helpers: JobHelpers) => runTask(name, task, payload, helpers),
     ]),
   )
 }

@@ -5,7 +5,7 @@ import { deliverToInboxes } from './inbox-channel.ts'
 import { deliverToDevices, type PushDeps } from './push-channel.ts'
 
 /** What waited for its hour, for another try, or for a claim to run out. */
-export const deliverAlertsSchedule: Schedule = { task: deliverAlertsTask, match: '* * * * *' }
+export const deliverAlertsSchedule: Schedule = { task: deliverAlertsTask, match: '* * * * *', maxAttempts: 3 }
 
 /**
  * Works on the queue until nothing is due. The inbox goes first: a push tells how many are unread. In any number of

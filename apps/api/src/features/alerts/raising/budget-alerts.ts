@@ -9,7 +9,7 @@ import { namedStatement } from '#api/sql/statements.ts'
 import type { ExpectationDeps } from './high-bill.ts'
 
 const raiseBudgetsTask = 'raise-budget-alerts'
-export const raiseBudgetsSchedule: Schedule = { task: raiseBudgetsTask, match: '25 7 * * *' }
+export const raiseBudgetsSchedule: Schedule = { task: raiseBudgetsTask, match: '25 7 * * *', maxAttempts: 12 }
 
 /** Before it the month has hardly begun, and the estimate is that of any month. */
 const firstDayOfMonth = 8

@@ -12,7 +12,11 @@ import { unpaidBills } from '#api/sql/unpaid-bills.ts'
 
 const raiseCalendarTask = 'raise-calendar-alerts'
 /** By day, also where nobody set quiet hours; in UTC, an hour or two behind Belgrade. */
-export const raiseCalendarSchedule: Schedule = { task: raiseCalendarTask, match: '10 6-18 * * *' }
+export const raiseCalendarSchedule: Schedule = {
+  task: raiseCalendarTask,
+  match: '10 6-18 * * *',
+  maxAttempts: 7,
+}
 
 /** What is due was billed in these days; a debt is of the newest bills, so older ones need not be walked. */
 const walkedDays = 120

@@ -8,7 +8,7 @@ import { namedStatement } from '#api/sql/statements.ts'
 import { judgeNewBillsTask } from './high-bill.ts'
 
 const raiseFeedTask = 'raise-feed-alerts'
-export const raiseFeedSchedule: Schedule = { task: raiseFeedTask, match: '*/2 * * * *' }
+export const raiseFeedSchedule: Schedule = { task: raiseFeedTask, match: '*/2 * * * *', maxAttempts: 3 }
 
 /** Older things that come late, a supplier's whole history among them, are not told of. */
 const newsDays = 45

@@ -5,7 +5,11 @@ import type { Schedule, Task } from '#api/jobs/job-runner.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 
 export const photoRetentionTask = 'remove-own-reading-photos'
-export const photoRetentionSchedule: Schedule = { task: photoRetentionTask, match: '23 3 * * *' }
+export const photoRetentionSchedule: Schedule = {
+  task: photoRetentionTask,
+  match: '23 3 * * *',
+  maxAttempts: 12,
+}
 
 const atOnce = 200
 
