@@ -30,13 +30,17 @@ export const usual: BillInput = {
   hasMediaTax: true,
 }
 
-function aPoint(input: BillInput, lists: readonly PriceList[], number: string): BilledPoint {
+/** A bill, and whether its meter was read. */
+export type BillToExplain = BillInput & { readonly isUnread?: boolean }
+
+function aPoint(input: BillToExplain, lists: readonly PriceList[], number: string): BilledPoint {
   const bill = calculateBill(input, lists)
   return {
     number,
     category: input.category,
     energyFrom: input.energyFrom ?? input.period.from,
     energyTo: input.period.to,
+    isUnread: input.isUnread ?? false,
     billedPowerKwHundredths: input.billedPowerKwHundredths,
     discountPercent: input.discountPercent,
     items: bill.items.map((item) => ({ ...item, unitPrice: parseScaled(item.unitPrice, 4) })),
@@ -45,7 +49,7 @@ function aPoint(input: BillInput, lists: readonly PriceList[], number: string): 
   }
 }
 
-export function aBill(inputs: readonly BillInput[], lists = publishedPriceLists): BilledEnergy {
+export function aBill(inputs: readonly BillToExplain[], lists = publishedPriceLists): BilledEnergy {
   const [first = usual] = inputs
   const points = inputs.map((input, index) => aPoint(input, lists, `P${index}`))
   return {
@@ -66,8 +70,8 @@ export function explain(bill: BilledEnergy, against: BilledEnergy, lists = publi
 
 /** One point before and after: the same but for what is named. */
 export const explainChange = (
-  after: Partial<BillInput>,
-  before: Partial<BillInput> = {},
+  after: Partial<BillToExplain>,
+  before: Partial<BillToExplain> = {},
   lists = publishedPriceLists,
 ) =>
   explain(

@@ -21,6 +21,8 @@ export interface BilledPoint {
   /** The days of the energy: longer than the bill's period after months without a reading. */
   readonly energyFrom: string
   readonly energyTo: string
+  /** Nobody knows yet what was used in its days: that comes on a later bill. */
+  readonly isUnread: boolean
   readonly billedPowerKwHundredths: number
   readonly discountPercent: string | null
   readonly items: readonly BilledItem[]
@@ -40,6 +42,8 @@ export interface PointFacts {
   readonly category: ConsumptionCategory
   readonly energyPeriod: Period
   readonly days: number
+  /** Fixed costs alone: no day of its energy is on the bill. */
+  readonly hasNoEnergyYet: boolean
   readonly energy: RegisterEnergy
   readonly energyKwhHundredths: number
   readonly isEnergyVulnerable: boolean
@@ -68,6 +72,7 @@ export function readPointFacts(
     category,
     energyPeriod,
     days: countPeriodDays(point.energyFrom, point.energyTo),
+    hasNoEnergyYet: hasNoEnergyYet(point),
     energy: { higher, lower, single },
     energyKwhHundredths: higher + lower + single,
     isEnergyVulnerable,
@@ -77,6 +82,9 @@ export function readPointFacts(
     lines: chargeUse({ ...use, isEnergyVulnerable }),
   }
 }
+
+export const hasNoEnergyYet = ({ isUnread, items }: BilledPoint): boolean =>
+  isUnread && items.every(({ energyKwhHundredths }) => energyKwhHundredths === 0)
 
 /** What the point would come to with other energy on its registers; null where no list covers the days. */
 export function chargeWith(

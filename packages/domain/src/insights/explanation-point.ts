@@ -45,13 +45,15 @@ export function explainPoint(pair: PointPair): CauseShare[] {
     0,
   )
   const known = new Map<number, PricedUse>()
+  // What was used a day is known of the bill that was read alone.
+  const readSide = facts[0].hasNoEnergyYet ? 1 : 0
   const taxes = [taxesOf(days[0], priceLists), taxesOf(days[1], priceLists)] as const
 
   const amountOf = (mask: number, priceSteps: number): number => {
-    const choice = chooseBy(places, mask)
+    const choice = chooseBy(places, mask, readSide)
     const { category } = facts[choice.otherMeter]
     const periodDays = facts[choice.days].days
-    const total = scaleToDays(facts[choice.consumption], periodDays)
+    const total = facts[choice.days].hasNoEnergyYet ? 0 : scaleToDays(facts[choice.consumption], periodDays)
     const zones = facts[choice.zones]
     const charged = facts[choice.feesAndTaxes]
     const energyParts = steps.energyParts(priceSteps, periodDays)
@@ -102,10 +104,10 @@ function taxesOf({ month }: PricedDays, priceLists: readonly PriceList[]): Price
   return list
 }
 
-/** Players that did not change stay with the first bill, where it makes no difference. */
-function chooseBy(places: Readonly<Record<Player, number>>, mask: number): Choice {
+/** Players that did not change stay with the first bill, where it makes no difference; consumption with one that was read. */
+function chooseBy(places: Readonly<Record<Player, number>>, mask: number, readSide: 0 | 1): Choice {
   const side = (place: number): 0 | 1 => (place >= 0 && mask & (1 << place) ? 1 : 0)
-  const consumption = side(places.consumption)
+  const consumption = places.consumption < 0 ? readSide : side(places.consumption)
   return {
     days: side(places.days),
     consumption,
@@ -151,10 +153,13 @@ function splitByRegister(
 /** Only what differs plays: the rest would get nothing and double the work. */
 function listPlayers({ facts, priceLists }: PointPair, days: readonly [PricedDays, PricedDays]): Player[] {
   const [one, other] = facts
-  const hasOtherUse = one.energyKwhHundredths * other.days !== other.energyKwhHundredths * one.days
-  const isVulnerableOnce = one.isEnergyVulnerable !== other.isEnergyVulnerable
+  const isUnreadOnce = one.hasNoEnergyYet !== other.hasNoEnergyYet
+  const areBothRead = !one.hasNoEnergyYet && !other.hasNoEnergyYet
+  const hasOtherUse =
+    areBothRead && one.energyKwhHundredths * other.days !== other.energyKwhHundredths * one.days
+  const isVulnerableOnce = areBothRead && one.isEnergyVulnerable !== other.isEnergyVulnerable
   const differs: Record<Player, boolean> = {
-    days: one.days !== other.days,
+    days: isUnreadOnce || one.days !== other.days,
     consumption: hasOtherUse,
     zones: (hasOtherUse || isVulnerableOnce) && facts.some(leavesGreen),
     dayNight:

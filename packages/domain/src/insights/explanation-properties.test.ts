@@ -9,6 +9,7 @@ import { causes } from './causes.ts'
 import {
   aBill,
   amountsOf,
+  type BillToExplain,
   causeNames,
   explain,
   explainChange,
@@ -34,14 +35,19 @@ const inputs = fc
     isEnergyVulnerable: fc.boolean(),
     hasMediaTax: fc.boolean(),
     unreadDays: fc.constantFrom(0, 0, 0, 31, 61),
+    isUnread: fc.constantFrom(false, false, true),
   })
   .map(
     ({ first, second, unreadDays, ...rest }) =>
-      (period: BillInput['period']): BillInput => ({
+      (period: BillInput['period']): BillToExplain => ({
         ...rest,
         period,
         energyFrom: addDays(period.from, -unreadDays),
-        energy: isSingleTariff(rest.category) ? { single: first + second } : { higher: first, lower: second },
+        energy: rest.isUnread
+          ? {}
+          : isSingleTariff(rest.category)
+            ? { single: first + second }
+            : { higher: first, lower: second },
       }),
   )
 const earlier = fc.constantFrom(may, { from: '2025-09-16', to: '2025-10-15' }, usual.period)

@@ -107,12 +107,22 @@ describe('the main cause', () => {
     expect(explainChange({ period: { from: '2026-02-01', to: '2026-03-03' } }).mainCause).toBeNull()
   })
 
-  test('after unread months is among days and consumption', () => {
-    const unread = { energy: {} }
+  test('of an unread bill is its days: nobody knows what was used a day', () => {
+    const unread = { energy: {}, isUnread: true, energyFrom: '2025-12-01' }
     const together = { energyFrom: '2025-12-01', energy: { higher: 1100_00, lower: 500_00 } }
-    const explanation = explainChange(together, unread)
-    expect(explanation.mainCause).toBe('consumption')
-    expect(amountsOf(explanation).days).toBeGreaterThan(0)
+    for (const explanation of [explainChange(together, unread), explainChange(unread)]) {
+      expect(causeNames(explanation)).toEqual(['days'])
+      expect(explanation.mainCause).toBe('days')
+    }
+    expect(causeNames(explainChange({ ...unread, discountPercent: null }, unread))).toEqual(['discount'])
+  })
+
+  test('of a bill without energy whose meter was read is consumption', () => {
+    expect(explainChange({ energy: {} }).mainCause).toBe('consumption')
+  })
+
+  test('after unread months is among days and consumption', () => {
+    const together = { energyFrom: '2025-12-01', energy: { higher: 1100_00, lower: 500_00 } }
     const yearBefore = explainChange(together, { period: may, energyFrom: may.from })
     expect(yearBefore.mainCause).toBe('days')
   })

@@ -27,6 +27,12 @@ export const insightsExplanation = {
   'insights.explanation.main.days.less':
     'Mostly because the bill covers {days, plural, one {# day} other {# days}} fewer.',
   'insights.explanation.main.days.other': 'Mostly because the bill covers another number of days.',
+  'insights.explanation.main.days.unread':
+    'Mostly because the meter was not read, so this bill has only the fixed costs.',
+  'insights.explanation.main.days.unreadBefore':
+    'Mostly because the bill it is compared with has only the fixed costs: the meter was not read then.',
+  'insights.explanation.main.days.together':
+    'Mostly because this bill has the energy of {months, plural, one {# month} other {# months}}, since the meter was not read before.',
   'insights.explanation.main.zones.more': 'Mostly because more of your energy was in the dearer zones.',
   'insights.explanation.main.zones.less': 'Mostly because less of your energy was in the dearer zones.',
   'insights.explanation.main.dayNight.more':
@@ -80,7 +86,8 @@ export const insightsExplanation = {
   'insights.explanation.cause.feesAndTaxes': 'Fees and taxes',
   'insights.explanation.cause.interestAndCorrections': 'Interest and corrections',
   'insights.explanation.cause.otherMeter': 'Metering',
-  'insights.explanation.causeIs.days': 'The bill covers more or fewer days, at the same consumption a day.',
+  'insights.explanation.causeIs.days':
+    'The bill covers the energy of more or fewer days, at the same consumption a day. While the meter is not read, it covers that of none.',
   'insights.explanation.causeIs.consumption': 'How much more or less you used a day.',
   'insights.explanation.causeIs.zones':
     'How much of the energy moved into the dearer zones or back: green is the cheapest, then blue, then red.',

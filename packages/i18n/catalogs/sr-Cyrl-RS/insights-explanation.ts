@@ -26,6 +26,12 @@ export const insightsExplanation = {
   'insights.explanation.main.days.less':
     'Највише зато што рачун обухвата {days, plural, one {# дан} few {# дана} other {# дана}} мање.',
   'insights.explanation.main.days.other': 'Највише због другачијег броја дана на рачуну.',
+  'insights.explanation.main.days.unread':
+    'Највише зато што бројило није очитано, па рачун има само фиксне трошкове.',
+  'insights.explanation.main.days.unreadBefore':
+    'Највише зато што рачун са којим поредимо има само фиксне трошкове: бројило тада није очитано.',
+  'insights.explanation.main.days.together':
+    'Највише зато што је на рачуну енергија за {months, plural, one {# месец} few {# месеца} other {# месеци}}, јер бројило пре тога није очитано.',
   'insights.explanation.main.zones.more': 'Највише зато што је већи део потрошње у скупљим зонама.',
   'insights.explanation.main.zones.less': 'Највише зато што је мањи део потрошње у скупљим зонама.',
   'insights.explanation.main.dayNight.more':
@@ -79,7 +85,8 @@ export const insightsExplanation = {
   'insights.explanation.cause.feesAndTaxes': 'Накнаде и порези',
   'insights.explanation.cause.interestAndCorrections': 'Камата и исправке',
   'insights.explanation.cause.otherMeter': 'Начин мерења',
-  'insights.explanation.causeIs.days': 'Рачун обухвата више или мање дана, уз исту потрошњу по дану.',
+  'insights.explanation.causeIs.days':
+    'Рачун обухвата енергију за више или мање дана, уз исту потрошњу по дану. Док бројило није очитано, не обухвата је ни за један.',
   'insights.explanation.causeIs.consumption': 'Колико сте више или мање трошили по дану.',
   'insights.explanation.causeIs.zones':
     'Колики је део потрошње прешао у скупље зоне, или се из њих вратио: зелена је најјефтинија, па плава, па црвена.',

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { aBill } from '#web/features/finances/bills/testing/builders.ts'
-import { anExplanation } from '#web/features/insights/bill-explanation/testing/builders.ts'
+import { anExplanation, aReading } from '#web/features/insights/bill-explanation/testing/builders.ts'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
 import { ExplainedView } from './explained-view.tsx'
 
@@ -140,20 +140,6 @@ describe('the page of a bill', () => {
       'Цео рачун10.687,26',
     ])
   })
-})
-
-const aReading = (changes: Partial<BillExplanation['readings'][number]>) => ({
-  pointOfDeliveryNumber: '3301987745',
-  meterNumber: '20417765',
-  readingKindId: 1,
-  readingKindText: 'Даљинско очитавање',
-  energyFrom: '2026-10-01',
-  energyTo: '2026-10-31',
-  consumption: 482,
-  months: 1,
-  monthlyAmount: null,
-  energyToCome: null,
-  ...changes,
 })
 
 describe('a reading', () => {

@@ -1,5 +1,5 @@
 import { firstDayOf, isIsoDate, lastDayOf } from '@portal/domain/dates'
-import { ConsumptionCategory } from '@portal/domain/enumerations'
+import { ConsumptionCategory, ReadingKind } from '@portal/domain/enumerations'
 import type { BilledEnergy, BilledPoint } from '@portal/domain/insights/explanation-bill'
 import { parseScaled } from '@portal/domain/money'
 import type { Period } from '@portal/domain/tariff/periods'
@@ -38,6 +38,7 @@ export const readBilledPoint = (point: PointCalculation): BilledPoint => ({
   category: point.consumptionCategoryId as ConsumptionCategory,
   energyFrom: point.energyFrom,
   energyTo: point.energyTo,
+  isUnread: point.readingKindId === ReadingKind.unread,
   billedPowerKwHundredths: toHundredths(point.billedPowerKw),
   discountPercent: point.discountPercent,
   items: point.items.map(({ item, from, energyKwh, unitPrice }) => ({

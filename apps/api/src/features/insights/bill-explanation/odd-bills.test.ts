@@ -218,13 +218,16 @@ describe('a meter that nobody read', () => {
   }
 
   test('has its energy to come, about as the same month a year before', async () => {
-    const { readings, mainCause } = await anUnreadMonth([
+    const { readings, mainCause, causes, bill } = await anUnreadMonth([
       { year: 2025, month: 1, kwh: 100 },
       { year: 2025, month: 2, kwh: 300 },
       { year: 2026, month: 1, kwh: 900 },
       { year: 2026, month: 2, kwh: 0, reading_kind_id: 4 },
     ])
-    expect(mainCause).toBe('consumption')
+    // Nobody knows what was used a day, so the bill is never said to be low because little was.
+    expect(mainCause).toBe('days')
+    expect(causes.map(({ cause }) => cause)).not.toContain('consumption')
+    expect(bill.days).toBe(0)
     // (300 × (8.4119 + 0.801 + 0.015)) × 1.075 × 1.2, all green
     expect(readings[0]).toMatchObject({ readingKindId: 4, readingKindText: 'Неочитано', consumption: 0 })
     expect(readings[0]?.energyToCome).toBeCloseTo(3571.16, 0)
@@ -260,5 +263,7 @@ describe('a meter that nobody read', () => {
     expect(reading?.monthlyAmount).toBeLessThan(together.lines.amount)
     expect(reading?.monthlyAmount).toBeGreaterThan(together.lines.amount / 2)
     expect(explanation.bill.days).toBe(59)
+    expect(explanation.mainCause).toBe('days')
+    expect(explanation.causes.map(({ cause }) => cause)).not.toContain('consumption')
   })
 })

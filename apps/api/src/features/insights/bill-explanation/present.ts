@@ -4,7 +4,7 @@ import { countPeriodDays } from '@portal/domain/dates'
 import type { ConsumptionCategory, Language, TariffItem } from '@portal/domain/enumerations'
 import { addHundredths } from '@portal/domain/hundredths'
 import { explainDifference } from '@portal/domain/insights/explanation'
-import type { BilledEnergy } from '@portal/domain/insights/explanation-bill'
+import { type BilledEnergy, type BilledPoint, hasNoEnergyYet } from '@portal/domain/insights/explanation-bill'
 import { toWireAmount } from '@portal/domain/money'
 import { shareAmountByItem } from '@portal/domain/tariff/item-amounts'
 import type { PriceList } from '@portal/domain/tariff/price-lists'
@@ -56,10 +56,12 @@ const presentBill = (
     ),
 })
 
-/** The days of the energy, which are more than the bill's after an unread meter. */
+/** The days of the energy: more than the bill's after an unread meter, none while it stays unread. */
 function countDays(energy: BilledEnergy | null, from: string | null, to: string | null): number | null {
   if (energy) {
-    return Math.max(...energy.points.map((point) => countPeriodDays(point.energyFrom, point.energyTo)))
+    const daysOf = (point: BilledPoint) =>
+      hasNoEnergyYet(point) ? 0 : countPeriodDays(point.energyFrom, point.energyTo)
+    return Math.max(...energy.points.map(daysOf))
   }
   return from === null || to === null ? null : countPeriodDays(from, to)
 }

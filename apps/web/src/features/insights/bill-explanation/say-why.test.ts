@@ -3,7 +3,7 @@ import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
 import { mainShare, sayWhy } from './say-why.ts'
-import { anExplanation } from './testing/builders.ts'
+import { anExplanation, aReading } from './testing/builders.ts'
 
 const translate = createTranslate('sr-Cyrl-RS', compileTexts('sr-Cyrl-RS', areas.insights))
 const english = createTranslate('en-US', compileTexts('en-US', areas.insights))
@@ -61,6 +61,21 @@ describe('the main cause in words', () => {
     ['otherMeter', 9, 'начин мерења'],
   ] as const)('can be %s by %s', (cause, amount, words) => {
     expect(why(only(cause, amount))).toContain(words)
+  })
+
+  it('is the meter that was not read, and never what was used a day', () => {
+    const unread = { ...bill, days: 0, consumption: 0 }
+    const [reading] = [aReading({ months: 4 })]
+    expect(why({ ...only('days', -3400), bill: unread })).toContain('бројило није очитано, па рачун има само')
+    expect(why({ ...only('days', 10853), against: unread, readings: [reading] })).toContain(
+      'енергија за 4 месеца, јер бројило пре тога није очитано',
+    )
+    expect(why({ ...only('days', 3400), against: unread, readings: [aReading()] })).toContain(
+      'бројило тада није очитано',
+    )
+    expect(sayWhy(anExplanation({ ...only('days', 10853), readings: [reading] }), english).sentences[0]).toBe(
+      'Mostly because this bill has the energy of 4 months, since the meter was not read before.',
+    )
   })
 
   it('says where the discount was lost', () => {

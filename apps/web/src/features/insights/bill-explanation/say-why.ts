@@ -81,7 +81,12 @@ function sayConsumption(
 const dailyOf = (bill: BillExplanation['against']): number | null =>
   bill?.days && bill.consumption !== null ? bill.consumption / bill.days : null
 
-function sayDays(_: CauseShare, { bill, against }: BillExplanation, translate: Translate): Why {
+function sayDays({ amount }: CauseShare, explanation: BillExplanation, translate: Translate): Why {
+  const { bill, against, readings } = explanation
+  if (bill.days === 0) return plain(translate('insights.explanation.main.days.unread'))
+  const months = Math.max(...readings.map((reading) => reading.months))
+  if (amount > 0 && months > 1) return plain(translate('insights.explanation.main.days.together', { months }))
+  if (against?.days === 0) return plain(translate('insights.explanation.main.days.unreadBefore'))
   const days = change(bill.days, against?.days)
   if (days === null || days === 0) return plain(translate('insights.explanation.main.days.other'))
   return plain(translate(`insights.explanation.main.days.${side(days)}`, { days: Math.abs(days) }))

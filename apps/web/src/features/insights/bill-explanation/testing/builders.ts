@@ -22,6 +22,20 @@ export const anExplanation = (changes: Partial<BillExplanation> = {}): BillExpla
   ...changes,
 })
 
+export const aReading = (changes: Partial<BillExplanation['readings'][number]> = {}) => ({
+  pointOfDeliveryNumber: '3301987745',
+  meterNumber: '20417765',
+  readingKindId: 1,
+  readingKindText: 'Даљинско очитавање',
+  energyFrom: '2026-10-01',
+  energyTo: '2026-10-31',
+  consumption: 482,
+  months: 1,
+  monthlyAmount: null,
+  energyToCome: null,
+  ...changes,
+})
+
 type Line = BillExplanation['lines'][number]
 
 const aLine = (number: string, amount: number, changes: Partial<Line> = {}): Line => ({
