@@ -39,6 +39,13 @@ describe('the month so far', () => {
     expect(words()).not.toContain('478')
   })
 
+  it('rounds the bounds outwards: what is said of the range was tested on one no narrower', () => {
+    show({ ...march, amount: { low: 1055.56, middle: 1067.48, high: 1079.37 } })
+    expect(words()).toContain('Рачун за месец: 1.000–1.100 RSD')
+    show({ ...march, amount: { low: 988.4, middle: 995, high: 1010 } })
+    expect(screen.getAllByRole('region')[1]?.textContent).toContain('980–1.100')
+  })
+
   it('says when the next zone begins, and what the month was a year before', () => {
     show(march)
     expect(words()).toContain('Плава зона почиње око 24.03. Лане је за март потрошено 496 kWh.')

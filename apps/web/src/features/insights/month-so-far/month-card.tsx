@@ -78,7 +78,11 @@ interface EstimateProps {
 function Estimate({ estimate, budgetLink }: EstimateProps) {
   const { language, translate } = useTexts()
   const { consumption, amount, basis, budget } = estimate
-  const rounded = (dinars: number) => formatNumber(roundForReading(dinars), language, 0)
+  // Outwards: what is said of the range was tested on a range no narrower.
+  const bounds = {
+    low: formatNumber(roundForReading(amount.low, Math.floor), language, 0),
+    high: formatNumber(roundForReading(amount.high, Math.ceil), language, 0),
+  }
   return (
     <>
       <p className={styles.figures}>
@@ -93,7 +97,7 @@ function Estimate({ estimate, budgetLink }: EstimateProps) {
         <ZoneSentence estimate={estimate} /> <YearBefore estimate={estimate} />
       </p>
       <p className={styles.quiet}>
-        {translate('insights.month.amounts', { low: rounded(amount.low), high: rounded(amount.high) })}{' '}
+        {translate('insights.month.amounts', bounds)}{' '}
         {translate('insights.month.basis', {
           basis: basis.map((kind) => translate(`insights.month.basis.${kind}`)).join(', '),
         })}
@@ -108,8 +112,10 @@ function Estimate({ estimate, budgetLink }: EstimateProps) {
 }
 
 /** An estimate is no bill: hundreds of dinars are as exact as it can be said. */
-const roundForReading = (dinars: number) =>
-  dinars >= 1000 ? Math.round(dinars / 100) * 100 : Math.round(dinars / 10) * 10
+const roundForReading = (dinars: number, round = Math.round) => {
+  const step = dinars >= 1000 ? 100 : 10
+  return round(dinars / step) * step
+}
 
 function ZoneSentence({ estimate }: { readonly estimate: MonthEstimate }) {
   const translate = useTranslate()
