@@ -1,3 +1,4 @@
+import { ReadingKind } from '@portal/domain/enumerations'
 import { expect, test } from 'vitest'
 import { alertsOf } from '#testing/alerts.ts'
 import { aMeteredPoint, billMonth, type ReadPoint, readMonths, twoRegisters } from '#testing/read-points.ts'
@@ -55,6 +56,22 @@ test('a bill of somebody whose months are not known is not judged', async () => 
   await aMeteredPoint(app.database, contract)
   const bill = await billMonth(app.database, contract, march, { energy: { higher: 900_00, lower: 900_00 } })
   await run('judge-new-bills', { billIds: [bill] })
+  expect(await told(customer, 'highBill')).toEqual([])
+})
+
+test('a bill with the energy of unread months too is not called high', async () => {
+  const customer = await aCustomer(app)
+  const contract = await aContract(app.database, customer)
+  const point = await aMeteredPoint(app.database, contract)
+  await readMonths(app.database, point, { last: february, count: 24 }, (monthsAgo) =>
+    monthsAgo < 1 ? { kwh: 0, reading_kind_id: ReadingKind.unread } : twoRegisters(400),
+  )
+  await billMonth(app.database, contract, february, { energy: {} })
+  const together = await billMonth(app.database, contract, march, {
+    energyFrom: '2027-02-01',
+    energy: { higher: 480_00, lower: 320_00 },
+  })
+  await run('judge-new-bills', { billIds: [together] })
   expect(await told(customer, 'highBill')).toEqual([])
 })
 

@@ -2,7 +2,8 @@ import { raiseAlert } from '@portal/alerts/raise-alert'
 import type { MonthEstimate, NoEstimate } from '@portal/contract/insights/month-so-far'
 import type { Database } from '@portal/database/client'
 import { contractOfId } from '@portal/domain/contract-ids'
-import { lastDayOf } from '@portal/domain/dates'
+import { addMonthsTo, lastDayOf, type YearMonth } from '@portal/domain/dates'
+import { ReadingKind } from '@portal/domain/enumerations'
 import type { PriceList } from '@portal/domain/tariff/price-lists'
 import * as z from 'zod/mini'
 import { type PointHistory, readPointHistory } from '#api/features/core/point-history/point-history.ts'
@@ -84,6 +85,7 @@ async function expectedAmount(
   for (const pointId of pointIds) {
     const asked = { userId, contractId, pointId, today: lastDay }
     const point = await readPointHistory(database, AbortSignal.timeout(30_000), asked)
+    if (wasUnreadBefore(point, { year, month })) return null
     const estimate = estimateMonth(asItWasBefore(point, { year, month }), lastDay, priceLists)
     if ('reason' in estimate) return null
     sum.middle += estimate.amount.middle
@@ -92,8 +94,17 @@ async function expectedAmount(
   return pointIds.length === 0 ? null : sum
 }
 
+/** Then the bill has the energy of several months, and is no higher than they were. */
+const wasUnreadBefore = ({ readings }: PointHistory, month: YearMonth): boolean => {
+  const before = addMonthsTo(month, -1)
+  return readings.some(
+    (reading) =>
+      reading.kind === ReadingKind.unread && reading.year === before.year && reading.month === before.month,
+  )
+}
+
 /** Without the month itself and what was read since: the forecast must not know its answer. */
-const asItWasBefore = (point: PointHistory, month: { year: number; month: number }): PointHistory => ({
+const asItWasBefore = (point: PointHistory, month: YearMonth): PointHistory => ({
   ...point,
   readings: point.readings.filter(
     (reading) => reading.year * 12 + reading.month < month.year * 12 + month.month,
