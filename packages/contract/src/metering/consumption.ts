@@ -55,8 +55,12 @@ export const ConsumptionReading = z.object({
   amountGreenSt: value,
   amountBlueSt: value,
   amountRedSt: value,
-  /** Of the point's whole month, in percent of the same month a year before; null where that month is not known or was zero. */
+  /**
+   * Of the point's whole month, in percent of the same month a year before; null where either is not known. A month without energy, and
+   * the one after it, are not: the meter may not have been read.
+   */
   consumptionPercentageDifference: value,
+  /** Null where the month a year before is not known or was zero. */
   amountPercentageDifference: value,
   /** The point's whole month a year before; null where it is not known. */
   consumptionYearBefore: value,

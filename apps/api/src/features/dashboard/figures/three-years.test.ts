@@ -131,6 +131,31 @@ test('the change is against the same month a year before, and null without that 
   ])
 })
 
+test('a month without energy and the one after it are no more and no less than others: the meter may not have been read', async () => {
+  const point = await aMeteredPoint()
+  await app.database.pool.query(
+    'insert into household_statistics select $1, month, 400 from generate_series(1, 4) month',
+    [year - 2],
+  )
+  const used = { [year - 3]: [200, 200, 200, 200], [year - 2]: [0, 0, 620, 150] }
+  for (const [ofYear, months] of Object.entries(used)) {
+    for (const [index, kwh] of months.entries()) {
+      await aReading(app.database, point, { year: Number(ofYear), month: index + 1, kwh })
+    }
+  }
+  const changesOf = async (name: Parameters<typeof ask>[0]) => {
+    const years = (await ask(name, point.pointId)).json<DifferenceOfYear[]>()
+    return years[0]?.percentageDifferenceByMonth.slice(0, 4).map((month) => month.percentageDifference)
+  }
+  expect(await changesOf('percentage-difference-in-consumption')).toEqual([null, null, null, -25])
+  expect(await changesOf('percentage-difference-in-consumption-compared-to-households')).toEqual([
+    null,
+    null,
+    null,
+    -62.5,
+  ])
+})
+
 test('households are compared by the statistic of the same month, and null where there is none', async () => {
   const point = await aMeteredPoint()
   await app.database.pool.query('insert into household_statistics values ($1, 1, 400)', [year - 1])

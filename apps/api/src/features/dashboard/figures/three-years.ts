@@ -1,4 +1,5 @@
 import { listLimits } from '@portal/domain/limits'
+import { comparableKwh } from '#api/sql/comparable-kwh.ts'
 import { romanMonth } from '#api/sql/texts.ts'
 
 interface Series {
@@ -37,13 +38,13 @@ const series: readonly Series[] = [
     column: 'difference_to_year_before',
     list: 'percentageDifferenceByMonth',
     figure: 'percentageDifference',
-    value: percentage('current.kwh', 'earlier.kwh'),
+    value: percentage('current.comparable_kwh', 'earlier.comparable_kwh'),
   },
   {
     column: 'difference_to_households',
     list: 'percentageDifferenceByMonth',
     figure: 'percentageDifference',
-    value: percentage('current.kwh', 'household.average_consumption_kwh'),
+    value: percentage('current.comparable_kwh', 'household.average_consumption_kwh'),
   },
 ]
 
@@ -64,7 +65,8 @@ const yearText = ({ column, list }: Series) =>
  */
 export const threeYears = (readings: string): string => `
   monthly as materialized (
-    select reading.year, reading.month, sum(reading.consumption_kwh) as kwh, sum(reading.amount) as amount
+    select reading.year, reading.month, sum(reading.consumption_kwh) as kwh, sum(reading.amount) as amount,
+      ${comparableKwh()} as comparable_kwh
     from owned
     join readings reading
       on ${readings}

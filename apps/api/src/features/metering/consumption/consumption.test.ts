@@ -114,6 +114,24 @@ test('a reading is held against the same month a year before, though that one is
   expect(changes(ofPoint)).toEqual(changes(newest))
 })
 
+test('a month without energy is not called less, nor the one after it more: the meter may not have been read', async () => {
+  const contract = await aContract(app.database, customer)
+  await aPointWithMonths(contract, {
+    '2025-1': 200,
+    '2025-2': 200,
+    '2025-3': 200,
+    '2026-1': 0,
+    '2026-2': 420,
+    '2026-3': 150,
+  })
+  // What was charged is known of each.
+  expect(changes(await search({ commercialContractId: contract, take: 3 }))).toEqual([
+    [-25, -25],
+    [null, 110],
+    [null, -100],
+  ])
+})
+
 test('a month with two meters is compared as a whole, and each point with itself', async () => {
   const contract = await aContract(app.database, customer)
   const point = await aPointWithMonths(contract, { '2025-1': 200, '2026-1': 150 })

@@ -27,7 +27,7 @@ const fields = (language: Language) => `
   reading.energy_cost as "energyCost",
   '${energyUnit}' as "unitOfMeasure",
   ${itemFields.join(', ')},
-  ${percentage('this_month.kwh', 'year_before.kwh')} as "consumptionPercentageDifference",
+  ${percentage('this_month.comparable_kwh', 'year_before.comparable_kwh')} as "consumptionPercentageDifference",
   ${percentage('this_month.amount', 'year_before.amount')} as "amountPercentageDifference",
   year_before.kwh as "consumptionYearBefore",
   year_before.amount as "amountYearBefore"`

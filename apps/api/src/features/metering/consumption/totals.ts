@@ -1,4 +1,5 @@
 import { listLimits } from '@portal/domain/limits'
+import { comparableKwh } from '#api/sql/comparable-kwh.ts'
 
 /** Null where there is nothing to compare with; a correction below zero is no base. */
 export const percentage = (value: string, base: string): string =>
@@ -8,7 +9,8 @@ export const percentage = (value: string, base: string): string =>
 export const monthly = (where: string): string => `
   monthly as materialized (
     select reading.point_of_delivery_id, reading.year, reading.month,
-      sum(reading.consumption_kwh) as kwh, sum(reading.amount) as amount
+      sum(reading.consumption_kwh) as kwh, sum(reading.amount) as amount,
+      ${comparableKwh('reading.point_of_delivery_id')} as comparable_kwh
     from readings reading
     where ${where}
     group by reading.point_of_delivery_id, reading.year, reading.month

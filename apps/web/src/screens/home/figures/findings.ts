@@ -1,4 +1,4 @@
-import type { YearMonth } from '@portal/domain/dates'
+import { addMonthsTo, type YearMonth } from '@portal/domain/dates'
 import { addHundredths } from '@portal/domain/hundredths'
 import { formatMonth } from '@portal/i18n/format'
 import { formatNumber } from '@portal/i18n/format-number'
@@ -55,11 +55,18 @@ export function findingOfYears(
   if (!latest) return undefined
   const said = fact(thing, latest, latest.value, words)
   const before = figureAt(months, { year: latest.year - 1, month: latest.month })
-  if (!before) return words.translate('dashboard.finding.alone', { fact: said })
+  if (!before || (thing === 'consumption' && !isReadAlone(months, latest))) {
+    return words.translate('dashboard.finding.alone', { fact: said })
+  }
   const { direction, percent } = comparison(((latest.value - before) * 100) / before)
   return direction === 'same'
     ? words.translate('dashboard.finding.same', { fact: said })
     : words.translate(`dashboard.finding.${direction}`, { fact: said, percent })
+}
+
+/** A month without energy may be unread, and the one after it brings what was used in both. */
+function isReadAlone(months: readonly MonthFigure[], { year, month }: YearMonth): boolean {
+  return [0, -1].every((back) => figureAt(months, addMonthsTo({ year, month }, back)) !== 0)
 }
 
 /** Against what the percentages of a chart are computed. */

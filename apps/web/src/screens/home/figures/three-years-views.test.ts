@@ -52,6 +52,19 @@ describe('three years side by side', () => {
     )
   })
 
+  it('call a month that was perhaps not read, and the one that brings its energy, neither less nor more', () => {
+    const before = [100, 100, 100]
+    expect(consumptionByYear(someTotals({ 2025: before, 2026: [90, 0] }), english).summary).toBe(
+      'February 2026: 0 kWh.',
+    )
+    expect(consumptionByYear(someTotals({ 2025: before, 2026: [90, 0, 220] }), english).summary).toBe(
+      'March 2026: 220 kWh.',
+    )
+    expect(amountByYear(someTotals({ 2025: before, 2026: [90, 0, 220] }), english).summary).toBe(
+      'March 2026: 220 RSD, 120% more than a year before.',
+    )
+  })
+
   it('say the month alone where there is nothing to compare with', () => {
     expect(consumptionByYear(someTotals({ 2026: [7] }), english).summary).toBe('January 2026: 7 kWh.')
     expect(consumptionByYear(someTotals({ 2025: [0], 2026: [7] }), english).summary).toBe(
