@@ -121,6 +121,13 @@ describe('the stories', () => {
     expect(await count('select * from warnings where is_active', 'debt')).toBeGreaterThan(0)
   })
 
+  test('energy-vulnerable customers keep blue energy where others would pay for red', async () => {
+    const beyondTheUsualBlue = `select * from readings where consumption_kwh > 1250
+      and coalesce(consumption_red_st, consumption_red_ht + consumption_red_lt) = 0`
+    expect(await count(beyondTheUsualBlue, 'energyVulnerable')).toBeGreaterThan(0)
+    expect(await count(beyondTheUsualBlue, 'electricHeating')).toBe(0)
+  })
+
   test('the seasons show: heat pumps in winter, cold stores in summer', async () => {
     const byMonth = async (collectionNumber: string | undefined, month: number) => {
       const [row] = await demo.rows<{ kwh: number }>(

@@ -1,5 +1,5 @@
 import { CustomerType } from '@portal/domain/enumerations'
-import type { Story } from '@portal/supplier-feed/generator/plans'
+import type { Story, Usage } from '@portal/supplier-feed/generator/plans'
 
 /** The people of the demo, as printed at the start. Nobody here exists. */
 export interface DemoAccount {
@@ -70,6 +70,8 @@ export interface UnclaimedPerson {
   readonly customerName: string
   /** What there is to see in it. */
   readonly story: Story
+  /** Where it is not the story's. */
+  readonly usage?: Usage
 }
 
 export interface UnclaimedCompany {
@@ -86,7 +88,15 @@ const person = (
   jmbg: string,
   customerName: string,
   story: Story,
-): UnclaimedPerson => ({ kind: 'naturalPerson', collectionNumber, jmbg, customerName, story })
+  usage?: Usage,
+): UnclaimedPerson => ({
+  kind: 'naturalPerson',
+  collectionNumber,
+  jmbg,
+  customerName,
+  story,
+  ...(usage && { usage }),
+})
 
 const company = (
   collectionNumber: string,
@@ -115,7 +125,8 @@ export const unclaimedContracts: readonly (UnclaimedPerson | UnclaimedCompany)[]
   person('2005100082', '0307958770276', 'Слободан Васић', 'debt'),
   person('2005100090', '2802982855337', 'Љиљана Њежић', 'electricHeating'),
   person('2005100108', '1410990862203', 'Немања Џамић', 'lateInterest'),
-  person('2005100116', '2105969798208', 'Радмила Симић', 'energyVulnerable'),
+  // The wider blue zone shows only where winters need it.
+  person('2005100116', '2105969798208', 'Радмила Симић', 'energyVulnerable', 'heatPump'),
   person('2005100124', '0608986803651', 'Вељко Станковић', 'creditNote'),
   company('3005100013', '21483052', '109172644', 'Пекара „Зрно” д.о.о.', 'ordinary'),
   company('3005100021', '20771496', '112405834', 'Штампарија „Круг” д.о.о.', 'replacedMeter'),

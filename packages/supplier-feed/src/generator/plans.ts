@@ -132,6 +132,8 @@ export interface Holder {
   readonly customerName: string
   readonly identity: Identity
   readonly story: Story
+  /** Where it is not the story's. */
+  readonly usage?: Usage
   readonly address: Address
   readonly isPrintedWhole: boolean
 }
@@ -172,7 +174,8 @@ function companyIdentity(random: Random): Identity {
 
 export function planContract(holder: Holder, today: string, random: Random): ContractPlan {
   const isCompany = holder.identity.jmbg === null
-  const story = planStory(holder.story, random)
+  const planned = planStory(holder.story, random)
+  const story = holder.usage === undefined ? planned : { ...planned, usage: holder.usage }
   const email = random.chance(0.4)
   return {
     collectionNumber: holder.collectionNumber,
