@@ -143,7 +143,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   server.addHook('onClose', () => pdf.close())
   server.addHook('onClose', () => services.documentJudge.close())
   registerFeatures(bind, deps, pdf)
-  registerDocuments(server, { pdf, complaintAnswerDays: config.complaintAnswerDays })
+  registerDocuments(server, {
+    pdf,
+    complaintAnswerDays: config.complaintAnswerDays,
+    feePara: services.payments.feePara,
+  })
   registerCallbacks(server, { payments: services.payments, limits: services.limits })
   registerDocumentLinks(server, services.documentLinks, services.fileStore)
   serveUnsubscribe(server, { database, clock, limits: services.limits, linkKeys: services.alertLinkKeys })

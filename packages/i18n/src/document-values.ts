@@ -1,8 +1,7 @@
 import type { Language } from '@portal/domain/enumerations'
 import { complaintFiles } from '@portal/domain/files/file-limits'
-import { accountLimits, fieldLimits, listLimits, paymentConstants } from '@portal/domain/limits'
+import { accountLimits, fieldLimits, listLimits } from '@portal/domain/limits'
 import type { DocumentValues } from './document-text.ts'
-import { formatMoneyPara } from './format-number.ts'
 import { supplierIn } from './supplier.ts'
 
 /**
@@ -19,6 +18,5 @@ export function documentValues(language: Language): DocumentValues {
     descriptionLength: String(fieldLimits.complaintDescriptionMaxLength),
     complaintMegabytes: String(complaintFiles.totalSizeBytesBelow / 1024 ** 2),
     complaintTypes: complaintFiles.extensions.join(', '),
-    fee: `${formatMoneyPara(paymentConstants.defaultFeePara, language)} ${paymentConstants.currency}`,
   }
 }

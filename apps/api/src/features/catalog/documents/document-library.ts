@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@portal/domain/enumerations'
+import { paymentConstants } from '@portal/domain/limits'
 import { type DocumentText, parseDocumentText } from '@portal/i18n/document-text'
 import { documentValues } from '@portal/i18n/document-values'
 import { formatDate } from '@portal/i18n/format'
+import { formatMoneyPara } from '@portal/i18n/format-number'
 import { htmlLanguage } from '@portal/i18n/language'
 import { toLatin } from '@portal/i18n/latin'
 import { supplierIn } from '@portal/i18n/supplier'
@@ -44,14 +46,19 @@ const readLabels = async (language: Language) =>
 /** What the supplier promises and can set otherwise. */
 export interface Promised {
   complaintAnswerDays: number
+  feePara: number
 }
 
 export async function readDocument(
   language: Language,
   name: DocumentName,
-  { complaintAnswerDays }: Promised,
+  { complaintAnswerDays, feePara }: Promised,
 ): Promise<DocumentText> {
-  const values = { ...documentValues(language), answerDays: String(complaintAnswerDays) }
+  const values = {
+    ...documentValues(language),
+    answerDays: String(complaintAnswerDays),
+    fee: `${formatMoneyPara(feePara, language)} ${paymentConstants.currency}`,
+  }
   return parseDocumentText(await readText(language, `${name}.md`), values)
 }
 

@@ -13,7 +13,7 @@ import { registerDocuments } from './routes.ts'
 
 const pdf = createPdfCompiler()
 const app = fastify()
-const promised = { complaintAnswerDays: 8 }
+const promised = { complaintAnswerDays: 8, feePara: 28_77 }
 registerDocuments(app, { pdf, ...promised })
 afterAll(async () => {
   await app.close()
@@ -190,10 +190,17 @@ describe('The portal’s documents', () => {
   it.each(['faq', 'terms-of-use'] as const)(
     '%s promises an answer in the days that are set',
     async (name) => {
-      const { blocks } = await readDocument('sr-Cyrl-RS', name, { complaintAnswerDays: 15 })
+      const { blocks } = await readDocument('sr-Cyrl-RS', name, { ...promised, complaintAnswerDays: 15 })
       expect(blocks.flatMap(textsOf).join(' ')).toContain('одговор у року од 15 дана од пријема')
     },
   )
+
+  it.each(['faq', 'terms-of-use', 'manual'] as const)('%s names the fee that is set', async (name) => {
+    const { blocks } = await readDocument('sr-Cyrl-RS', name, { ...promised, feePara: 45_10 })
+    const text = blocks.flatMap(textsOf).join(' ')
+    expect(text).toMatch(/45,10\sRSD/)
+    expect(text).not.toContain('28,77')
+  })
 
   it('are kept: the second answer is the first one, and a known copy is not sent again', async () => {
     const address = '/documents/sr-Cyrl-RS/faq.pdf'
