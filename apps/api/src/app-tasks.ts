@@ -17,6 +17,11 @@ import { createHighBills } from './features/alerts/raising/high-bill.ts'
 import { presentMonth } from './features/insights/month-so-far/present.ts'
 import { createSecondAccountNotices } from './features/contracts/commercial-contracts/second-account-notice.ts'
 import { createComplaintNotices } from './features/customers/complaints/notices.ts'
+import {
+  complaintRetentionSchedule,
+  complaintRetentionTask,
+  createComplaintRetention,
+} from './features/customers/complaints/retention.ts'
 import { createOwnReadingNotices } from './features/metering/own-readings/notices.ts'
 import {
   createPhotoRetention,
@@ -24,6 +29,11 @@ import {
   photoRetentionTask,
 } from './features/metering/own-readings/photo-retention.ts'
 import { sendReceiptTask } from './features/transactions/core/outcome-store.ts'
+import {
+  createPayerRetention,
+  payerRetentionSchedule,
+  payerRetentionTask,
+} from './features/transactions/core/payer-retention.ts'
 import { createReceipts } from './features/transactions/core/receipts.ts'
 import { createReversalNotes } from './features/transactions/core/reversal/reversal-notes.ts'
 import { sendReversalNoteTask } from './features/transactions/core/reversal/reversal-store.ts'
@@ -94,6 +104,8 @@ export function createTasks(options: TaskOptions): ScheduledTasks {
         months: config.ownReadingPhotoMonths,
         backupDays: config.backupDays,
       }),
+      [complaintRetentionTask]: createComplaintRetention({ database, clock, backupDays: config.backupDays }),
+      [payerRetentionTask]: createPayerRetention({ database, clock }),
       [cleanUpFilesTask]: createFilesCleanUp({
         database,
         fileStore,
@@ -109,6 +121,8 @@ export function createTasks(options: TaskOptions): ScheduledTasks {
       raiseCalendarSchedule,
       raiseBudgetsSchedule,
       photoRetentionSchedule,
+      complaintRetentionSchedule,
+      payerRetentionSchedule,
     ],
   }
 }

@@ -48,6 +48,9 @@ export const listLimits = {
   chartYears: 3,
 } as const
 
+/** How long the privacy statement lets the portal keep them: from the end of the case, of the year of payment. */
+export const retentionYears = { complaints: 5, transactions: 5 } as const
+
 /** Of one archive of bills: some forty years of a household, or the year of a firm with forty points. */
 export const archiveLimits = { documentsMax: 500 } as const
 

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/domain/enumerations'
 import { complaintFiles } from '@portal/domain/files/file-limits'
-import { accountLimits, fieldLimits, listLimits } from '@portal/domain/limits'
+import { accountLimits, fieldLimits, listLimits, retentionYears } from '@portal/domain/limits'
 import type { DocumentValues } from './document-text.ts'
 import { supplierIn } from './supplier.ts'
 
@@ -12,6 +12,8 @@ export function documentValues(language: Language): DocumentValues {
   return {
     ...supplierIn(language),
     archiveYears: String(listLimits.archiveYears),
+    complaintYears: String(retentionYears.complaints),
+    transactionYears: String(retentionYears.transactions),
     codeMinutes: String(accountLimits.codeLifetimeMs / 60_000),
     codeTries: String(accountLimits.codeMaxTries),
     passwordLength: String(fieldLimits.passwordMinLength),
