@@ -10,6 +10,7 @@ import {
   IsoDate,
   IsoMoment,
   inputText,
+  lineText,
   TotalInput,
 } from '#contract/fields.ts'
 
@@ -77,6 +78,14 @@ test('text is trimmed and holds no control characters', () => {
   expect(z.parse(text, '  Ана ')).toBe('Ана')
   expect(z.parse(text, 'а\nб')).toBe('а\nб')
   expect(accepted(text, ['', '   ', 'шестра', 'а\u0000', '\u001b[0m', 5, null])).toEqual([])
+})
+
+test('a line shows what it is: nothing unseen, nothing that turns the direction, no break', () => {
+  const line = lineText({ min: 1, max: 8 })
+  expect(z.parse(line, ' А\u200Bна\r\nБ ')).toBe('Ана Б')
+  expect(z.parse(line, '\u202Eexe.а')).toBe('exe.а')
+  expect(z.parse(line, 'а\ud800')).toBe('а\ufffd')
+  expect(accepted(line, ['\u200B\u200B', '\u2060', ' \n ', 'а\u0000', '\u001b[0m', 'деветорка'])).toEqual([])
 })
 
 test('an e-mail address follows the same rule as the forms', () => {

@@ -132,6 +132,20 @@ export const inputText = (lengths: { min?: number; max: number }) =>
     .string()
     .check(z.trim(), z.minLength(lengths.min ?? 0), z.maxLength(lengths.max), z.regex(/^[\P{Cc}\t\n\r]*$/u))
 
+const unseen = /\p{Cf}/gu
+
+/**
+ * One line about the customer, which others read: signs that nobody sees or that turn the direction of what follows are
+ * left out, so that a name is seen as it is, and one of such signs alone is none.
+ */
+export const lineText = (lengths: { min?: number; max: number }) =>
+  z.string().check(
+    z.overwrite((text) => collapseWhitespace(text.toWellFormed().replaceAll(unseen, ''))),
+    z.minLength(lengths.min ?? 0),
+    z.maxLength(lengths.max),
+    z.regex(/^\P{Cc}*$/u),
+  )
+
 /** A number of the customer's identity: exactly this long (spec 5.7), or empty where the customer type has none. */
 export const identityText = (length: number) =>
   z.string().check(z.trim(), z.maxLength(length, { error: 'exactLength' }), z.regex(/^\P{Cc}*$/u))

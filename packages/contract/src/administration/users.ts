@@ -2,7 +2,7 @@ import { pictureFile } from '@portal/domain/files/file-limits'
 import { fieldLimits } from '@portal/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { inputText, NewPassword, Password, TextOrNull } from '#contract/fields.ts'
+import { lineText, NewPassword, Password, TextOrNull } from '#contract/fields.ts'
 import { filter } from '#contract/search.ts'
 
 export const User = z.object({
@@ -43,9 +43,9 @@ export const updateUser = endpoint({
   access: 'session',
   summary: 'Change the name, address and phone of the profile.',
   body: z.object({
-    name: inputText({ min: 1, max: fieldLimits.profileNameMaxLength }),
-    address: filter(inputText({ max: fieldLimits.profileAddressMaxLength })),
-    phone: filter(inputText({ max: fieldLimits.profilePhoneMaxLength })),
+    name: lineText({ min: 1, max: fieldLimits.profileNameMaxLength }),
+    address: filter(lineText({ max: fieldLimits.profileAddressMaxLength })),
+    phone: filter(lineText({ max: fieldLimits.profilePhoneMaxLength })),
   }),
   success: { status: 204, description: 'The profile is changed.' },
   limits: [{ per: 'account', calls: 60, windowSeconds: 3600 }],
