@@ -116,6 +116,29 @@ test('an empty account says what will be here; the header opens the form, access
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('a first contract whose answer is lost is there all the same, with everything it opens', async ({
+  page,
+  openSignedIn,
+  baseURL,
+}) => {
+  const [person] = people
+  const email = newEmail('lost-contract')
+  await registerByCall(String(baseURL), email, demoPassword)
+  const t = await openSignedIn(email, `${path}?add=yes`, 'en-US')
+  await dialog(page).getByLabel(t('contracts.collectionNumber')).fill(String(person?.collectionNumber))
+  await dialog(page).getByLabel(t('contracts.add.personalId')).fill(String(person?.jmbg))
+  await page.route('**/api/contracts/commercial-contracts', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await dialog(page)
+    .getByRole('button', { name: t('contracts.add.submit') })
+    .click()
+  await expect(dialog(page).getByText(t('common.failure.generic')).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cards(page)).toHaveCount(1)
+})
+
 test('a new customer adds a first contract, another one and removes one', { tag: '@phone' }, async ({
   page,
   openSignedIn,

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { retryDelayMs, shouldRetry } from './create-query-client.ts'
+import { createQueryClient, mayBeDone, retryDelayMs, shouldRetry } from './create-query-client.ts'
 
 const busy = new ApiError('refused', { status: 503, retryAfterMs: 3_000 })
 const lost = new ApiError('lost')
@@ -24,5 +25,38 @@ describe('a question', () => {
 
   it('waits longer each time when nobody said how long', () => {
     expect([0, 1, 2, 9].map((failures) => retryDelayMs(failures, lost))).toEqual([1000, 2000, 4000, 30_000])
+  })
+})
+
+describe('an act', () => {
+  const failed = new ApiError('refused', { status: 502 })
+
+  it('may be done when its answer was lost or the server failed on the way, and not when it was refused', () => {
+    expect([lost, new ApiError('timeout'), new ApiError('unreadable'), failed].map(mayBeDone)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect([refused, busy, new Error('of ours')].map(mayBeDone)).toEqual([false, false, false])
+  })
+
+  it.each([
+    [lost, 2],
+    [failed, 2],
+    [refused, 1],
+    [busy, 1],
+    [new ApiError('offline'), 1],
+  ])('that ends with %s leaves the page asked %i times', async (error, asked) => {
+    const client = createQueryClient()
+    const ask = vi.fn(async () => 'as it is')
+    const stop = new QueryObserver(client, { queryKey: ['shown'], queryFn: ask }).subscribe(() => undefined)
+    await vi.waitFor(() => expect(client.getQueryData(['shown'])).toBe('as it is'))
+    const act = new MutationObserver(client, { mutationFn: () => Promise.reject(error) })
+    await expect(act.mutate()).rejects.toBe(error)
+    expect(ask).toHaveBeenCalledTimes(asked)
+    expect(client.getQueryState(['shown'])?.isInvalidated).toBe(error.kind === 'offline')
+    stop()
+    client.clear()
   })
 })

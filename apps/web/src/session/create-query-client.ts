@@ -1,4 +1,4 @@
-import { QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { MutationCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-error.ts'
 
 const freshMs = 30_000
@@ -22,8 +22,18 @@ export function retryDelayMs(failures: number, error: Error): number {
   return Math.min(retryAfterMs, 30_000) * (1 + Math.random() / 2)
 }
 
-export const createQueryClient = (persister?: QueryPersister): QueryClient =>
-  new QueryClient({
+const firstServerFailure = 500
+
+/** Whether an act may have been done although it failed here: its answer was lost, or the server failed on the way. */
+export function mayBeDone(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  const { kind, status, retryAfterMs } = error
+  // A busy portal takes nothing in hand: it says when to come again.
+  return kind !== 'refused' || ((status ?? 0) >= firstServerFailure && retryAfterMs === null)
+}
+
+export function createQueryClient(persister?: QueryPersister): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       // A question is asked without a connection too: the device may know the answer (record 0147).
       queries: {
@@ -36,4 +46,13 @@ export const createQueryClient = (persister?: QueryPersister): QueryClient =>
       // Offline an action fails at once and says so, instead of happening minutes later.
       mutations: { networkMode: 'always' },
     },
+    mutationCache: new MutationCache({
+      // What is shown may be of before it: it is asked again, without a connection as soon as there is one.
+      onError: (error) => {
+        if (!mayBeDone(error)) return
+        void client.invalidateQueries({ refetchType: error.kind === 'offline' ? 'none' : 'active' })
+      },
+    }),
   })
+  return client
+}

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceIn } from '#web/api/server-sentence.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
-import { queryClient } from '#web/session/application-session.ts'
+import { queryClient, sessionKey } from '#web/session/application-session.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
@@ -41,6 +41,9 @@ export default function AddContract({ onClose }: AddContractProps) {
       if (answer.success) {
         setHasAdded(true)
         await queryClient.invalidateQueries()
+      } else {
+        // It may have been added in another tab, where this page does not show it yet.
+        void queryClient.invalidateQueries({ queryKey: sessionKey })
       }
       return answer
     },
