@@ -41,6 +41,8 @@ export const administration = {
   'administration.users.newPassword': 'New password',
   'administration.users.repeatedPassword': 'Repeat the new password',
   'administration.users.otherSessionsEnd': 'You will be signed out on all other devices.',
+  'administration.users.passwordMayBeChanged':
+    'No answer came, so your password may be changed already. If the old one is refused, the new one counts.',
   'administration.users.passwordChanged': 'You have successfully changed your password.',
   'administration.settings.title': 'Settings',
   'administration.settings.language': 'Language and script',

@@ -40,6 +40,8 @@ export const administration = {
   'administration.users.newPassword': 'Нова лозинка',
   'administration.users.repeatedPassword': 'Поновите нову лозинку',
   'administration.users.otherSessionsEnd': 'На свим другим уређајима бићете одјављени.',
+  'administration.users.passwordMayBeChanged':
+    'Одговор није стигао, па је лозинка можда већ промењена. Ако се стара одбије, важи нова.',
   'administration.users.passwordChanged': 'Успешно сте променили лозинку.',
   'administration.settings.title': 'Подешавања',
   'administration.settings.language': 'Језик и писмо',

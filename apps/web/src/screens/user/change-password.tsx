@@ -2,11 +2,13 @@ import { durationsMs } from '@portal/domain/limits'
 import { checkRequired } from '@portal/domain/validation'
 import { validationText } from '@portal/i18n/validation-text'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { NewPasswordFields } from '#web/features/account/credentials/new-password-fields.tsx'
 import { type PasswordEntry, passwordFailureText } from '#web/features/administration/users/password-entry.ts'
 import { savePassword } from '#web/features/administration/users/user-queries.ts'
 import { NeedsNetwork } from '#web/features/core/offline/needs-network.tsx'
+import { mayBeDone } from '#web/session/create-query-client.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -23,9 +25,12 @@ const emptyEntry: PasswordEntry = { oldPassword: '', newPassword: '', newPasswor
 export default function ChangePassword({ onDone, onClose }: ProfileDialogProps) {
   const translate = useTranslate()
   const { user } = useSession()
+  const [mayBeChanged, setMayBeChanged] = useState(false)
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: savePassword,
     onSuccess: () => onDone('administration.users.passwordChanged'),
+    // The old password is then refused, and nothing would tell why.
+    onError: (failure) => setMayBeChanged((was) => was || mayBeDone(failure)),
     // Passwords are not kept longer than they are needed.
     gcTime: 0,
   })
@@ -42,7 +47,7 @@ export default function ChangePassword({ onDone, onClose }: ProfileDialogProps) 
       <NeedsNetwork>{translate('shell.app.changeNeedsNetwork')}</NeedsNetwork>
       {error && (
         <Banner key={submittedAt} kind="error" hideAfterMs={durationsMs.errorBanner}>
-          {passwordFailureText(error, translate)}
+          {passwordFailureText(error, translate, mayBeChanged)}
         </Banner>
       )}
       <Field label={translate('administration.users.username')}>

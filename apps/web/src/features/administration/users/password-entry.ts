@@ -1,5 +1,6 @@
 import type { Translate } from '@portal/i18n/translate'
 import { ApiError } from '#web/api/api-error.ts'
+import { mayBeDone } from '#web/session/create-query-client.ts'
 import { failureText } from '#web/session/failure-text.ts'
 
 export interface PasswordEntry {
@@ -8,8 +9,16 @@ export interface PasswordEntry {
   newPasswordConfirmation: string
 }
 
+/** Why it was not changed; and where an answer was lost, that the new one may count already. */
+export function passwordFailureText(error: Error, translate: Translate, mayBeChanged: boolean): string {
+  const text = refusalText(error, translate)
+  if (!mayBeChanged || (error instanceof ApiError && error.kind === 'offline')) return text
+  const doubt = translate('administration.users.passwordMayBeChanged')
+  return mayBeDone(error) ? doubt : `${text} ${doubt}`
+}
+
 /** Spec 8: the server's message, else the first entry about the new password, else the generic text. */
-export function passwordFailureText(error: Error, translate: Translate): string {
+function refusalText(error: Error, translate: Translate): string {
   if (!(error instanceof ApiError)) return failureText(error, translate)
   return (
     error.customerMessageIn(translate.language) ||
