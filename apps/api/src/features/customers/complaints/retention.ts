@@ -7,7 +7,11 @@ import type { Schedule, Task } from '#api/jobs/job-runner.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 
 export const complaintRetentionTask = 'remove-old-complaints'
-export const complaintRetentionSchedule: Schedule = { task: complaintRetentionTask, match: '37 3 * * *', maxAttempts: 12 }
+export const complaintRetentionSchedule: Schedule = {
+  task: complaintRetentionTask,
+  match: '37 3 * * *',
+  maxAttempts: 12,
+}
 
 const atOnce = 200
 

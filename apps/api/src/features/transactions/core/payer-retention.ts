@@ -6,7 +6,11 @@ import type { Schedule, Task } from '#api/jobs/job-runner.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 
 export const payerRetentionTask = 'forget-old-payers'
-export const payerRetentionSchedule: Schedule = { task: payerRetentionTask, match: '47 3 * * *', maxAttempts: 12 }
+export const payerRetentionSchedule: Schedule = {
+  task: payerRetentionTask,
+  match: '47 3 * * *',
+  maxAttempts: 12,
+}
 
 const atOnce = 5000
 

@@ -8,10 +8,15 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { callWithSession, uploadWithSession } from '#web/session/session.ts'
 import { rasterAddress } from '#web/ui/data/raster-address.ts'
-import type { PasswordEntry } from './password-entry.ts'
 import type { ProfileEntry } from './profile-entry.ts'
 
 const all = ['administration', 'users'] as const
+
+export interface PasswordEntry {
+  oldPassword: string
+  newPassword: string
+  newPasswordConfirmation: string
+}
 
 export const userQueries = {
   /** The address of the picture, or null; it changes only when this customer changes it. */

@@ -2,7 +2,7 @@ import { compileTexts } from '@portal/i18n/compile'
 import { createTranslate } from '@portal/i18n/translate'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { passwordFailureText } from './password-entry.ts'
+import { passwordFailureText } from './password-failure.ts'
 
 const translate = createTranslate('en-US', compileTexts('en-US', ['common', 'administration']))
 const errors = { OldPassword: ['Wrong.'], NewPassword: ['Too short.', 'Too plain.'] }

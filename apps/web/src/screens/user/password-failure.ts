@@ -3,12 +3,6 @@ import { ApiError } from '#web/api/api-error.ts'
 import { mayBeDone } from '#web/session/create-query-client.ts'
 import { failureText } from '#web/session/failure-text.ts'
 
-export interface PasswordEntry {
-  oldPassword: string
-  newPassword: string
-  newPasswordConfirmation: string
-}
-
 /** Why it was not changed; and where an answer was lost, that the new one may count already. */
 export function passwordFailureText(error: Error, translate: Translate, mayBeChanged: boolean): string {
   const text = refusalText(error, translate)
