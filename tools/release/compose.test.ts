@@ -21,7 +21,7 @@ describe('compose.yaml', () => {
   })
 
   it('is watched at the admin ports of its portals, and nowhere else', () => {
-    const ports = [...compose.matchAll(/environment: \{ PORT: '(\d+)' \}/g)].map(
+    const ports = [...compose.matchAll(/^ {4}environment: \{.* PORT: '(\d+)' \}/gm)].map(
       ([, port]) => Number(port) + 2,
     )
     const watched = [...read('deploy/compose/prometheus.yml').matchAll(/'127\.0\.0\.1:(\d+)'/g)]
@@ -29,10 +29,22 @@ describe('compose.yaml', () => {
     expect(watched.map(([, port]) => Number(port))).toEqual(ports)
   })
 
-  it('migrates when the scanner answers too: the check before it asks the scanner', () => {
-    const [, migrate = ''] = /^ {2}migrate:\n((?: {4}.*\n)+)/m.exec(compose) ?? []
-    expect(migrate).toContain('check-config')
-    expect(migrate).toContain('clamd: { condition: service_healthy }')
+  const serviceNamed = (name: string) =>
+    new RegExp(`^ {2}${name}:\n((?: {4}.*\n)+)`, 'm').exec(compose)?.[1] ?? ''
+
+  it('asks the scanner when it answers: the check before the first start would tell it as away', () => {
+    expect(serviceNamed('check')).toContain('clamd: { condition: service_healthy }')
+  })
+
+  it('comes up although a mail server, a provider or the scanner is away: only the database is waited for', () => {
+    const migrate = serviceNamed('migrate')
+    expect(migrate).toContain('postgresql: { condition: service_healthy }')
+    expect(migrate).not.toMatch(/check-config|clamd/)
+  })
+
+  it('has portals that its balancer alone reaches', () => {
+    const portals = ['portal-1', 'portal-2'].map(serviceNamed)
+    expect(portals.filter((portal) => !portal.includes('HOST: 127.0.0.1'))).toEqual([])
   })
 })
 
