@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -45,6 +53,52 @@ describe('compose.yaml', () => {
   it('has portals that its balancer alone reaches', () => {
     const portals = ['portal-1', 'portal-2'].map(serviceNamed)
     expect(portals.filter((portal) => !portal.includes('HOST: 127.0.0.1'))).toEqual([])
+  })
+})
+
+describe('a release deployed with compose', () => {
+  const [, lines = ''] =
+    /## With compose\n[\s\S]*?```\n([\s\S]*?)```/.exec(read('docs/operations/deploy.md')) ?? []
+
+  /** The lines of deploy.md with a docker-compose that writes down what it is asked and for which version. */
+  function deploy(failing: 'check' | 'migrate' | 'nothing') {
+    const root = mkdtempSync(join(tmpdir(), 'moja-struja-deploy-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    const settings = join(root, 'compose.env')
+    writeFileSync(settings, 'VERSION=1.0.0\n')
+    symlinkSync('moja-struja-1.0.0', join(root, 'moja-struja'))
+    writeFileSync(
+      join(root, 'docker-compose'),
+      `#!/bin/sh\nshift 4\necho "\${VERSION:-now} $*" >> '${root}/asked'\nfor last; do :; done\n[ "$last" != '${failing}' ]\n`,
+      { mode: 0o755 },
+    )
+    writeFileSync(join(root, 'sleep'), '#!/bin/sh\n', { mode: 0o755 })
+    const script = lines.replaceAll('/etc/moja-struja', root).replaceAll('/opt', root)
+    spawnSync('sh', ['-c', script], { env: { PATH: `${root}:${process.env.PATH}` } })
+    return {
+      asked: readFileSync(join(root, 'asked'), 'utf8').trim().split('\n'),
+      version: readFileSync(settings, 'utf8').trim(),
+      current: readlinkSync(join(root, 'moja-struja')),
+    }
+  }
+
+  it.each(['check', 'migrate'] as const)('stays whole the one before where %s fails', (failing) => {
+    const { asked, version, current } = deploy(failing)
+    expect(asked.at(-1)).toBe(`1.1.0 run --rm --no-deps ${failing}`)
+    expect({ version, current }).toEqual({ version: 'VERSION=1.0.0', current: 'moja-struja-1.0.0' })
+  })
+
+  it('takes one portal after the other, and is then what commands are run with', () => {
+    const { asked, version, current } = deploy('nothing')
+    expect(asked).toEqual([
+      '1.1.0 run --rm --no-deps check',
+      '1.1.0 run --rm --no-deps migrate',
+      'now up --detach --no-deps portal-1',
+      'now exec -T portal-1 health 120',
+      'now up --detach --no-deps portal-2',
+      'now exec -T portal-2 health 120',
+    ])
+    expect({ version, current }).toEqual({ version: 'VERSION=1.1.0', current: 'moja-struja-1.1.0' })
   })
 })
 
