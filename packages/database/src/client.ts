@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { answeringClient } from './answering-client.ts'
-import { cancelBackend } from './cancel-backend.ts'
+import { keepCancelling } from './cancel-backend.ts'
 import { requireFitServer } from './fit-server.ts'
 import { createPipelinedQueries } from './pipelining/pipelined-queries.ts'
 import type { ResultBytes } from './pipelining/query-pipeline.ts'
@@ -152,7 +152,10 @@ async function queryUnlessAborted<Row>(
   const client = await pool.connect()
   // pg knows the backend's process id; its types don't show it.
   const { processID } = client as pg.PoolClient & { processID: number }
-  const cancel = () => void cancelBackend(url, processID)
+  let stopCancelling: (() => void) | undefined
+  const cancel = () => {
+    stopCancelling = keepCancelling(url, processID)
+  }
   signal.addEventListener('abort', cancel, { once: true })
   let isOfReplica = false
   try {
@@ -164,6 +167,7 @@ async function queryUnlessAborted<Row>(
     throw error
   } finally {
     signal.removeEventListener('abort', cancel)
+    stopCancelling?.()
     // A cancel that arrives late could hit the next query on this connection, so it is thrown away.
     client.release(signal.aborted || isOfReplica)
   }

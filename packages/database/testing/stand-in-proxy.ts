@@ -15,17 +15,34 @@ export async function silentStandIn(databaseUrl: string) {
   return {
     url,
     fallSilent() {
-      for (const server of connections) server.pause()
+      for (const server of connections.keys()) server.pause()
+    },
+  }
+}
+
+/** Something before the server that can be told to keep what comes on the connections there are; new ones pass. */
+export async function holdingStandIn(databaseUrl: string) {
+  const { url, connections } = await startStandIn(databaseUrl, 'balancer')
+  return {
+    url,
+    connectionCount: () => connections.size,
+    hold() {
+      const held = [...connections].map(([server, client]) => {
+        client.unpipe(server)
+        return () => client.pipe(server)
+      })
+      return () => held.forEach((pass) => pass())
     },
   }
 }
 
 async function startStandIn(databaseUrl: string, kind: 'balancer' | 'pooler') {
   const { hostname, port } = new URL(databaseUrl)
-  const connections = new Set<Socket>()
+  /** Of each connection to the server, whose it is. */
+  const connections = new Map<Socket, Socket>()
   const proxy = createServer((client) => {
     const server = connect(Number(port), hostname)
-    connections.add(server)
+    connections.set(server, client)
     client.on('error', () => server.destroy())
     client.on('close', () => {
       connections.delete(server)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { holdingStandIn } from '@portal/database/testing/stand-in-proxy'
 import { createTestDatabase } from '@portal/database/testing/test-database'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -50,6 +51,35 @@ async function holdLock(): Promise<() => Promise<unknown>> {
   await holder.query('select pg_advisory_lock(1)')
   return () => holder.query('select pg_advisory_unlock(1)')
 }
+
+describe('a query that nobody waits for any more', () => {
+  const ways = {
+    'in a pipeline': (database: Database, signal: AbortSignal) => ask(database, lockText, [], signal),
+    'on a connection of the pool': (database: Database, signal: AbortSignal) =>
+      database.queryUnlessAborted(signal, { name: 'lock', text: lockText }),
+  }
+
+  it.each(Object.entries(ways))(
+    '%s is cancelled again where PostgreSQL had not begun it',
+    async (_, send) => {
+      await holdLock()
+      const between = await holdingStandIn(url)
+      const database = connectDatabase({ url: between.url, maxConnections: 1, onError: () => undefined })
+      onTestFinished(() => database.close())
+      await Promise.all([ask(database, `select 'open'`), database.query({ name: 'open', text: 'select 1' })])
+      const opened = between.connectionCount()
+      const pass = between.hold()
+      const leaving = new AbortController()
+      const refused = expect(send(database, leaving.signal)).rejects.toMatchObject({ code: '57014' })
+      await expect.poll(() => database.connectionCounts().used, { interval: 1 }).toBe(1)
+      leaving.abort()
+      await expect.poll(between.connectionCount, { interval: 1 }).toBe(opened + 1)
+      await expect.poll(between.connectionCount, { interval: 1 }).toBe(opened)
+      pass()
+      await refused
+    },
+  )
+})
 
 describe('the result of a pipelined query', () => {
   it('is the very bytes of the text, each time it is asked for', async () => {

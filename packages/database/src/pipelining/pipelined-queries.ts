@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { silentServer } from '../answering-client.ts'
-import { cancelBackend } from '../cancel-backend.ts'
+import { cancelAgainMs, cancelBackend } from '../cancel-backend.ts'
 import type { Guard, Statement } from '../statement.ts'
 import { QueryPipeline, type Query, type ResultBytes } from './query-pipeline.ts'
 
@@ -40,6 +40,7 @@ interface ConnectionSlot {
   seen: Query | undefined
   seenAtMs: number
   cancelled: Query | undefined
+  cancelledAtMs: number
   /** At one query since it was last looked at: no other shall wait behind it. */
   isSlow: boolean
 }
@@ -63,6 +64,7 @@ export function createPipelinedQueries({
       seen: undefined,
       seenAtMs: 0,
       cancelled: undefined,
+      cancelledAtMs: 0,
       isSlow: false,
     }),
   )
@@ -119,10 +121,13 @@ export function createPipelinedQueries({
       if (current !== seen) slot.seenAtMs = performance.now()
       slot.seen = current
       if (!pipeline || !current) continue
-      const isSilent = slot.isSlow && performance.now() - slot.seenAtMs > answerLimitMs
+      const nowMs = performance.now()
+      const isSilent = slot.isSlow && nowMs - slot.seenAtMs > answerLimitMs
       if (isSilent) pipeline.end(silentServer(answerLimitMs))
-      if (!isSilent && (!current.signal.aborted || current === cancelled)) continue
+      const isCancelling = current === cancelled && nowMs - slot.cancelledAtMs < cancelAgainMs
+      if (!isSilent && (!current.signal.aborted || isCancelling)) continue
       slot.cancelled = current
+      slot.cancelledAtMs = nowMs
       void cancelBackend(client.connectionString, pipeline.processId)
     }
   }
