@@ -45,7 +45,7 @@ export default defineConfig({
           ],
           globalSetup: ['packages/database/testing/global-setup.ts'],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
