@@ -5,7 +5,7 @@ export async function measureCalls(url: string, browser: SignedInBrowser): Promi
   const page = await browser.context.newPage()
   await page.addInitScript(markFirstBill)
   await page.goto(url)
-  await page.locator('main li h2').first().waitFor()
+  await page.locator('main li h3').first().waitFor()
   await page.waitForLoadState('networkidle')
   const calls = await page.evaluate(() => {
     const firstBillMs = performance.getEntriesByName('first bill')[0]?.startTime ?? Number.NaN
@@ -21,7 +21,7 @@ export async function measureCalls(url: string, browser: SignedInBrowser): Promi
 /** Runs in the page. */
 function markFirstBill(): void {
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('main li h2')) return
+    if (!document.querySelector('main li h3')) return
     performance.mark('first bill')
     observer.disconnect()
   })
