@@ -31,7 +31,9 @@ export async function holdingStandIn(databaseUrl: string) {
         client.unpipe(server)
         return () => client.pipe(server)
       })
-      return () => held.forEach((pass) => pass())
+      return () => {
+        for (const pass of held) pass()
+      }
     },
   }
 }
