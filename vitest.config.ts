@@ -45,7 +45,7 @@ export default defineConfig({
           ],
           globalSetup: ['packages/database/testing/global-setup.ts'],
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
