@@ -63,6 +63,8 @@ export const jobConnections = jobsAtOnce + 2
 export const batchedEnds = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 const restartMs = 2_000
 const releaseEachMs = 15_000
+/** Each of the worker's places asks every two seconds. */
+const mostFailedQuestions = 2 * jobsAtOnce
 
 /** The worker would make its tables itself; in an empty database that is for `operator migrate` to do. */
 async function requireQueue({ pool, readSchemaState }: JobRunnerOptions): Promise<void> {
@@ -85,6 +87,7 @@ export function startJobs(options: JobRunnerOptions): JobRunner {
     while (!stopping.signal.aborted) {
       const events: WorkerEvents = new EventEmitter()
       const life = holdLease(options, events)
+      whenItOnlyFails(events, () => void runner?.stop().catch(() => undefined))
       try {
         await requireQueue(options)
         runner = await run({ ...workerOptions(options), events })
@@ -107,6 +110,23 @@ export function startJobs(options: JobRunnerOptions): JobRunner {
       await runner?.stop().catch(() => undefined)
       await working
     },
+  }
+}
+
+/**
+ * A worker whose database went away while it began keeps the failure and asks with it for ever, also when the database is
+ * back: it is ended, and the next one begins anew.
+ */
+function whenItOnlyFails(events: WorkerEvents, end: () => void): void {
+  let failed = 0
+  events.on('worker:getJob:error', () => {
+    failed++
+    if (failed === mostFailedQuestions) end()
+  })
+  for (const success of ['worker:getJob:empty', 'job:start'] as const) {
+    events.on(success, () => {
+      failed = 0
+    })
   }
 }
 
