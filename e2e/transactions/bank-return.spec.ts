@@ -205,8 +205,19 @@ test('a payment that is tried again is of its own contract, whichever was chosen
   await page.goBack()
   await expect(selected(page)).toContainText(own.collectionNumber)
   const status = page.getByRole('link', { name: t('transactions.pending.seeStatus') })
+  // A way that was offered before the open payments came led to the pay screen without the amount.
+  const tryAgain = other.getByRole('link', { name: t('transactions.status.tryAgain') })
+  const late = Promise.withResolvers<void>()
+  await other.route(
+    '**/api/transactions/transactions/pending*',
+    (route) => late.promise.then(() => route.continue()),
+    { times: 1 },
+  )
   await other.goto(String(await status.getAttribute('href')))
-  await other.getByRole('link', { name: t('transactions.status.tryAgain') }).click()
+  await expect(outcome(other, t, 'transactions.status.noInfo')).toBeVisible()
+  await expect(tryAgain).toHaveCount(0)
+  late.resolve()
+  await tryAgain.click()
   await expect(other).toHaveURL(/amount=433\.00&step=method/)
   await expect(selected(other)).toContainText(own.collectionNumber)
   await expect(other.getByText('433.00').first()).toBeVisible()

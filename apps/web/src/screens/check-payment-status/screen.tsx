@@ -82,8 +82,10 @@ interface WaysProps {
 
 function Ways(props: WaysProps) {
   useFreshSession(props.outcome)
-  const open = useOpenPayment(props)
+  const { open, isAwaited } = useOpenPayment(props)
   const [givenUp, setGivenUp] = useState<PendingTransaction | null>(null)
+  // A way that is offered before the open payments are known would lead elsewhere than the one that follows it.
+  if (isAwaited) return null
   return (
     <>
       {open && props.transaction ? (
@@ -101,14 +103,15 @@ const isLeft = ({ isCardPayment, transactionStatusId, closing }: Transaction): b
   isCardPayment && transactionStatusId === Status.noInfo && closing === null
 
 /** The same among the open payments of its contract, as long as it can be given up. */
-function useOpenPayment({ transactionId, transaction }: WaysProps): PendingTransaction | undefined {
+function useOpenPayment({ transactionId, transaction }: WaysProps) {
   const contractId = contractOfTransaction(transactionId)
-  const { data } = useQuery({
-    ...transactionQueries.pending({ contractId: contractId ?? 0 }),
-    enabled: contractId !== null && transaction !== null && isLeft(transaction),
-  })
   const isShownLeft = transaction !== null && isLeft(transaction)
-  return isShownLeft ? data?.find((each) => each.transactionId === transactionId) : undefined
+  const { data, isLoading, failureCount } = useQuery({
+    ...transactionQueries.pending({ contractId: contractId ?? 0 }),
+    enabled: contractId !== null && isShownLeft,
+  })
+  const open = data?.find((each) => each.transactionId === transactionId)
+  return { open: isShownLeft ? open : undefined, isAwaited: isLoading && failureCount === 0 }
 }
 
 interface TryAgainProps extends Pick<WaysProps, 'transactionId' | 'transaction'> {
