@@ -1,6 +1,7 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import ChevronDown from '#icons/chevron-down'
 import { type ReactNode, Suspense } from 'react'
+import { PartFailure } from '#web/features/core/part-failure.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
@@ -11,7 +12,7 @@ import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import styles from './contract-select.module.css'
 
 const loadChoices = () => import('#web/app/shell/lazy/contract-choices.tsx')
-const ContractChoices = lazyPart(loadChoices)
+const ContractChoices = lazyPart(loadChoices, PartFailure)
 const prefetchChoices = () => prefetch(loadChoices)
 
 interface ContractSelectProps {

@@ -2,6 +2,7 @@ import Mail from '#icons/mail'
 import { Suspense } from 'react'
 import { useAppBadge } from '#web/app/shell/use-app-badge.ts'
 import { useUnreadMessages } from '#web/features/administration/messages/use-unread-messages.ts'
+import { PartFailure } from '#web/features/core/part-failure.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
@@ -10,7 +11,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { DropDown } from '#web/ui/overlay/drop-down.tsx'
 import styles from './shell-header.module.css'
 
-const InboxMessages = lazyPart(() => import('#web/app/shell/lazy/inbox-messages.tsx'))
+const InboxMessages = lazyPart(() => import('#web/app/shell/lazy/inbox-messages.tsx'), PartFailure)
 
 export function Inbox() {
   const translate = useTranslate()

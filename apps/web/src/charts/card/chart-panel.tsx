@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { type ChartData, type HiddenSeries, stylesOf } from '#web/charts/chart-data.ts'
 import { type ChartKind, chartKinds } from '#web/charts/chart-kinds.ts'
 import type { ChartFormat, ChartLabels } from '#web/charts/chart-labels.ts'
@@ -6,6 +6,8 @@ import type { ChartContent } from '#web/charts/chart-state.ts'
 import { useSharedPatterns } from '#web/charts/draw/patterns.tsx'
 import type { ChartBox } from '#web/charts/interact/use-chart-size.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { type LostPartProps, lazyPart } from '#web/ui/lazy/lazy-part.ts'
 import { useLanguage } from '#web/ui/text/language-context.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './chart-card.module.css'
@@ -29,7 +31,14 @@ export interface ChartPanelProps {
   readonly onToggleSeries: (key: string) => void
 }
 
-const Chart = lazy(loadDrawing)
+/** The card stays, and with it the table of the same numbers. */
+const LostDrawing = ({ labels, onRetry }: LostPartProps & { readonly labels: ChartLabels }) => (
+  <RetryBanner retryLabel={labels.retry} onRetry={onRetry}>
+    {labels.error}
+  </RetryBanner>
+)
+
+const Chart = lazyPart(loadDrawing, LostDrawing)
 
 type TableView = 'closed' | 'opened' | 'entered'
 

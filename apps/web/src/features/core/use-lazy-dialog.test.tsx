@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
+import { noteAnswer } from '#web/session/connection.ts'
 import { createQueryClient } from '#web/session/create-query-client.ts'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
 import { useLazyDialog } from './use-lazy-dialog.tsx'
@@ -53,4 +54,11 @@ it('says that there is no connection, and tries again', async () => {
   expect(await screen.findByText(translate('common.failure.offline'))).toBeTruthy()
   expect(screen.getByRole('button', { name: translate('common.retry') })).toBeTruthy()
   onLine.mockRestore()
+})
+
+it('does not offer to load the page anew while nothing is answered, although the device has a network', async () => {
+  const { translate } = show(failing('Failed to fetch dynamically imported module: /assets/a-1a2b3c4d.js'))
+  act(() => noteAnswer(false))
+  expect(await screen.findByText(translate('common.failure.offline'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: translate('shell.app.reload') })).toBeNull()
 })

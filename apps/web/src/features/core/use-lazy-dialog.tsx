@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslate } from '#web/session/use-texts.ts'
-import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { isLostPart } from '#web/ui/lazy/lost-part.ts'
+import { PartFailure } from './part-failure.tsx'
 
 interface LazyDialog<Props> {
   /** Null until its code has come. */
@@ -26,24 +24,6 @@ export function useLazyDialog<Props>(
   })
   return {
     Dialog: data?.Dialog ?? null,
-    failure: isWanted && error && <LoadFailure error={error} onRetry={refetch} />,
+    failure: isWanted && error && <PartFailure error={error} onRetry={refetch} />,
   }
-}
-
-interface LoadFailureProps {
-  readonly error: Error
-  readonly onRetry: () => void
-}
-
-function LoadFailure({ error, onRetry }: LoadFailureProps) {
-  const translate = useTranslate()
-  const isLost = isLostPart(error)
-  return (
-    <RetryBanner
-      retryLabel={translate(isLost ? 'shell.app.reload' : 'common.retry')}
-      onRetry={isLost ? () => location.reload() : onRetry}
-    >
-      {translate(isLost ? 'shell.app.lostPart' : 'common.failure.offline')}
-    </RetryBanner>
-  )
 }

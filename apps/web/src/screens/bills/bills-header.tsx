@@ -4,6 +4,7 @@ import { archiveLimits } from '@portal/domain/limits'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { PartFailure } from '#web/features/core/part-failure.tsx'
 import type { BillExport } from './download/bill-export.ts'
 import { type BillSearch, loadAllBills } from '#web/features/finances/bills/bill-queries.ts'
 import { DeliverySummary } from './delivery-summary.tsx'
@@ -13,7 +14,7 @@ import { useTexts } from '#web/session/use-texts.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 
-const ArchiveNews = lazyPart(() => import('./download/archive-news.tsx'))
+const ArchiveNews = lazyPart(() => import('./download/archive-news.tsx'), PartFailure)
 
 interface BillsHeaderProps {
   readonly contract: CommercialContract

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChartColumn from '#icons/chart-column'
 import { type ReactNode, Suspense } from 'react'
 import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
+import { PartFailure } from '#web/features/core/part-failure.tsx'
 import { useChartTexts } from '#web/features/core/charts/chart-texts.ts'
 import {
   type ConsumptionSearch,
@@ -36,7 +37,7 @@ const loadChart = () => {
   void loadDrawing()
   return import('./consumption-chart.tsx')
 }
-const ConsumptionChart = lazyPart(loadChart)
+const ConsumptionChart = lazyPart(loadChart, PartFailure)
 
 export default function Consumption() {
   const { contract } = useSelection()

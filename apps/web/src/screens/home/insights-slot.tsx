@@ -1,17 +1,17 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import { Suspense, useDeferredValue } from 'react'
 import type { ChosenPoint } from '#web/session/selection-store.ts'
-import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { lazyPart, Nothing } from '#web/ui/lazy/lazy-part.ts'
 import { whenIdle } from '#web/ui/lazy/when-idle.ts'
 import { InsightPlace } from './insight-place.tsx'
 import styles from './insights-slot.module.css'
 import { loadBelowFold } from './load-below-fold.ts'
 
-/** Below the fold: what is on the first screen comes before it. */
+/** Below the fold: what is on the first screen comes before it. The charts say that their code did not come. */
 const HomeInsights = lazyPart(async () => {
   await whenIdle()
   return { default: (await loadBelowFold()).belowFold.HomeInsights }
-})
+}, Nothing)
 
 interface InsightsSlotProps {
   readonly contract: CommercialContract

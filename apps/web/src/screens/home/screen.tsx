@@ -3,6 +3,7 @@ import MapPin from '#icons/map-pin'
 import { Suspense, useDeferredValue } from 'react'
 import { userName } from '#web/features/administration/users/user-name.ts'
 import { hasDrafts } from '#web/features/core/draft-storage.ts'
+import { PartFailure } from '#web/features/core/part-failure.tsx'
 import { PointLine } from '#web/features/metering/points-of-delivery/point-line.tsx'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
@@ -12,7 +13,7 @@ import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { withTexts } from '#web/features/core/with-texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { lazyPart, Nothing } from '#web/ui/lazy/lazy-part.ts'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { useSerbian } from '#web/ui/text/use-serbian.tsx'
 import { DebtHero } from './debt-hero.tsx'
@@ -24,12 +25,19 @@ import { loadBelowFold } from './load-below-fold.ts'
 
 const BouncedNote = lazyPart(
   withTexts('alerts', () => import('#web/features/alerts/settings/bounced-note.tsx')),
+  Nothing,
 )
 /** Below the fold: its code comes and runs after that of the first screen, before anybody waits for it. */
-const HomeCharts = lazyPart(async () => ({ default: (await loadBelowFold()).belowFold.HomeCharts }))
-const ReadingSlot = lazyPart(async () => ({ default: (await loadBelowFold()).belowFold.ReadingSlot }))
+const HomeCharts = lazyPart(
+  async () => ({ default: (await loadBelowFold()).belowFold.HomeCharts }),
+  PartFailure,
+)
+const ReadingSlot = lazyPart(
+  async () => ({ default: (await loadBelowFold()).belowFold.ReadingSlot }),
+  Nothing,
+)
 prefetch(loadBelowFold)
-const DraftBanner = lazyPart(() => import('#web/features/customers/complaints/draft-banner.tsx'))
+const DraftBanner = lazyPart(() => import('#web/features/customers/complaints/draft-banner.tsx'), Nothing)
 
 export default function Home() {
   const { language, translate } = useTexts()

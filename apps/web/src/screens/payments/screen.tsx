@@ -9,6 +9,7 @@ import ChartColumn from '#icons/chart-column'
 import ListFilter from '#icons/list-filter'
 import { Suspense, useState } from 'react'
 import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
+import { PartFailure } from '#web/features/core/part-failure.tsx'
 import { isOutOfSync } from '#web/features/contracts/commercial-contracts/sync-warning.tsx'
 import { useChartTexts } from '#web/features/core/charts/chart-texts.ts'
 import { PaymentExport } from './payment-export.tsx'
@@ -40,7 +41,7 @@ const loadChart = () => {
   void loadDrawing()
   return import('./payment-chart.tsx')
 }
-const PaymentChart = lazyPart(loadChart)
+const PaymentChart = lazyPart(loadChart, PartFailure)
 
 export default function Payments() {
   const { contract } = useSelection()

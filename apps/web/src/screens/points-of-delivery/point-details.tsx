@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { pointContractQueries } from '#web/features/contracts/point-contracts/point-contract-queries.ts'
 import { itemState } from '#web/features/core/item-state.ts'
+import { PartFailure } from '#web/features/core/part-failure.tsx'
 import { meterQueries } from '#web/features/metering/meters/meter-queries.ts'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'
 import { useTexts } from '#web/session/use-texts.ts'
@@ -14,7 +15,10 @@ import { MeterList } from './meter-list.tsx'
 import { PointContractList } from './point-contract-list.tsx'
 import { PointDetailsDialog } from './point-details-dialog.tsx'
 
-const OwnReadings = lazyPart(withTexts('ownReadings', () => import('./own-readings.tsx')))
+const OwnReadings = lazyPart(
+  withTexts('ownReadings', () => import('./own-readings.tsx')),
+  PartFailure,
+)
 
 interface PointDetailsProps {
   readonly pointId: number

@@ -2,6 +2,7 @@ import { durationsMs } from '@portal/domain/limits'
 import { Suspense, useState } from 'react'
 import { useUserPicture } from '#web/features/administration/users/use-user-picture.ts'
 import { userAddress, userName } from '#web/features/administration/users/user-name.ts'
+import { PartFailure } from '#web/features/core/part-failure.tsx'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -9,7 +10,7 @@ import { useTexts } from '#web/session/use-texts.ts'
 import { withTexts } from '#web/features/core/with-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { lazyPart, Nothing } from '#web/ui/lazy/lazy-part.ts'
 import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { BillDelivery } from './bill-delivery.tsx'
 import { LatePart } from './late-part.tsx'
@@ -22,9 +23,13 @@ import { Settings } from './settings.tsx'
 
 const BouncedNote = lazyPart(
   withTexts('alerts', () => import('#web/features/alerts/settings/bounced-note.tsx')),
+  Nothing,
 )
-const Sessions = lazyPart(() => import('./sessions/sessions.tsx'))
-const Alerts = lazyPart(withTexts('alerts', () => import('./alerts/alerts.tsx')))
+const Sessions = lazyPart(() => import('./sessions/sessions.tsx'), PartFailure)
+const Alerts = lazyPart(
+  withTexts('alerts', () => import('./alerts/alerts.tsx')),
+  PartFailure,
+)
 const loadDelivery = () =>
   import('#web/features/contracts/commercial-contracts/delivery-change/delivery-change.tsx')
 const loadDialog = {

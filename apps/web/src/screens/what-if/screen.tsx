@@ -5,6 +5,7 @@ import Calculator from '#icons/calculator'
 import MapPin from '#icons/map-pin'
 import { Suspense, useMemo, useRef } from 'react'
 import { loadDrawing, WaitingChart } from '#web/charts/card/chart-skeleton.tsx'
+import { PartFailure } from '#web/features/core/part-failure.tsx'
 import { useChartTexts } from '#web/features/core/charts/chart-texts.ts'
 import { itemState } from '#web/features/core/item-state.ts'
 import { whatIfQueries } from '#web/features/insights/what-if/what-if-queries.ts'
@@ -31,7 +32,7 @@ import styles from './what-if.module.css'
 const YearChart = lazyPart(() => {
   void loadDrawing()
   return import('./year-chart.tsx')
-})
+}, PartFailure)
 
 export default function WhatIf() {
   const translate = useTranslate()

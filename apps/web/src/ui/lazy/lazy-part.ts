@@ -1,11 +1,37 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
 const triesWhileOnline = 3
 const pauseMs = 1000
 
-/** `React.lazy` that waits for the connection while offline, instead of failing the page. */
-export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => loadWithRetry(load))
+export interface LostPartProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/**
+ * `React.lazy` that waits for the connection while offline, instead of failing the page. One that does not come leaves
+ * its place to `Lost`, and the page around it, with what is typed there, as it is; without `Lost` the page fails.
+ */
+export const lazyPart = <Props extends object>(
+  load: LoadPart<Props>,
+  Lost?: ComponentType<Props & LostPartProps>,
+) => lazy(() => (Lost ? orLost(load, Lost) : loadWithRetry(load)))
+
+/** For what nobody asked for: nothing says that it did not come. */
+export const Nothing = () => null
+
+const orLost = <Props extends object>(load: LoadPart<Props>, Lost: ComponentType<Props & LostPartProps>) =>
+  loadWithRetry(load).catch((error: unknown) => ({
+    default: function LostPlace(props: Props) {
+      const [Again, setAgain] = useState<ComponentType<Props> | null>(null)
+      const handleRetry = () => setAgain(() => lazyPart(load, Lost))
+      return Again
+        ? createElement(Again, props)
+        : createElement(Lost, { ...props, error, onRetry: handleRetry })
+    },
+  }))
 
 /** Retries while offline; a chunk that fails online is gone, as after a deploy. */
 export async function loadWithRetry<Part>(

@@ -22,12 +22,12 @@ import { SessionContext } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { contentId } from '#web/ui/layout/content-id.ts'
 import { keepFocus } from '#web/ui/layout/keep-focus.ts'
-import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
+import { lazyPart, Nothing } from '#web/ui/lazy/lazy-part.ts'
 import styles from './application-layout.module.css'
 
-const AsOf = lazyPart(() => import('#web/features/core/offline/as-of.tsx'))
-const LineWatch = lazyPart(() => import('#web/features/core/offline/line-watch.tsx'))
-const HereOnlyNotice = lazyPart(() => import('./here-only-notice.tsx'))
+const AsOf = lazyPart(() => import('#web/features/core/offline/as-of.tsx'), Nothing)
+const LineWatch = lazyPart(() => import('#web/features/core/offline/line-watch.tsx'), Nothing)
+const HereOnlyNotice = lazyPart(() => import('./here-only-notice.tsx'), Nothing)
 
 export default function ApplicationLayout() {
   const isSignedIn = useIsSignedIn()
