@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ChartShape } from '#web/charts/chart-kinds.ts'
+import { Loading } from '#web/ui/feedback/loading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './chart-card.module.css'
 
 /** All that draws, in one lazy chunk: a page that has one chart soon has another. Call it early to prefetch. */
@@ -23,10 +23,9 @@ const barHeights = [58, 88, 74, 56, 38, 28, 26, 34, 36, 28, 36, 48].map((height,
 /** In the shape and the size of the chart that comes. */
 export function ChartSkeleton({ shape, label }: ChartSkeletonProps) {
   return (
-    <div className={styles.skeleton} role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <Loading label={label} className={styles.skeleton}>
       {shape === 'donut' ? <span className={styles.ring} /> : <Bars isJoined={shape === 'area'} />}
-    </div>
+    </Loading>
   )
 }
 

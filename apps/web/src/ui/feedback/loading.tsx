@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import { toldAfterPaint } from './told-after-paint.ts'
+import { toldOnceTogether } from './told-after-paint.ts'
 
 interface LoadingProps {
-  /** Announced. */
+  /** Announced, once where several parts wait with the same words. */
   readonly label: string
   readonly className?: string | undefined
   /** Skeletons in the shape of what comes. */
@@ -15,7 +15,7 @@ export function Loading({ label, className, children }: LoadingProps) {
     <div aria-busy="true" className={className}>
       <div role="status">
         <VisuallyHidden>
-          <span ref={toldAfterPaint}>{label}</span>
+          <span ref={toldOnceTogether}>{label}</span>
         </VisuallyHidden>
       </div>
       {children}
