@@ -5,5 +5,7 @@ import type { Translate } from '@portal/i18n/translate'
 export async function passRobotCheck(page: Page | Locator, translate: Translate): Promise<void> {
   const check = page.getByRole('group', { name: translate('account.robotCheck.label') })
   await check.getByRole('checkbox').click()
-  await expect(check.getByText(translate('account.robotCheck.verified'))).toBeVisible({ timeout: 30_000 })
+  await expect(check.getByRole('status')).toHaveText(translate('account.robotCheck.verified'), {
+    timeout: 30_000,
+  })
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@portal/domain/enumerations'
 import type { Translate } from '@portal/i18n/translate'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#web/session/use-texts.ts'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './robot-check.module.css'
 import { robotCheckLanguage } from './robot-check-language.ts'
 
@@ -12,13 +13,27 @@ interface AltchaCheckProps {
   readonly onVerifying: (isVerifying: boolean) => void
 }
 
+/** What its box shows and never says: seconds may pass between the press and the tick. */
+const toldStates = {
+  verifying: 'account.robotCheck.verifying',
+  verified: 'account.robotCheck.verified',
+  error: 'account.robotCheck.failed',
+  expired: 'account.robotCheck.expired',
+} as const
+
+type ToldState = keyof typeof toldStates
+
+const isTold = (state: unknown): state is ToldState => typeof state === 'string' && state in toldStates
+
 /** The ALTCHA web component with our words; its state lives in the element, so the element is made once. */
 export function AltchaCheck({ challengeUrl, onToken, onVerifying }: AltchaCheckProps) {
   const { language, translate } = useTexts()
   const place = useRef<HTMLDivElement>(null)
+  const [told, setTold] = useState<ToldState | null>(null)
   const tell = useEffectEvent((event: Event) => {
     const { state, payload } = (event as CustomEvent<{ state?: unknown; payload?: unknown }>).detail
     onVerifying(state === 'verifying')
+    setTold(isTold(state) ? state : null)
     onToken(state === 'verified' && typeof payload === 'string' ? payload : null)
   })
 
@@ -49,7 +64,14 @@ export function AltchaCheck({ challengeUrl, onToken, onVerifying }: AltchaCheckP
     place.current?.querySelector('altcha-widget')?.setAttribute('language', robotCheckLanguage[language])
   }, [language, translate])
 
-  return <div ref={place} className={styles.widget} />
+  return (
+    <>
+      <div ref={place} className={styles.widget} />
+      <div role="status">
+        <VisuallyHidden>{told && translate(toldStates[told])}</VisuallyHidden>
+      </div>
+    </>
+  )
 }
 
 function tellWords(language: Language, translate: Translate): void {
