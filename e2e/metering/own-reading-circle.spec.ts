@@ -18,7 +18,7 @@ test('a reading goes to the supplier, is accepted, and the next bill stands on i
   const email = await ownCustomer(url, 'krug', meter)
   const t = await openSignedIn(email, '/send-reading', 'sr-Cyrl-RS')
   const state = page.getByRole('textbox', { name: t('metering.ownReadings.register.St') })
-  const last = /\d[\d.]*(?=,)/.exec((await page.getByText(/^Последње стање/).textContent()) ?? '')?.[0]
+  const last = /\d[\d.]*(?= kWh)/.exec((await page.getByText(/^Последње стање/).textContent()) ?? '')?.[0]
   await state.fill(String(Number(last?.replaceAll('.', '')) + 2))
   await page.locator('input[type=file]:not([capture])').setInputFiles(photo)
   await expect(page.getByRole('img', { name: /спремна/ })).toBeVisible()

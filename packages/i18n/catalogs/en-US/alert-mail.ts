@@ -7,7 +7,7 @@ export const alertMail = {
     'Bill number {number} for {month}, contract {contract}, comes to {amount} RSD. It is due on {dueDate}',
   'mail.alert.newBill.textNoDue':
     'Bill number {number} for {month}, contract {contract}, comes to {amount} RSD.',
-  'mail.alert.newBill.toPay': 'With what was owed before, {amount} RSD is to be paid.',
+  'mail.alert.newBill.toPay': 'With earlier debt, {amount} RSD is to be paid.',
   'mail.alert.newBill.nothingToPay': 'There is nothing to pay on this contract now.',
   'mail.alert.newBill.button': 'See the bill',
   'mail.alert.dueSoon.push': 'A bill is due soon',

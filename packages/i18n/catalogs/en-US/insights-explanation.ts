@@ -160,8 +160,8 @@ export const insightsExplanation = {
   'insights.explanation.zones.text':
     'Line 3 of the PDF gives the price of energy alone. Consumption and the charts share the whole bill out by zone: {contains}, without the public media tax.',
   'insights.explanation.zones.item': 'Zone and tariff',
-  'insights.explanation.zones.energy': 'Energy alone',
-  'insights.explanation.zones.shared': 'With fees and taxes',
+  'insights.explanation.zones.energy': 'Energy alone, RSD',
+  'insights.explanation.zones.shared': 'With fees and taxes, RSD',
   'insights.explanation.zones.itemOf': '{zone}, {tariff}',
   'insights.explanation.zones.total': 'Total',
   'insights.explanation.zones.mediaTax': 'Public media tax',

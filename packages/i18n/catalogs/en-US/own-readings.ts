@@ -15,7 +15,7 @@ export const ownReadings = {
   'metering.ownReadings.register.Ht': 'Higher tariff (HT)',
   'metering.ownReadings.register.Lt': 'Lower tariff (LT)',
   'metering.ownReadings.register.St': 'Meter reading',
-  'metering.ownReadings.last': 'Last reading: {state}, {date}',
+  'metering.ownReadings.last': 'Last reading: {state} kWh, {date}',
   'metering.ownReadings.lastUnknown': 'The last reading is not known.',
   'metering.ownReadings.used': '{energy} kWh used',
   'metering.ownReadings.rolledOver':

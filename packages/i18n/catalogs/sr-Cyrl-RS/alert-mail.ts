@@ -6,7 +6,7 @@ export const alertMail = {
     'Рачун број {number} за {month}, по уговору {contract}, износи {amount} RSD. Рок плаћања је {dueDate}',
   'mail.alert.newBill.textNoDue':
     'Рачун број {number} за {month}, по уговору {contract}, износи {amount} RSD.',
-  'mail.alert.newBill.toPay': 'Са ранијим дуговањем за уплату је {amount} RSD.',
+  'mail.alert.newBill.toPay': 'Са ранијим дугом за уплату је {amount} RSD.',
   'mail.alert.newBill.nothingToPay': 'По овом уговору тренутно немате шта да платите.',
   'mail.alert.newBill.button': 'Погледајте рачун',
   'mail.alert.dueSoon.push': 'Ближи се рок плаћања рачуна',

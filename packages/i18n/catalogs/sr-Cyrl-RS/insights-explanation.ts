@@ -159,8 +159,8 @@ export const insightsExplanation = {
   'insights.explanation.zones.text':
     'PDF у реду 3 наводи само цену енергије. Потрошња и графикони деле цео рачун по зонама: {contains}, без таксе за јавни медијски сервис.',
   'insights.explanation.zones.item': 'Зона и тарифа',
-  'insights.explanation.zones.energy': 'Само енергија',
-  'insights.explanation.zones.shared': 'Са накнадама и порезима',
+  'insights.explanation.zones.energy': 'Само енергија, RSD',
+  'insights.explanation.zones.shared': 'Са накнадама и порезима, RSD',
   'insights.explanation.zones.itemOf': '{zone}, {tariff}',
   'insights.explanation.zones.total': 'Укупно',
   'insights.explanation.zones.mediaTax': 'Такса за јавни медијски сервис',

@@ -13,7 +13,7 @@ export const ownReadings = {
   'metering.ownReadings.register.Ht': 'Виша тарифа (ВТ)',
   'metering.ownReadings.register.Lt': 'Нижа тарифа (НТ)',
   'metering.ownReadings.register.St': 'Стање бројила',
-  'metering.ownReadings.last': 'Последње стање: {state}, {date}',
+  'metering.ownReadings.last': 'Последње стање: {state} kWh, {date}',
   'metering.ownReadings.lastUnknown': 'Последње стање није познато.',
   'metering.ownReadings.used': 'потрошено {energy} kWh',
   'metering.ownReadings.rolledOver':
