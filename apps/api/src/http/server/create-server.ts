@@ -56,5 +56,5 @@ type TrustedProxies = boolean | string | ((address: string, hop: number) => bool
 const trustedProxies = (setting: TrustProxy): TrustedProxies =>
   typeof setting === 'number' ? (_address, hop) => hop < setting : setting
 
-/** Decision 6: what follows the question mark may be a key. */
-const pathOf = (url: string) => url.split('?')[0]
+/** Decision 6: what follows the question mark may be a key; the name of a calendar's file is one (record 0143). */
+const pathOf = (url: string) => url.split('?')[0]?.replace(/(?<=\/calendar\/).+/i, '[hidden]')
