@@ -50,4 +50,13 @@ describe('CSV', () => {
   it('makes a text that looks like a formula harmless', () => {
     expect(writeCsv([['=1+1', '@x', '-5']])).toBe("\ufeff'=1+1;'@x;'-5\r\n")
   })
+
+  it.each([' =1+1', '\t1', '\r=1+1', '\n=1+1', '\u00a0+1', '\u200b=1+1', '\ufeff@x', '＝1+1', '－5', '＠x'])(
+    'makes it harmless also where the sign is hidden or wide: %j',
+    (text) => expect(writeCsv([[text]])).toMatch(/^\ufeff"?'/),
+  )
+
+  it.each(['a=1', 'Трг 5-7', '  дуж', '(+) зона'])('leaves other texts as they are: %j', (text) =>
+    expect(writeCsv([[text]])).not.toContain("'"),
+  )
 })

@@ -31,9 +31,12 @@ function writeNumber(value: number, { decimalMark }: CsvSigns): string {
   return String(Object.is(rounded, -0) ? 0 : rounded).replace('.', decimalMark)
 }
 
+/** Spreadsheets leave out what nobody sees before a formula, and some take the wide signs of Asian keyboards for it. */
+const formula = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u
+
 /** A text that begins like a formula would be calculated by the spreadsheet. */
 function disarm(text: string): string {
-  return /^[=+\-@\t]/.test(text) ? `'${text}` : text
+  return formula.test(text) ? `'${text}` : text
 }
 
 function quote(text: string, { separator }: CsvSigns): string {

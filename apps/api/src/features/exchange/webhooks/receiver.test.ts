@@ -82,10 +82,22 @@ test('private addresses are refused unless they are meant', async () => {
     '::1',
     'fd00::1',
     '::ffff:192.168.1.1',
+    '::ffff:c0a8:101',
+    '::127.0.0.1',
+    '::ffff:0:10.0.0.1',
+    '64:ff9b::a00:1',
+    '64:ff9b:1::a00:1',
+    '2001:0:7f00:1::',
+    '2002:7f00:1::1',
+    '2001:db8::1',
+    'fec0::1',
+    '203.0.113.7',
   ]) {
     expect([address, isPrivateAddress(address)]).toEqual([address, true])
   }
-  expect([isPrivateAddress('93.184.216.34'), isPrivateAddress('2606:2800:220:1::1')]).toEqual([false, false])
+  for (const address of ['93.184.216.34', '::ffff:8.8.8.8', '2606:2800:220:1::1', '2001:4860:4860::8888']) {
+    expect([address, isPrivateAddress(address)]).toEqual([address, false])
+  }
   const { signal } = new AbortController()
   for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
     const hidden = new URL(`http://${host}:${port}/`)

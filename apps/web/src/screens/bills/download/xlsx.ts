@@ -92,10 +92,10 @@ function writeCell(cell: SheetCell): string {
 const writeText = (text: string, styleIndex: number): string =>
   `<c s="${styleIndex}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
-/** Control characters have no place in XML at all. */
+/** Control characters and two others have no place in XML at all: a workbook with one of them does not open. */
 const escapeXml = (text: string): string =>
   text
-    .replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
