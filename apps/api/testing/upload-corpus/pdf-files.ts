@@ -57,12 +57,25 @@ export const pdfFiles: readonly CorpusFile[] = [
   acts('skripta-spakovana-znak.pdf', () => pdfWith(packed('<< /S /Java#53cript >>'))),
   acts('pokretanje.pdf', () => pdfWith('<< /S /Launch /F (cmd.exe) >>')),
   acts('prilog.pdf', () => pdfWith('<< /Type /EmbeddedFile >>')),
+  acts('prilog-bez-vrste.pdf', () =>
+    pdfWith('<< /Type /Filespec /F (a.exe) /EF << /F 10 0 R >> >>', stream('', Buffer.from('MZ'))),
+  ),
+  acts('prilog-spakovan.pdf', () => pdfWith(packed('<< /F (a.exe) /EF 10 0 R >>'))),
+  acts('prilog-uz-stranu.pdf', () => pdfWith('<< /Type /Annot /Subtype /FileAttachment /FS 10 0 R >>')),
+  acts('drugi-racunar.pdf', () => pdfWith('<< /S /GoToR /F (\\\\\\\\example.com\\\\a.pdf) /D [0 /Fit] >>')),
   acts('film.pdf', () => pdfWith('<< /Subtype /RichMedia >>')),
+  acts('prilog-napomena.pdf', () => pdfWith('<< /F (a.exe) /EF%a\n<< /F 10 0 R >> >>')),
+  acts('prilog-nula.pdf', () => pdfWith('<< /F (a.exe) /EF\u00009\u00000\u0000R >>')),
+  acts('xfa-napomena.pdf', () => pdfWith('<< /XFA %a\r[(a) 12 0 R] >>')),
   acts('xfa.pdf', () => pdfWith('<< /XFA [(a) 12 0 R] >>')),
   acts('slanje.pdf', () => pdfWith('<< /S /SubmitForm /F (https://example.com/) >>')),
   locked('zaključan.pdf', () => {
     const whole = smallPdf(['Prigovor']).toString('latin1')
     return Buffer.from(whole.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 9 0 R'), 'latin1')
+  }),
+  locked('zaključan-nula.pdf', () => {
+    const whole = smallPdf(['Prigovor']).toString('latin1')
+    return Buffer.from(whole.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt%a\n9\u00000\u0000R'), 'latin1')
   }),
   tooComplex('retko-spakovan.pdf', () =>
     pdfWith(packed('<< >>'), stream('/Filter /ASCIIHexDecode', Buffer.from('3230>'))),
