@@ -32,6 +32,14 @@ async function aRegistration() {
   return { enter, code, wrong, askAgain }
 }
 
+it('a code uses all its digits', async () => {
+  const codes: string[] = []
+  while (codes.length < 12) codes.push((await aRegistration()).code)
+  const digitsAt = (place: number) => new Set(codes.map((code) => code[place]))
+  expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([])
+  for (let place = 0; place < 6; place += 1) expect(digitsAt(place).size).toBeGreaterThan(1)
+}, 30_000)
+
 describe('when too many codes are wrong everywhere', () => {
   it('each code has one try, and whoever reads it from the mail gets through', async () => {
     const [honest, mistaken] = [await aRegistration(), await aRegistration()]

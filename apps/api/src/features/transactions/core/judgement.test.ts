@@ -3,7 +3,7 @@ import { canTransition } from '@portal/domain/payments/transaction-status'
 import type { Inquiry } from '@portal/gateway/port'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chargeMarginMs, judge, type KnownFacts, pauseAfter } from './judgement.ts'
+import { chargeMarginMs, judge, judgeCharge, type KnownFacts, pauseAfter } from './judgement.ts'
 
 const minuteMs = 60_000
 const nowMs = Date.parse('2026-11-15T10:00:00Z')
@@ -32,6 +32,14 @@ describe('an attempt whose outcome is unknown', () => {
     expect(judge(anAttempt(), { kind: 'unknown' }, nowMs)).toEqual({
       status: 1,
       reason: null,
+      nextCheckAtMs: nowMs + 5_000,
+    })
+  })
+
+  it('stays unknown where our own charge was never answered: that is no refusal', () => {
+    expect(judgeCharge(anAttempt(), { kind: 'unknown' }, nowMs)).toEqual({
+      status: 1,
+      reason: 'outcomeUnknown',
       nextCheckAtMs: nowMs + 5_000,
     })
   })
