@@ -4,11 +4,21 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createMetrics } from '#api/http/server/metrics.ts'
 import { addJob } from '#api/jobs/add-job.ts'
-import { startJobs } from '#api/jobs/job-runner.ts'
+import { jobConnections, type JobRunnerOptions, startJobs } from '#api/jobs/job-runner.ts'
 import { createLogger } from '#api/logger.ts'
 import { noTracing } from '#api/tracing/tracing.ts'
 
 const database = await createTestDatabase()
+
+const start = (own: Pick<JobRunnerOptions, 'pool' | 'tasks'> & Partial<JobRunnerOptions>) =>
+  startJobs({
+    schedules: [],
+    readSchemaState: async () => 'fit',
+    logger: createLogger('silent'),
+    metrics: createMetrics({ pools: { calls: database }, probe: database, clock: Date.now }),
+    tracing: noTracing,
+    ...own,
+  })
 
 const openJobs = async () => {
   const { rowCount } = await database.pool.query('select from graphile_worker._private_jobs')
@@ -31,14 +41,9 @@ it('outlives a job whose end could not be written, and runs it again', { timeout
     }
   }
   await addJob(database, { task: 'hold', payload: {}, maxAttempts: 3 })
-  const jobs = startJobs({
+  const jobs = start({
     pool,
     tasks: { hold: holdEveryConnection },
-    schedules: [],
-    readSchemaState: async () => 'fit',
-    logger: createLogger('silent'),
-    metrics: createMetrics({ pools: { calls: database }, probe: database, clock: Date.now }),
-    tracing: noTracing,
   })
   await expect.poll(() => held.length, { timeout: 10_000 }).toBeGreaterThan(0)
   await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -58,22 +63,47 @@ it('leaves jobs alone on a schema that this code does not know', { timeout: 30_0
   let state: SchemaState = 'newer schema'
   let runs = 0
   await addJob(database, { task: 'count', payload: {}, maxAttempts: 1 })
-  const jobs = startJobs({
+  const jobs = start({
     pool: database.pool,
     tasks: {
       count: async () => {
         runs += 1
       },
     },
-    schedules: [],
     readSchemaState: async () => state,
-    logger: createLogger('silent'),
-    metrics: createMetrics({ pools: { calls: database }, probe: database, clock: Date.now }),
-    tracing: noTracing,
   })
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect({ runs, isWorking: jobs.isWorking() }).toEqual({ runs: 0, isWorking: false })
   state = 'fit'
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
   await jobs.stop()
+})
+
+it('begins anew where the database goes away while the worker begins', async () => {
+  let failures = 0
+  class FailingOnce extends pg.Client {
+    override query = ((...asked: Parameters<pg.Client['query']>) => {
+      const isOfTasks = JSON.stringify(asked[0]).includes('insert into \\"graphile_worker\\"._private_tasks')
+      if (!isOfTasks || failures > 0) return super.query(...asked)
+      failures += 1
+      return Promise.reject(new Error('the database went away'))
+    }) as pg.Client['query']
+  }
+  const pool = new pg.Pool({ connectionString: database.url, Client: FailingOnce, max: jobConnections })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  let runs = 0
+  await addJob(database, { task: 'count', payload: {}, maxAttempts: 1 })
+  const jobs = start({
+    pool,
+    tasks: {
+      count: async () => {
+        runs += 1
+      },
+    },
+  })
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  expect(failures).toBe(1)
+  await jobs.stop()
+  await pool.end()
 })

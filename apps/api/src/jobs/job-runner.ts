@@ -35,7 +35,7 @@ export interface Schedule {
   maxAttempts: number
 }
 
-interface JobRunnerOptions {
+export interface JobRunnerOptions {
   /** Of the queue alone; the tasks have their own way to the database. */
   pool: pg.Pool
   tasks: Tasks
@@ -63,8 +63,6 @@ export const jobConnections = jobsAtOnce + 2
 export const batchedEnds = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 const restartMs = 2_000
 const releaseEachMs = 15_000
-/** Each of the worker's places asks every two seconds. */
-const mostFailedQuestions = 2 * jobsAtOnce
 
 /** The worker would make its tables itself; in an empty database that is for `operator migrate` to do. */
 async function requireQueue({ pool, readSchemaState }: JobRunnerOptions): Promise<void> {
@@ -87,7 +85,7 @@ export function startJobs(options: JobRunnerOptions): JobRunner {
     while (!stopping.signal.aborted) {
       const events: WorkerEvents = new EventEmitter()
       const life = holdLease(options, events)
-      whenItOnlyFails(events, () => void runner?.stop().catch(() => undefined))
+      whenItCannotBegin(events, () => void runner?.stop().catch(() => undefined))
       try {
         await requireQueue(options)
         runner = await run({ ...workerOptions(options), events })
@@ -115,19 +113,18 @@ export function startJobs(options: JobRunnerOptions): JobRunner {
 
 /**
  * A worker whose database went away while it began keeps the failure and asks with it for ever, also when the database is
- * back: it is ended, and the next one begins anew.
+ * back: it is ended, and the next one begins anew. One that had an answer recovers by itself; ending it would wait for its
+ * longest job.
  */
-function whenItOnlyFails(events: WorkerEvents, end: () => void): void {
+function whenItCannotBegin(events: WorkerEvents, end: () => void): void {
   let failed = 0
-  events.on('worker:getJob:error', () => {
+  const countFailure = () => {
     failed++
-    if (failed === mostFailedQuestions) end()
-  })
-  for (const success of ['worker:getJob:empty', 'job:start'] as const) {
-    events.on(success, () => {
-      failed = 0
-    })
+    if (failed >= jobsAtOnce) end()
   }
+  events.on('worker:getJob:error', countFailure)
+  for (const success of ['worker:getJob:empty', 'job:start'] as const)
+    events.once(success, () => void events.off('worker:getJob:error', countFailure))
 }
 
 /** Holds the lease of this process's worker, and releases the jobs that dead ones have orphaned. */
