@@ -58,6 +58,19 @@ export const unanswered = (cause?: unknown): ApiError =>
 /** The caller's session or key is not good any more. */
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
+const firstServerFailure = 500
+
+/** Not the fault of what was sent. */
+export const hasServerFailed = ({ status }: ApiError): boolean =>
+  status !== null && status >= firstServerFailure
+
+/** Whether an act may have been done although it failed here: its answer was lost, or the server failed on the way. */
+export function mayBeDone(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  // A busy portal takes nothing in hand: it says when to come again.
+  return error.kind !== 'refused' || (hasServerFailed(error) && error.retryAfterMs === null)
+}
+
 /** Reads the shape of decision 15 out of a refused answer; anything else is an unknown failure. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)

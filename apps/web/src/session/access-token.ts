@@ -1,6 +1,6 @@
 import type { Tokens } from '@portal/contract/account/credentials'
 import { durationsMs } from '@portal/domain/limits'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, hasServerFailed } from '#web/api/api-error.ts'
 import { decodeClaims } from '#web/session/claims.ts'
 import type { KeptTokens, SessionStore } from '#web/session/session-store.ts'
 import type { TabLock } from '#web/session/tab-lock.ts'
@@ -30,14 +30,12 @@ export const isFresh = (tokens: KeptTokens, nowMs: number): boolean =>
   remainingMs(tokens, nowMs) > durationsMs.tokenRefreshThreshold
 
 const tooManyRequests = 429
-const firstServerFailure = 500
 
 /** A busy or failing portal says nothing about the session; whatever else it answers is its word. */
 function isSessionRefused(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  const { kind, status } = error
-  if (kind === 'refused') return status !== tooManyRequests && (status ?? 0) < firstServerFailure
-  return kind === 'unreadable'
+  if (error.kind === 'refused') return error.status !== tooManyRequests && !hasServerFailed(error)
+  return error.kind === 'unreadable'
 }
 
 /** Spec 4.1: before each authenticated call a token with less than five minutes left is exchanged. */

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { createQueryClient, mayBeDone, retryDelayMs, shouldRetry } from './create-query-client.ts'
+import { createQueryClient, retryDelayMs, shouldRetry } from './create-query-client.ts'
 
 const busy = new ApiError('refused', { status: 503, retryAfterMs: 3_000 })
 const lost = new ApiError('lost')
@@ -30,16 +30,6 @@ describe('a question', () => {
 
 describe('an act', () => {
   const failed = new ApiError('refused', { status: 502 })
-
-  it('may be done when its answer was lost or the server failed on the way, and not when it was refused', () => {
-    expect([lost, new ApiError('timeout'), new ApiError('unreadable'), failed].map(mayBeDone)).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ])
-    expect([refused, busy, new Error('of ours')].map(mayBeDone)).toEqual([false, false, false])
-  })
 
   it.each([
     [lost, 2],

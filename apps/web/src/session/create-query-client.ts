@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, mayBeDone } from '#web/api/api-error.ts'
 
 const freshMs = 30_000
 const mostRetries = 2
@@ -20,16 +20,6 @@ export function retryDelayMs(failures: number, error: Error): number {
   const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : null
   if (retryAfterMs === null) return Math.min(1000 * 2 ** failures, 30_000)
   return Math.min(retryAfterMs, 30_000) * (1 + Math.random() / 2)
-}
-
-const firstServerFailure = 500
-
-/** Whether an act may have been done although it failed here: its answer was lost, or the server failed on the way. */
-export function mayBeDone(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError)) return false
-  const { kind, status, retryAfterMs } = error
-  // A busy portal takes nothing in hand: it says when to come again.
-  return kind !== 'refused' || ((status ?? 0) >= firstServerFailure && retryAfterMs === null)
 }
 
 export function createQueryClient(persister?: QueryPersister): QueryClient {

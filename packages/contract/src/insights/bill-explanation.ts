@@ -13,7 +13,10 @@ const ComparedBill = z.object({
   year: Year,
   month: Month,
   amount: Money,
-  /** Of the energy: more than the month's after a meter went unread, 0 while it does. Null where there is none: interest, a credit note. */
+  /**
+   * Of the energy: more than the month's after a meter went unread, 0 while it does. Null where there is none: interest,
+   * a credit note.
+   */
   days: z.nullable(z.int()),
   consumption: z.nullable(z.number()),
 })

@@ -56,8 +56,8 @@ export const ConsumptionReading = z.object({
   amountBlueSt: value,
   amountRedSt: value,
   /**
-   * Of the point's whole month, in percent of the same month a year before; null where either is not known. A month without energy, and
-   * the one after it, are not: the meter may not have been read.
+   * Of the point's whole month, in percent of the same month a year before; null where either is not known. A month
+   * without energy, and the one after it, are not: the meter may not have been read.
    */
   consumptionPercentageDifference: value,
   /** Null where the month a year before is not known or was zero. */

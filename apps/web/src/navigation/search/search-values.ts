@@ -32,7 +32,8 @@ export const readWord = <Word extends string>(value: unknown, ...words: readonly
   words.find((word) => word === value) ?? null
 
 const highestShown = 99_999
-/** How much of a list is to be seen, in whole pages. Null is the first page. What one answer cannot hold is asked for after it. */
+
+/** How much of a list is to be seen, in whole pages; what one answer cannot hold is asked for after it. Null is the first page. */
 export function readShown(value: unknown, pageSize: number): number | null {
   const shown = Math.ceil((readWhole(value, highestShown) ?? 0) / pageSize) * pageSize
   return shown > pageSize ? shown : null

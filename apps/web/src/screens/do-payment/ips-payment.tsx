@@ -2,11 +2,8 @@ import type { PendingTransaction } from '@portal/contract/transactions/pending-t
 import { PaymentMethod } from '@portal/domain/enumerations'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import {
-  finishedMessage,
-  isBeginningUnknown,
-  isTaken,
-} from '#web/features/transactions/card-payments/charge-failure.ts'
+import { mayBeDone } from '#web/api/api-error.ts'
+import { finishedMessage, isTaken } from '#web/features/transactions/card-payments/charge-failure.ts'
 import { beginOver, type OwnTransaction, PaidMeanwhile } from '#web/features/transactions/pay/begin-over.ts'
 import { PayActions } from '#web/features/transactions/pay/pay-actions.tsx'
 import styles from '#web/features/transactions/pay/pay.module.css'
@@ -118,7 +115,7 @@ export function IpsPayment(props: IpsPaymentProps) {
 /** Without an answer nobody may say that the payment failed: it may wait at the provider (decision 1). */
 function BeginningFailure({ error, atMs }: { readonly error: Error; readonly atMs: number }) {
   const translate = useTranslate()
-  if (isBeginningUnknown(error)) {
+  if (mayBeDone(error)) {
     return (
       <Banner key={atMs} kind="warning">
         {translate('transactions.pay.ipsUnknown')}

@@ -1,6 +1,5 @@
 import type { Translate } from '@portal/i18n/translate'
-import { ApiError } from '#web/api/api-error.ts'
-import { mayBeDone } from '#web/session/create-query-client.ts'
+import { ApiError, mayBeDone } from '#web/api/api-error.ts'
 import { failureText } from '#web/session/failure-text.ts'
 
 /** Why it was not changed; and where an answer was lost, that the new one may count already. */

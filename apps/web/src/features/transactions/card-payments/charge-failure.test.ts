@@ -2,12 +2,7 @@ import { domainValidation, problemTable } from '@portal/contract/errors'
 import { TransactionStatus } from '@portal/domain/enumerations'
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import {
-  finishedMessage,
-  isBeginningUnknown,
-  isSurelyNotCharged,
-  readChargeFailure,
-} from './charge-failure.ts'
+import { finishedMessage, isSurelyNotCharged, readChargeFailure } from './charge-failure.ts'
 
 const refusal = (status: number, code?: number) =>
   new ApiError('refused', {
@@ -45,16 +40,6 @@ it('never calls a payment that is over one in progress', () => {
 
 it('leaves a payment that already runs or is over to the status page', () => {
   expect(readChargeFailure(refusal(409))).toBe('unknown')
-})
-
-it('knows that a payment has not begun only when the server refused it', () => {
-  expect(isBeginningUnknown(refusal(400))).toBe(false)
-  expect(isBeginningUnknown(refusal(409))).toBe(false)
-  expect(isBeginningUnknown(new ApiError('refused', { status: 503, retryAfterMs: 2000 }))).toBe(false)
-  for (const kind of ['offline', 'lost', 'timeout', 'unreadable'] as const) {
-    expect(isBeginningUnknown(new ApiError(kind))).toBe(true)
-  }
-  for (const status of [500, 503]) expect(isBeginningUnknown(refusal(status))).toBe(true)
 })
 
 it('says "not charged" only of a payment that was never sent or has definitely failed', () => {

@@ -1,7 +1,7 @@
 import type { WireCode } from '@portal/contract/errors'
 import type { Transaction } from '@portal/contract/transactions/transactions'
 import { type Language, TransactionStatus } from '@portal/domain/enumerations'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, hasServerFailed } from '#web/api/api-error.ts'
 
 /** The gateway's own number for a card that cannot be charged without the bank's confirmation. */
 const threeDSecureRequired: WireCode<'threeDSecureRequired'> = 10154
@@ -15,7 +15,6 @@ export type ChargeFailure =
   | 'unknown'
 
 const conflict = 409
-const firstServerFailure = 500
 
 /** Another attempt is at work, or the payment is over: whatever failed, nobody may say that nothing was charged. */
 export const isTaken = (error: unknown): error is ApiError =>
@@ -33,15 +32,8 @@ export function readChargeFailure(error: unknown): ChargeFailure {
   if (!(error instanceof ApiError)) return 'refused'
   if (error.kind !== 'refused' || error.status === null) return 'unknown'
   if (error.code === threeDSecureRequired) return 'needsBank'
-  return error.status === conflict || error.status >= firstServerFailure ? 'unknown' : 'refused'
+  return error.status === conflict || hasServerFailed(error) ? 'unknown' : 'refused'
 }
-
-/** Whether a payment may have begun although no page of it came: the answer was lost, or the server failed on the way. */
-export const isBeginningUnknown = (error: unknown): boolean =>
-  readChargeFailure(error) === 'unknown' && !isTaken(error) && !isTurnedAway(error)
-
-/** A busy portal takes nothing in hand: it says when to come again. */
-const isTurnedAway = (error: unknown): boolean => error instanceof ApiError && error.retryAfterMs !== null
 
 const chargeable: readonly TransactionStatus[] = [TransactionStatus.inProgress, TransactionStatus.successful]
 

@@ -1,10 +1,8 @@
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, hasServerFailed } from '#web/api/api-error.ts'
 import { isTaken } from '#web/features/transactions/card-payments/charge-failure.ts'
 import { failureText } from '#web/session/failure-text.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-
-const firstServerFailure = 500
 
 /** Why an open payment could not be closed; without an answer nobody here knows whether it was. */
 export function GiveUpFailure({ error, atMs }: { readonly error: Error; readonly atMs: number }) {
@@ -26,4 +24,4 @@ const isWithoutAnswer = (error: Error): boolean =>
   error instanceof ApiError && error.status === null && error.kind !== 'offline'
 
 const isUnavailable = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === null || error.status >= firstServerFailure)
+  error instanceof ApiError && (error.status === null || hasServerFailed(error))
