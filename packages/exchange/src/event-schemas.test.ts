@@ -12,6 +12,11 @@ test.each(eventTypeNames)('the published schema of %s is that of its type', asyn
   expect(await readPublished(type), writeAnew).toEqual(eventSchema(type))
 })
 
+test.each(eventTypeNames)('the supplier can read when %s comes', async (type) => {
+  const page = await readFile(new URL('../../../docs/integration.md', import.meta.url), 'utf8')
+  expect(page).toMatch(new RegExp(`^\\|[^|]*\`${type}\``, 'm'))
+})
+
 test('no schema of what we send forbids fields that are younger than it', () => {
   const schemas = [...eventTypeNames.map(eventSchema), exportManifestSchema]
   expect(JSON.stringify(schemas)).not.toContain('additionalProperties')
