@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { someDifferences, someTotals, wordsIn } from '#web/screens/home/figures/testing/figures.ts'
 import {
   amountByYear,
+  averagePrice,
   changeToYearBefore,
   consumptionByYear,
   differenceToHouseholds,
@@ -35,6 +36,15 @@ describe('three years side by side', () => {
     const { data, period } = amountByYear(someTotals({ 2024: [], 2025: [5], 2026: [6] }), latin)
     expect(data.series.map(({ key }) => key)).toEqual(['2025', '2026'])
     expect(period).toBe('2025–2026')
+  })
+
+  it('say what they are counted in', () => {
+    const subtitles = [
+      consumptionByYear(answer, english),
+      amountByYear(answer, english),
+      averagePrice([], english),
+    ].map(({ subtitle }) => subtitle)
+    expect(subtitles).toEqual(['kWh, last three years', 'RSD, last three years', 'RSD/kWh, last three years'])
   })
 
   it('find the last month against the same a year before', () => {
