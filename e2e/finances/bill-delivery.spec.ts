@@ -14,7 +14,7 @@ test('the change of delivery is accessible in both themes', { tag: '@phone' }, a
   await expectAccessible(page)
 })
 
-test('a change of delivery is told of, closes its dialog and leaves nothing behind', async ({
+test('a change of delivery is told of, closes its dialog and is what stands there the next time', async ({
   page,
   openSignedIn,
 }) => {
@@ -23,7 +23,8 @@ test('a change of delivery is told of, closes its dialog and leaves nothing behi
   await expect(page).toHaveURL(/change=delivery/)
   const box = dialog(page)
   await expect(box.getByRole('radio')).toHaveCount(3)
-  await box.getByLabel(t('finances.delivery.phone')).fill(`06${String(Date.now()).slice(-8)}`)
+  const phone = `06${String(Date.now()).slice(-8)}`
+  await box.getByLabel(t('finances.delivery.phone')).fill(phone)
   await page.clock.install()
   await box.getByRole('button', { name: t('finances.delivery.submit') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('finances.delivery.changed') })).toBeVisible()
@@ -32,6 +33,8 @@ test('a change of delivery is told of, closes its dialog and leaves nothing behi
   await page.clock.fastForward(5_000)
   // Spec 8: for three seconds, and then nothing of it.
   await expect(page.getByText(t('finances.delivery.changed'))).toHaveCount(0)
+  await page.getByRole('button', { name: t('finances.delivery.change') }).click()
+  await expect(box.getByLabel(t('finances.delivery.phone'))).toHaveValue(phone)
 })
 
 test('a contract of the e-invoice system changes the phone only', async ({ page, openSignedIn }) => {
