@@ -3,54 +3,52 @@ import { TransactionStatus } from '@portal/domain/enumerations'
 /** Spec 4.8: a payment shows when the supplier has booked it; after so long the supplier's word is all there is. */
 const bookingDays = 10
 
-/** What goes back to the customer is no payment. */
-const isKept = '(transaction.reversal_due_at is null or transaction.reversal_refused_at is not null)'
+/** Charges of a contract, whoever made them; what goes back to the customer is no payment. */
+const keptCharges = (contract: string): string => `
+  transactions transaction
+  where transaction.commercial_contract_id = ${contract} and transaction.status_id = ${TransactionStatus.successful}
+    and (transaction.reversal_due_at is null or transaction.reversal_refused_at is not null)`
 
-const dayOfCharge = `(transaction.executed_at at time zone 'Europe/Belgrade')::date`
+const mayBook = (payment: string): string => `
+  charge.amount = ${payment}.amount
+    and ${payment}.payment_date between charge.day and charge.day + ${bookingDays}
+    and coalesce(${payment}.payment_way_id, charge.payment_method_id) = charge.payment_method_id`
 
 /**
- * Charges of a contract that the supplier has not booked, whoever made them: the oldest success of an amount takes the
- * first payment of that amount which came since.
+ * Which payment of the supplier's booked which charge. The payments are walked in the order of their days: each takes
+ * the oldest charge of its amount that is free and was made in the days before it, in the way that it says, if it says
+ * one. Whatever shows a charge as booked or as waiting asks here, so that no row of another way, and no row twice, ends
+ * a wait.
  */
+export const bookings = (contract: string): string => `
+  with recursive charge as (
+    select transaction.id, transaction.user_id, transaction.payment_method_id, transaction.amount, transaction.executed_at,
+      (transaction.executed_at at time zone 'Europe/Belgrade')::date as day
+    from ${keptCharges(contract)}
+  ), candidate as (
+    select booked.id, booked.payment_date, booked.amount, booked.payment_way_id,
+      row_number() over (order by booked.payment_date, booked.id) as place
+    from payments booked
+    where booked.commercial_contract_id = ${contract} and not booked.is_refund
+      and exists (select from charge where ${mayBook('booked')})
+  ), walk as (
+    select 0::bigint as place, null::bigint as payment_id, null::uuid as transaction_id, null::bigint as user_id,
+      null::smallint as payment_method_id, '{}'::uuid[] as taken
+    union all
+    select candidate.place, candidate.id, free.id, free.user_id, free.payment_method_id,
+      case when free.id is null then walk.taken else walk.taken || free.id end
+    from walk
+    join candidate on candidate.place = walk.place + 1
+    left join lateral (
+      select charge.id, charge.user_id, charge.payment_method_id from charge
+      where ${mayBook('candidate')} and charge.id <> all (walk.taken)
+      order by charge.executed_at, charge.id limit 1
+    ) free on true
+  )
+  select payment_id, transaction_id, user_id, payment_method_id from walk where transaction_id is not null`
+
+/** Charges of a contract that the supplier has not booked. The array is asked for only where there is a charge. */
 export const unbookedTransactions = (contract: string, now: string): string => `
-  select charged.* from (
-    select transaction.*,
-      row_number() over same as place,
-      min(${dayOfCharge}) over same as first_day
-    from transactions transaction
-    where transaction.commercial_contract_id = ${contract} and transaction.status_id = ${TransactionStatus.successful}
-      and transaction.executed_at > ${now} - interval '${bookingDays} days'
-      and ${isKept}
-    window same as (partition by transaction.amount order by transaction.executed_at, transaction.id)
-  ) charged
-  where charged.place > (
-    select count(*) from payments payment
-    where payment.commercial_contract_id = ${contract} and not payment.is_refund
-      and payment.amount = charged.amount and payment.payment_date >= charged.first_day
-  )`
-
-/**
- * The transaction by which a payment was made here, by the same rule from the other side: of the charges of its amount
- * in the days before it, the one whose place is the payment's among those of this amount since. A way that the supplier
- * names must be the transaction's.
- */
-export const bookedTransaction = (contract: string, payment: string): string => `
-  select charged.id, charged.user_id, charged.payment_method_id from (
-    select transaction.id, transaction.user_id, transaction.payment_method_id,
-      row_number() over (order by transaction.executed_at, transaction.id) as place,
-      min(${dayOfCharge}) over () as first_day
-    from transactions transaction
-    where transaction.commercial_contract_id = ${contract} and transaction.status_id = ${TransactionStatus.successful}
-      and transaction.executed_at >= (${payment}.payment_date - ${bookingDays})::timestamp at time zone 'Europe/Belgrade'
-      and transaction.executed_at < (${payment}.payment_date + 1)::timestamp at time zone 'Europe/Belgrade'
-      and transaction.amount = ${payment}.amount and not ${payment}.is_refund
-      and coalesce(${payment}.payment_way_id, transaction.payment_method_id) = transaction.payment_method_id
-      and ${isKept}
-  ) charged
-  where charged.place = (
-    select count(*) from payments earlier
-    where earlier.commercial_contract_id = ${contract} and not earlier.is_refund
-      and earlier.amount = ${payment}.amount
-      and earlier.payment_date >= charged.first_day
-      and (earlier.payment_date, earlier.id) <= (${payment}.payment_date, ${payment}.id)
-  )`
+  select transaction.* from ${keptCharges(contract)}
+    and transaction.executed_at > ${now} - interval '${bookingDays} days'
+    and transaction.id <> all (array(select booking.transaction_id from (${bookings(contract)}) booking))`

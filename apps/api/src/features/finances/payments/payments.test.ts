@@ -136,6 +136,57 @@ test('a payment that the supplier got another way, or long after, is not the tra
   ])
 })
 
+/** Ids of what the caller is told to be paid and not booked. */
+async function waiting(contract: number): Promise<string[]> {
+  const path = `/api/transactions/transactions/pending?commercialContractId=${contract}`
+  const answer = await app.get(path, customer.signedIn)
+  return answer.json<{ transactionId: string }[]>().map(({ transactionId }) => transactionId)
+}
+
+test('a payment over the counter on the day of a charge of the same amount leaves the charge waiting', async () => {
+  const contract = await aContract(app.database, customer)
+  const charge = await aCharge(contract, 1, 700)
+  const paid = { payment_date: addDays(today, -1), amount: 700 }
+  await aPayment(app.database, contract, { ...paid, payment_way_id: 4 })
+  expect(await waiting(contract)).toEqual([charge])
+  expect(await links(contract)).toEqual([[4, null]])
+  await aPayment(app.database, contract, { ...paid, payment_way_id: 2 })
+  expect(await waiting(contract)).toEqual([])
+  expect(await links(contract)).toEqual([
+    [2, charge],
+    [4, null],
+  ])
+})
+
+test('charges of one amount by card and by IPS are each booked by their own way', async () => {
+  const contract = await aContract(app.database, customer)
+  const card = await aCharge(contract, 3, 700)
+  const ips = await aCharge(contract, 2, 700, 1)
+  await aPayment(app.database, contract, { payment_date: today, amount: 700, payment_way_id: 1 })
+  expect(await waiting(contract)).toEqual([card])
+  expect(await links(contract)).toEqual([[1, ips]])
+  await aPayment(app.database, contract, { payment_date: today, amount: 700 })
+  expect(await waiting(contract)).toEqual([])
+  expect(await links(contract)).toEqual([
+    [2, card],
+    [1, ips],
+  ])
+})
+
+test('a payment that was booked late ends the wait of its own charge alone', async () => {
+  const contract = await aContract(app.database, customer)
+  const older = await aCharge(contract, 12, 700)
+  const newer = await aCharge(contract, 8, 700)
+  await aPayment(app.database, contract, { payment_date: addDays(today, -7), amount: 700 })
+  expect(await waiting(contract)).toEqual([newer])
+  await aPayment(app.database, contract, { payment_date: today, amount: 700 })
+  expect(await waiting(contract)).toEqual([])
+  expect(await links(contract)).toEqual([
+    [2, newer],
+    [2, older],
+  ])
+})
+
 test('the years are summed over every page of what is filtered, refunds apart', async () => {
   const contract = await aContract(app.database, customer)
   const year = Number(today.slice(0, 4)) - 1

@@ -7,7 +7,7 @@ import { problem } from '#api/http/problem.ts'
 import { contractOwner, requireOwned } from '#api/ownership.ts'
 import { alwaysFilterBy, by, createSearch, filterBy } from '#api/sql/search.ts'
 import { romanMonth } from '#api/sql/texts.ts'
-import { bookedTransaction } from '#api/sql/unbooked-transactions.ts'
+import { bookings } from '#api/sql/unbooked-transactions.ts'
 
 /** Refunds are money given back: they stand beside what was paid. */
 const yearSums = (where: string): string => `
@@ -34,12 +34,12 @@ const search = createSearch({
     bill.id as "billId",
     bill.month as "billMonth",
     bill.year as "billYear",
-    case when made_here.user_id = $1 then made_here.id end as "transactionId"`,
+    case when made_here.user_id = $1 then made_here.transaction_id end as "transactionId"`,
   row: 'payment',
   from: 'payments payment',
   joins: `
     left join bills bill on bill.commercial_contract_id = $2 and bill.bill_number = payment.bill_number
-    left join lateral (${bookedTransaction('$2', 'payment')}) made_here on true`,
+    left join (${bookings('$2')}) made_here on made_here.payment_id = payment.id`,
   where: 'payment.commercial_contract_id = $2',
   sums: { years: yearSums },
   filters: {
