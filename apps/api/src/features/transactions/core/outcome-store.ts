@@ -51,7 +51,7 @@ const settle = namedStatement(
     executed_at = case
       -- Not the moment of a closing that it came after.
       when $4 = ${successful} and $3 <> ${successful} then coalesce($8, $6)
-      when $4 in (${successful}, ${unsuccessful}, ${notCompleted}) then coalesce($8, executed_at, $6)
+      when $4 in (${successful}, ${unsuccessful}, ${notCompleted}) then coalesce(executed_at, $8, $6)
       else executed_at end,
     end_to_end_id = coalesce($9, end_to_end_id),
     pg_tran_id = coalesce($10, pg_tran_id),

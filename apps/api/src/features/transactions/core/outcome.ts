@@ -21,7 +21,7 @@ export async function recordInquiry(
     ...judge({ ...factsOf(current), isClosedAtProvider }, inquiry, nowMs),
     charge: told?.charge ?? null,
     code: told?.code ?? null,
-    executedAt: momentOfAttempt(current),
+    executedAt: momentOfCharge(current, nowMs),
   }))
   if (inquiry.kind === 'wrongAmount') {
     services.log.error({ transactionId: transaction.id }, 'the provider holds another amount')
@@ -43,7 +43,7 @@ export function recordCharge(
         ...verdict,
         charge,
         code: charged.kind === 'declined' ? charged.code : null,
-        executedAt: momentOfAttempt(current),
+        executedAt: momentOfCharge(current, nowMs),
       }
     )
   })
@@ -90,9 +90,12 @@ async function afterOutcome(
   )
 }
 
-/** By our own clock (a provider's may be a day off): a card is charged as soon as it is sent, an IPS page waits for its customer. */
-const momentOfAttempt = ({ method, attemptStartedAt }: StoredTransaction): Date | null =>
-  method === PaymentMethod.card ? attemptStartedAt : null
+/**
+ * By our own clock (a provider's may be a day off): a card is charged as soon as it is sent, an IPS page by its customer
+ * while it is open, however late we hear of it. The supplier books by this day.
+ */
+const momentOfCharge = ({ method, attemptStartedAt, expiresAt }: StoredTransaction, nowMs: number) =>
+  method === PaymentMethod.card ? attemptStartedAt : new Date(Math.min(nowMs, expiresAt.getTime()))
 
 export const factsOf = (transaction: StoredTransaction) => ({
   status: transaction.status,

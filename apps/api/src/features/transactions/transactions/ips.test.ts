@@ -144,6 +144,25 @@ describe('an IPS payment', () => {
     },
   )
 
+  it('that is heard of a day later is of the day on which its page was open, for customer and supplier', async () => {
+    const { id } = await aPayment()
+    const begunAtMs = app.clock()
+    await simulators.fault({ provider: 'ips', next: 'notification-lost' })
+    await simulators.decideIps(id, 'approve')
+    app.clock.advance(24 * 3_600_000)
+    while ((await app.services.payments.followUp.runDue()) > 0);
+    expect(await statusOf(id)).toBe(2)
+    const { rows } = await app.database.pool.query<{ executedAt: Date; paidAt: string }>(
+      `select transaction.executed_at as "executedAt", event.data ->> 'paidAt' as "paidAt"
+      from transactions transaction join outbox_events event on event.data ->> 'transactionId' = transaction.id::text
+      where transaction.id = $1 and event.type = 'payment.made'`,
+      [id],
+    )
+    const executedAtMs = rows[0]?.executedAt.getTime() ?? 0
+    expect(executedAtMs - begunAtMs).toBeLessThanOrEqual(15 * 60_000)
+    expect(Date.parse(rows[0]?.paidAt ?? '')).toBe(executedAtMs)
+  })
+
   it('is refused while the provider is down, and ends as never created', async () => {
     const customer = await aPayingCustomer(app)
     await simulators.fault({ provider: 'ips', next: 'ips-down', action: 'CREATE', count: 2 })
