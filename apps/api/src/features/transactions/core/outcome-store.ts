@@ -75,19 +75,25 @@ export interface Outcome extends Verdict {
   executedAt: Date | null
 }
 
-/** A payment that began after this one, and so once it was closed: what is charged now would be charged twice. */
-const successor = namedStatement(
-  'payment after a closed one',
+/**
+ * Another payment of the same debt: one that began after this one, and so once it was closed, or one that turned out to
+ * be charged since this one began, and so was closed then and is acknowledged by nobody. What is charged now would be
+ * charged twice.
+ */
+const rival = namedStatement(
+  'another payment beside a closed one',
   `select 1 from transactions closed
   join transactions other on other.commercial_contract_id = closed.commercial_contract_id
   where closed.commercial_contract_id = $1 and closed.id = $2 and other.id <> closed.id
-    and other.begun_at > closed.begun_at
-    and other.status_id in (${noInfo}, ${inProgress}, ${successful})
-    and other.reversal_due_at is null
+    and (
+      (other.begun_at > closed.begun_at and other.status_id in (${noInfo}, ${inProgress}))
+      or (other.status_id = ${successful} and greatest(other.begun_at, other.status_changed_at) > closed.begun_at)
+    )
+    and (other.reversal_due_at is null or other.reversal_refused_at is not null)
   limit 1`,
 )
 
-/** A charge that comes after its transaction was closed goes back if the customer gave it up or has begun another. */
+/** A charge that comes after its transaction was closed goes back if the customer gave it up or another pays the debt. */
 async function isToBeReturned(
   tx: Queryable,
   { contractId, id, status, isGivenUp }: SettledTransaction,
@@ -96,7 +102,7 @@ async function isToBeReturned(
   const isLate = isOutcomeKnown(status) && outcome.status === TransactionStatus.successful
   if (!isLate || status === TransactionStatus.successful) return false
   await lockPayments(tx, contractId)
-  return isGivenUp || (await tx.query(successor, [contractId, id])).length > 0
+  return isGivenUp || (await tx.query(rival, [contractId, id])).length > 0
 }
 
 type SettledTransaction = Pick<

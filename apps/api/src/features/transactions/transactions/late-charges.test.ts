@@ -217,6 +217,38 @@ describe('a charge that comes after its payment was closed', () => {
         .toBe(hasOther ? 'beingReturned' : 'counts')
     }
   })
+
+  it('of two payments that were both closed counts once, whichever comes first', async () => {
+    for (const isOlderFirst of [true, false]) {
+      const customer = await aPayingCustomer(app)
+      const ids: string[] = []
+      for (let count = 0; count < 2; count++) {
+        await beginIps(customer)
+        const id = await onlyOpenId(app, customer)
+        await app.database.pool.query(
+          `update transactions set status_id = 5, status_reason = 'neverArrived', status_changed_at = $2 where id = $1`,
+          [id, new Date(app.clock())],
+        )
+        ids.push(id)
+        app.clock.advance(1_000)
+      }
+      const [first, second] = isOlderFirst ? ids : ids.toReversed()
+      const closingOf = async (id = '') => (await statusOf(customer, id)).closing ?? 'counts'
+      for (const [id = '', closing] of [
+        [first, 'counts'],
+        [second, 'beingReturned'],
+      ]) {
+        await simulators.decideIps(id, 'approve')
+        await expect
+          .poll(async () => (await statusOf(customer, id)).transactionStatusId, { timeout: 5_000 })
+          .toBe(2)
+        expect(await closingOf(id)).toBe(closing)
+      }
+      await runDue()
+      expect(await statusOf(customer, second ?? '')).toMatchObject({ closing: 'returned' })
+      expect(await statusOf(customer, first ?? '')).toMatchObject({ transactionStatusId: 2, closing: null })
+    }
+  })
 })
 
 describe('a sale whose answer was lost and that the gateway never heard of', () => {
