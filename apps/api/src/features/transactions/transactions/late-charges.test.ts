@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
   aPayingCustomer,
@@ -248,6 +248,28 @@ describe('a charge that comes after its payment was closed', () => {
       expect(await statusOf(customer, second ?? '')).toMatchObject({ closing: 'returned' })
       expect(await statusOf(customer, first ?? '')).toMatchObject({ transactionStatusId: 2, closing: null })
     }
+  })
+
+  it('is returned also where another was paid by the same link of the app', async () => {
+    const customer = await aPayingCustomer(app)
+    await beginIps(customer)
+    const id = await onlyOpenId(app, customer)
+    const keyId = randomUUID()
+    await app.database.pool.query(
+      `update transactions set status_id = 5, status_reason = 'neverArrived', status_changed_at = $2, payment_key_id = $3
+      where id = $1`,
+      [id, new Date(app.clock()), keyId],
+    )
+    const { transactionId } = await payByNewCard(app, customer)
+    const bindKey = 'update transactions set payment_key_id = $2 where id = $1'
+    await app.database.pool.query(bindKey, [transactionId, keyId])
+    await simulators.decideIps(id, 'approve')
+    await expect
+      .poll(async () => (await statusOf(customer, id)).closing, { timeout: 5_000 })
+      .toBe('beingReturned')
+    await runDue()
+    expect(await statusOf(customer, id)).toMatchObject({ transactionStatusId: 3, closing: 'returned' })
+    expect(await statusOf(customer, transactionId)).toMatchObject({ transactionStatusId: 2, closing: null })
   })
 })
 
