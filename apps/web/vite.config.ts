@@ -51,6 +51,13 @@ const metering = new RegExp(
   [folders('features/metering/[\\w-]+'), '[\\\\/]domain[\\\\/]src[\\\\/]roman-months\\.ts$'].join('|'),
 )
 
+/** What runs and what is paid: all pages of the application ask for it once they are painted. */
+const transactions = new RegExp(
+  [folders('features/transactions/transactions'), '[\\\\/]contract[\\\\/]src[\\\\/]transactions[\\\\/]'].join(
+    '|',
+  ),
+)
+
 /** What home and the screens of saving share. */
 const insights = new RegExp(folders('features/insights/(?:core|budget|discounts|meter-checks|month-so-far)'))
 
@@ -154,6 +161,7 @@ export default defineConfig({
             { name: 'chart-card', test: chartCard },
             { name: 'metering', test: metering },
             { name: 'insights', test: insights, minShareCount: 2 },
+            { name: 'transactions', test: transactions, minShareCount: 6 },
             { name: folderOf, debugName: 'resource', test: resource },
           ],
         },

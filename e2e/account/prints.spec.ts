@@ -48,9 +48,9 @@ test('each sheet of a page says whose it is, and an open bill is printed alone',
     expect((await expectHeads(page, t)).length).toBeGreaterThan(0)
   }
   await page.locator('main li h3 button').first().click()
-  await expect(page.getByRole('dialog').getByText(t('finances.bills.billNumber'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(t('finances.billDetails.billNumber'))).toBeVisible()
   const letters = (await expectHeads(page, t)).join()
-  expect(letters).toContain(withoutSpaces(t('finances.bills.billNumber')))
+  expect(letters).toContain(withoutSpaces(t('finances.billDetails.billNumber')))
   expect(letters).not.toContain(withoutSpaces(t('shell.title.bills')))
 })
 

@@ -54,7 +54,7 @@ test('without a connection the customer sees what was seen last, and as of when'
 
   await page.goto('/home')
   await expect(amount).toHaveText(owed)
-  await page.getByRole('button', { name: t('shell.paymentBanner.code') }).click()
+  await page.getByRole('button', { name: t('dashboard.debtCode.label') }).click()
   const code = page.getByRole('dialog')
   await expect(code.getByRole('img')).toBeVisible()
   await expect(code.getByText(/Стање у \d\d:\d\d\./)).toBeVisible()
@@ -65,11 +65,11 @@ test('without a connection the customer sees what was seen last, and as of when'
   await expect(page.getByRole('heading', { level: 1, name: t('shell.title.contact') })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await page.goto('/do-payment')
-  await expect(page.getByText(t('shell.app.payNeedsNetwork'))).toBeVisible()
+  await expect(page.getByText(t('transactions.pay.needsNetwork'))).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByText(t('shell.offline'))).toBeHidden()
-  await expect(page.getByText(t('shell.app.payNeedsNetwork'))).toBeHidden()
+  await expect(page.getByText(t('transactions.pay.needsNetwork'))).toBeHidden()
 })
 
 test('the outcome of a payment that cannot be asked for says that there is no connection, and comes with it', async ({
@@ -99,7 +99,7 @@ test('the pay screen notices within seconds that nobody answers, and that somebo
 }) => {
   const t = await openSignedIn(household, '/do-payment', 'sr-Cyrl-RS')
   await expect(page.locator('input[name=amount]')).toBeVisible()
-  const needs = page.getByText(t('shell.app.payNeedsNetwork'))
+  const needs = page.getByText(t('transactions.pay.needsNetwork'))
   // The device is on a network: only the portal does not answer.
   await page.route('**/api/**', (route) => route.abort())
   await expect(needs).toBeVisible({ timeout: 8000 })
@@ -118,7 +118,7 @@ test('a complaint begun without a connection says so first and waits as a draft'
   await context.setOffline(true)
   await page.getByRole('button', { name: t('customers.complaints.add') }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(t('shell.app.sendNeedsNetwork'))).toBeVisible()
+  await expect(dialog.getByText(t('customers.complaints.needsNetwork'))).toBeVisible()
   await dialog.getByLabel(t('customers.complaints.description')).fill('Бројило показује више')
   await context.setOffline(false)
   await page.reload()

@@ -47,7 +47,7 @@ test('files shared to the portal wait through signing in and are attached to a n
   // Taken once, and part of the draft from then on.
   await page.reload()
   await expect(files.getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByText(t('shell.app.sharedLost'))).toBeHidden()
+  await expect(page.getByText(t('customers.complaints.sharedLost'))).toBeHidden()
   const other = await context.newPage()
   await other.goto('/complaints')
   await untilApp(other)

@@ -40,7 +40,7 @@ test('a deploy is offered, never forced, and no page mixes two versions', async 
     expect(await versionsOf(page)).toHaveLength(2)
 
     // The files of the first version are gone from the server; the open page still has them all.
-    await page.getByRole('button', { name: t('shell.paymentBanner.code') }).click()
+    await page.getByRole('button', { name: t('dashboard.debtCode.label') }).click()
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
     await page
       .getByRole('dialog')

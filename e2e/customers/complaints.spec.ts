@@ -201,14 +201,14 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   await expect(dialog(page).getByLabel(t('customers.complaints.description'))).toHaveValue(text)
   // Closed, it is named by its own screen and by home.
   await page.keyboard.press('Escape')
-  const kept = page.getByRole('status').filter({ hasText: t('shell.complaintDraft.kept') })
+  const kept = page.getByRole('status').filter({ hasText: t('customers.complaintDraft.kept') })
   await expect(kept).toBeVisible()
   await page
     .getByRole('link', { name: t('shell.title.home') })
     .first()
     .click()
   await expect(page).toHaveURL(/\/home$/)
-  await kept.getByRole('link', { name: t('shell.complaintDraft.continue') }).click()
+  await kept.getByRole('link', { name: t('customers.complaintDraft.continue') }).click()
   await expect(dialog(page)).toBeVisible()
   await expect(kept).toHaveCount(0)
 
@@ -222,7 +222,7 @@ test('a sending that fails keeps everything typed and picked, and the next one a
   await page.goBack()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await page.reload()
-  await kept.getByRole('link', { name: t('shell.complaintDraft.continue') }).click()
+  await kept.getByRole('link', { name: t('customers.complaintDraft.continue') }).click()
   await expect(dialog(page).getByText(note.name)).toBeVisible()
   await expect(dialog(page).getByLabel(t('customers.complaints.description'))).toHaveValue(text)
   await dialog(page)

@@ -13,17 +13,18 @@ test('details are accessible in both themes and have an address: back closes the
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
   await openFirst(page)
   const labels = [
-    'forMonth',
-    'billNumber',
-    'type',
-    'billingPeriod',
-    'issueDate',
-    'dueDate',
-    'amount',
+    'finances.billDetails.forMonth',
+    'finances.billDetails.billNumber',
+    'finances.bills.type',
+    'finances.bills.billingPeriod',
+    'finances.billDetails.issueDate',
+    'finances.bills.dueDate',
+    'finances.billDetails.amount',
+    'finances.slip.bankAccount',
+    'finances.slip.payee',
   ] as const
-  const ofBill = labels.map((label) => t(`finances.bills.${label}`))
-  for (const label of [...ofBill, t('finances.slip.bankAccount'), t('finances.slip.payee')]) {
-    await expect(dialog(page).getByText(label, { exact: true })).toBeVisible()
+  for (const label of labels) {
+    await expect(dialog(page).getByText(t(label), { exact: true })).toBeVisible()
   }
   await expect(
     dialog(page).getByText(t('finances.slip.paymentReferenceModel', { model: '97' })),
@@ -44,13 +45,13 @@ test('details are accessible in both themes and have an address: back closes the
 
   // A bill outside the list is loaded by its id.
   await page.goto(`${address}&year=${new Date().getFullYear() - 3}`)
-  await expect(dialog(page).getByText(t('finances.bills.billNumber'))).toBeVisible()
+  await expect(dialog(page).getByText(t('finances.billDetails.billNumber'))).toBeVisible()
   await dialog(page)
     .getByRole('button', { name: t('common.close') })
     .click()
   await expect(dialog(page)).toBeHidden()
   await page.goto('/bills?bill=999999999999')
-  await expect(dialog(page).getByText(t('finances.bills.detailsMissing'))).toBeVisible()
+  await expect(dialog(page).getByText(t('finances.billDetails.missing'))).toBeVisible()
 })
 
 test('the code on the screen is a valid IPS code for what is chosen to be paid, and every slip field is copied', async ({
@@ -77,7 +78,7 @@ test('the code on the screen is a valid IPS code for what is chosen to be paid, 
   expect(payment?.payer).toContain('Petrović')
   const fields = ['payee', 'purpose', 'bankAccount', 'amountToPay'] as const
   const labels = fields.map((field) => t(`finances.slip.${field}`))
-  for (const label of [...labels, t('finances.bills.paymentCode')]) {
+  for (const label of [...labels, t('finances.billDetails.paymentCode')]) {
     await dialog(page)
       .getByRole('button', { name: t('finances.slip.copy', { field: label }), exact: true })
       .click()
@@ -93,12 +94,12 @@ test('the code on the screen is a valid IPS code for what is chosen to be paid, 
   }
   // The code and the way to pay follow the choice.
   await dialog(page)
-    .getByRole('radio', { name: t('finances.bills.wholeDebt') })
+    .getByRole('radio', { name: t('finances.billDetails.wholeDebt') })
     .check()
   const whole = totals.unpaidAmount.toLocaleString('de-DE', { minimumFractionDigits: 2 })
   await expect(dialog(page).getByRole('img', { name: whole })).toBeVisible()
   expect((await readPayment()).payment?.amountPara).toBe(Math.round(totals.unpaidAmount * 100))
-  await expect(dialog(page).getByRole('link', { name: t('finances.bills.payHere') })).toHaveAttribute(
+  await expect(dialog(page).getByRole('link', { name: t('finances.billDetails.payHere') })).toHaveAttribute(
     'href',
     new RegExp(`amount=${totals.unpaidAmount.toFixed(2)}$`),
   )
@@ -198,7 +199,7 @@ test('a paid bill asks for nothing; a complaint about a bill begins with its num
     .first()
     .textContent()
   await dialog(page)
-    .getByRole('link', { name: t('finances.bills.complain') })
+    .getByRole('link', { name: t('finances.billDetails.complain') })
     .click()
   await expect(page).toHaveURL(/\/complaints\?.*about=/)
   await expect(

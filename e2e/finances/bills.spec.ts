@@ -148,7 +148,7 @@ test('the CSV holds every bill as filtered, and the documents of a year come as 
   const total = Number(/od (\d+)/.exec((await shown.textContent()) ?? '')?.[1])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t('finances.bills.downloadAll') }).click()
-  await page.getByRole('button', { name: t('finances.bills.exportCsv') }).click()
+  await page.getByRole('button', { name: t('finances.billFiles.exportCsv') }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^Računi_\d+(_\d{4}-\d{2}){1,2}\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
@@ -162,11 +162,11 @@ test('the CSV holds every bill as filtered, and the documents of a year come as 
   await expect(cards(page)).toHaveCount(12)
   const archive = page.waitForEvent('download')
   await page.getByRole('button', { name: t('finances.bills.downloadAll') }).click()
-  await page.getByRole('button', { name: t('finances.bills.downloadArchive') }).click()
+  await page.getByRole('button', { name: t('finances.billFiles.downloadArchive') }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   const saved = await archive
   expect(saved.suggestedFilename()).toMatch(new RegExp(`^Računi_\\d+_${year}\\.zip$`))
-  await expect(page.getByText(t('finances.bills.archive.saved', { count: 12 }))).toBeVisible()
+  await expect(page.getByText(t('finances.billFiles.archive.saved', { count: 12 }))).toBeVisible()
   const bytes = (await readFile(await saved.path())).toString('latin1')
   const names = bytes.match(/\d{4}-\d\d_[^\0]{10,80}?\.pdf/g) ?? []
   expect(new Set(names).size).toBe(12)

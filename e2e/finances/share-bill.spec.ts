@@ -33,13 +33,13 @@ test('the PDF of a bill goes to the share sheet, with one more press where the f
   await giveSheet(page, ['AbortError', 'NotAllowedError'])
   const t = await openSignedIn(household, '/bills', 'sr-Cyrl-RS')
   await openFirst(page)
-  const share = dialog(page).getByRole('button', { name: t('finances.bills.share'), exact: true })
+  const share = dialog(page).getByRole('button', { name: t('finances.billDetails.share'), exact: true })
   await share.click()
   await expect(share).toBeEnabled()
   expect(await sharedIn(page)).toEqual([])
   await share.click()
   await dialog(page)
-    .getByRole('button', { name: t('finances.bills.shareReady') })
+    .getByRole('button', { name: t('finances.billDetails.shareReady') })
     .click()
   await expect
     .poll(() => sharedIn(page))
@@ -54,13 +54,13 @@ test('a sheet that fails leaves the file itself, and a browser without one offer
   await openFirst(page)
   await expect(dialog(page).getByRole('button', { name: t('finances.bills.pdf') })).toBeVisible()
   await expect(
-    dialog(page).getByRole('button', { name: t('finances.bills.share'), exact: true }),
+    dialog(page).getByRole('button', { name: t('finances.billDetails.share'), exact: true }),
   ).toHaveCount(0)
   await giveSheet(page, ['DataError'])
   await page.reload()
   const saved = page.waitForEvent('download')
   await dialog(page)
-    .getByRole('button', { name: t('finances.bills.share'), exact: true })
+    .getByRole('button', { name: t('finances.billDetails.share'), exact: true })
     .click()
   const download = await saved
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)

@@ -91,7 +91,7 @@ test('a link to a bill waits for signing in, and a strangerâ€™s bill is nobodyâ€
   await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: t('account.login.submit') }).click()
   await expect(page).toHaveURL((url) => url.pathname === address)
-  await expect(page.getByText(t('finances.bills.detailsMissing'))).toBeVisible()
+  await expect(page.getByText(t('finances.billDetails.missing'))).toBeVisible()
 })
 
 test('an explanation that does not come leaves the bill as it was, and is tried again on its page', async ({

@@ -216,7 +216,7 @@ test('the code of a bill asks for what is left, and there is none when all is pa
     parseIpsQr(await readQrCode(dialog.getByRole('img').first())).payment?.amountPara
   // The oldest bill is the one that a payment covers first.
   expect(await readAmount()).toBe(Math.round((oldest?.unpaidAmount ?? 0) * 100) - 411_000)
-  await dialog.getByRole('radio', { name: t('finances.bills.wholeDebt') }).check()
+  await dialog.getByRole('radio', { name: t('finances.billDetails.wholeDebt') }).check()
   await expect(dialog.getByRole('img', { name: '20.579,49' })).toBeVisible()
   expect(await readAmount()).toBe(2_468_949 - 411_000)
   await expectAccessible(page)
@@ -226,7 +226,7 @@ test('the code of a bill asks for what is left, and there is none when all is pa
   await page.reload()
   await expect(dialog.getByText('Не треба поново')).toBeVisible()
   await expect(dialog.getByRole('img')).toHaveCount(0)
-  const pay = dialog.getByRole('link', { name: t('finances.bills.payHere') })
+  const pay = dialog.getByRole('link', { name: t('finances.billDetails.payHere') })
   expect((await pay.getAttribute('class'))?.includes('debt')).toBe(false)
 })
 

@@ -119,9 +119,11 @@ export async function preloadTable(bundle: Bundle) {
 
 /** The texts of the first paint. */
 function firstWords(): Record<string, CompiledTexts> {
-  const wanted = /^shell\.(?:paymentBanner\.(?:debt|prepayment|settled)|disconnection\.(?!pay))/
+  const wanted = /^(?:shell\.paymentBanner\.(?:debt|prepayment|settled)|dashboard\.disconnection\.)/
   const of = (language: Language) =>
-    Object.fromEntries(Object.entries(compileTexts(language, ['shell'])).filter(([key]) => wanted.test(key)))
+    Object.fromEntries(
+      Object.entries(compileTexts(language, ['shell', 'dashboard'])).filter(([key]) => wanted.test(key)),
+    )
   return Object.fromEntries(languages.map((language) => [language, of(language)]))
 }
 

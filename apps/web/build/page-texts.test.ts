@@ -29,10 +29,12 @@ const known = new Map<string, SourceFile>()
 function readSource(file: string): SourceFile {
   const text = readFileSync(file, 'utf8')
   const { module } = parseSync(file, text)
-  const fixed = module.staticImports.map(({ moduleRequest }) => ({
-    file: fileOf(moduleRequest.value, file),
-    area: null,
-  }))
+  // Types show nothing.
+  const isType = ({ entries }: { readonly entries: readonly { readonly isType: boolean }[] }) =>
+    entries.length > 0 && entries.every((entry) => entry.isType)
+  const fixed = module.staticImports
+    .filter((each) => !isType(each))
+    .map(({ moduleRequest }) => ({ file: fileOf(moduleRequest.value, file), area: null }))
   const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     file: fileOf(text.slice(start + 1, end - 1), file),
     area: areaBefore(text.slice(0, start)),

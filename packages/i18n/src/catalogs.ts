@@ -113,8 +113,10 @@ const underFields = ['account.code.format', 'account.passwordRule', 'account.pas
 export const areas = {
   public: ['common', 'account'],
   app: ['common', 'contracts.sync', 'shell'],
-  home: ['chart', 'dashboard', 'finances.slip', 'metering.choice'],
-  bills: ['finances.bills', 'finances.delivery.change', 'finances.delivery.changed', 'finances.slip'],
+  home: ['chart', 'customers.complaintDraft', 'dashboard', 'finances.slip', 'metering.choice'],
+  bills: ['finances.bills', 'finances.delivery.change', 'finances.delivery.changed'],
+  /** What is opened from the list: the dialog of a bill, the files. */
+  billDetails: ['finances.billDetails', 'finances.billFiles', 'finances.slip'],
   records: [
     ...underFields,
     'chart',
@@ -156,6 +158,7 @@ export const areaNames = [
   'app',
   'home',
   'bills',
+  'billDetails',
   'records',
   'ownReadings',
   'alerts',

@@ -118,7 +118,7 @@ export const routeTable = [
     path: '/bills/$id/explained',
     title: 'shell.title.billExplained',
     ...customerPage,
-    texts: ['bills', 'records', 'insights'],
+    texts: ['bills', 'billDetails', 'records', 'insights'],
     load: () => import('#web/screens/bills.$id.explained/screen.tsx'),
   },
   {

@@ -140,4 +140,13 @@ export const customers = {
   'customers.complaints.finishing': 'All sent, waiting for the confirmation',
   'customers.complaints.stopSending': 'Stop sending',
   'customers.complaints.created': 'You have successfully added a complaint. The case number is: {case}.',
+  'customers.complaintDraft.kept':
+    'The complaint you began is kept on this device until you send it, discard it or sign out.',
+  'customers.complaintDraft.hereOnly':
+    'The complaint you began is here only while this page is open. Send it before you close the page.',
+  'customers.complaintDraft.continue': 'Continue',
+  'customers.complaints.needsNetwork':
+    'You can send this once you are online again. Until then, what you begin waits on this device.',
+  'customers.complaints.sharedLost':
+    'The files you shared were not kept on the device. Please choose them again.',
 } as const satisfies Record<keyof typeof source, string>

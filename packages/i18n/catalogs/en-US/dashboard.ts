@@ -63,4 +63,17 @@ export const dashboard = {
     '{month}: consumption is {percent}% lower than the average household’s in Serbia.',
   'dashboard.finding.toHouseholds.same':
     '{month}: consumption is the same as the average household’s in Serbia.',
+  'dashboard.debtCode.label': 'IPS code',
+  'dashboard.payOverdue': 'Pay {amount}',
+  'dashboard.greeting': 'Hello, {name}',
+  'dashboard.greetingNameless': 'Hello',
+  'dashboard.disconnection.title': 'Warning before disconnection',
+  'dashboard.disconnection.text':
+    '{amount} is unpaid. The deadline is {date} After it your supply may be disconnected.',
+  'dashboard.disconnection.textUndated': '{amount} is unpaid. Your supply may be disconnected.',
+  'dashboard.disconnection.bills':
+    '{count, plural, one {It is about the bill for {months}.} other {It is about the bills for {months}.}}',
+  'dashboard.disconnection.daysLeft': '{count, plural, one {# day left} other {# days left}}',
+  'dashboard.disconnection.lastDay': 'due today',
+  'dashboard.disconnection.late': 'past the deadline',
 } as const satisfies Record<keyof typeof source, string>

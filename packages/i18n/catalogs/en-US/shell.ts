@@ -44,11 +44,6 @@ export const shell = {
   'shell.inbox.loadMore': 'Load more',
   'shell.inbox.isUnread': 'Unread',
   'shell.marketing.label': 'A message from the supplier',
-  'shell.complaintDraft.kept':
-    'The complaint you began is kept on this device until you send it, discard it or sign out.',
-  'shell.complaintDraft.hereOnly':
-    'The complaint you began is here only while this page is open. Send it before you close the page.',
-  'shell.complaintDraft.continue': 'Continue',
   'shell.offline': 'You are offline. The data will refresh by itself when the connection is back.',
   'shell.app.asOf': 'As of {time}.',
   'shell.app.asOfDay': 'As of {day} at {time}.',
@@ -57,14 +52,9 @@ export const shell = {
   'shell.app.lostPart':
     'This part of the portal is no longer available, most likely because the portal was updated in the meantime.',
   'shell.app.sendReading': 'Send a reading',
-  'shell.app.payNeedsNetwork':
-    'You can pay once you are online again. The IPS code on the home page can be scanned without a connection.',
   'shell.app.changeNeedsNetwork': 'Changes can be saved once you are online again.',
-  'shell.app.sendNeedsNetwork':
-    'You can send this once you are online again. Until then, what you begin waits on this device.',
   'shell.app.sessionHereOnly':
     'The browser keeps nothing on this device: you stay signed in only while this page is open.',
-  'shell.app.sharedLost': 'The files you shared were not kept on the device. Please choose them again.',
   'shell.footer.label': 'Help and documents',
   'shell.footer.manual': 'Manual',
   'shell.footer.questions': 'FAQ',
@@ -84,18 +74,5 @@ export const shell = {
   'shell.paymentBanner.parts': 'The debt by due date',
   'shell.paymentBanner.overdue': '{amount} overdue',
   'shell.paymentBanner.dueBy': '{amount} by {date}',
-  'shell.paymentBanner.code': 'IPS code',
   'shell.paymentBanner.running': 'A payment is not finished.',
-  'shell.disconnection.title': 'Warning before disconnection',
-  'shell.disconnection.text':
-    '{amount} is unpaid. The deadline is {date} After it your supply may be disconnected.',
-  'shell.disconnection.textUndated': '{amount} is unpaid. Your supply may be disconnected.',
-  'shell.disconnection.bills':
-    '{count, plural, one {It is about the bill for {months}.} other {It is about the bills for {months}.}}',
-  'shell.disconnection.daysLeft': '{count, plural, one {# day left} other {# days left}}',
-  'shell.disconnection.lastDay': 'due today',
-  'shell.disconnection.late': 'past the deadline',
-  'shell.disconnection.pay': 'Pay {amount}',
-  'shell.home.greeting': 'Hello, {name}',
-  'shell.home.greetingNameless': 'Hello',
 } as const satisfies Record<keyof typeof source, string>

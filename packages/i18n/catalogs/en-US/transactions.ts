@@ -239,4 +239,6 @@ export const transactions = {
   'transactions.savedCards.removeText':
     'The card {card} will no longer be offered when you pay. The card itself and your bank account stay as they are.',
   'transactions.savedCards.removed': 'The card has been removed.',
+  'transactions.pay.needsNetwork':
+    'You can pay once you are online again. The IPS code on the home page can be scanned without a connection.',
 } as const

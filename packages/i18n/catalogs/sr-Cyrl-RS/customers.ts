@@ -142,4 +142,13 @@ export const customers = {
   'customers.complaints.finishing': 'Све је послато, чека се потврда',
   'customers.complaints.stopSending': 'Прекините слање',
   'customers.complaints.created': 'Успешно сте додали приговор. Број предмета је: {case}.',
+  'customers.complaintDraft.kept':
+    'Приговор који сте започели чува се на овом уређају док га не пошаљете, не одбаците или се не одјавите.',
+  'customers.complaintDraft.hereOnly':
+    'Приговор који сте започели остаје само док је ова страница отворена. Пошаљите га пре него што је затворите.',
+  'customers.complaintDraft.continue': 'Наставите',
+  'customers.complaints.needsNetwork':
+    'Слање је могуће тек када се веза са интернетом врати. Дотле ово што започнете чека на овом уређају.',
+  'customers.complaints.sharedLost':
+    'Фајлови које сте поделили нису сачувани на уређају. Изаберите их поново.',
 } as const

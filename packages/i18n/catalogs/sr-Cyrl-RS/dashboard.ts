@@ -60,4 +60,17 @@ export const dashboard = {
   'dashboard.finding.toHouseholds.less':
     'За {month} потрошња је {percent} % мања него у просечном домаћинству у Србији.',
   'dashboard.finding.toHouseholds.same': 'За {month} потрошња је иста као у просечном домаћинству у Србији.',
+  'dashboard.debtCode.label': 'IPS код',
+  'dashboard.payOverdue': 'Платите {amount}',
+  'dashboard.greeting': 'Добар дан, {name}',
+  'dashboard.greetingNameless': 'Добар дан',
+  'dashboard.disconnection.title': 'Опомена пред обуставу',
+  'dashboard.disconnection.text':
+    '{amount} није плаћено. Рок је {date} После рока испорука може да буде обустављена.',
+  'dashboard.disconnection.textUndated': '{amount} није плаћено. Испорука може да буде обустављена.',
+  'dashboard.disconnection.bills':
+    '{count, plural, =1 {Односи се на рачун за {months}} one {Односи се на рачуне за {months}} few {Односи се на рачуне за {months}} other {Односи се на рачуне за {months}}}',
+  'dashboard.disconnection.daysLeft': '{count, plural, one {још # дан} few {још # дана} other {још # дана}}',
+  'dashboard.disconnection.lastDay': 'рок је данас',
+  'dashboard.disconnection.late': 'рок је прошао',
 } as const

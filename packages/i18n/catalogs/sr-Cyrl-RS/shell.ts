@@ -43,11 +43,6 @@ export const shell = {
   'shell.inbox.loadMore': 'Учитајте још',
   'shell.inbox.isUnread': 'Непрочитано',
   'shell.marketing.label': 'Порука снабдевача',
-  'shell.complaintDraft.kept':
-    'Приговор који сте започели чува се на овом уређају док га не пошаљете, не одбаците или се не одјавите.',
-  'shell.complaintDraft.hereOnly':
-    'Приговор који сте започели остаје само док је ова страница отворена. Пошаљите га пре него што је затворите.',
-  'shell.complaintDraft.continue': 'Наставите',
   'shell.offline': 'Нема везе са интернетом. Подаци ће се сами освежити када се веза врати.',
   'shell.app.asOf': 'Стање у {time}.',
   'shell.app.asOfDay': 'Стање {day} у {time}.',
@@ -56,14 +51,9 @@ export const shell = {
   'shell.app.lostPart':
     'Овај део портала више није доступан, вероватно зато што је портал у међувремену ажуриран.',
   'shell.app.sendReading': 'Пошаљите стање',
-  'shell.app.payNeedsNetwork':
-    'Плаћање је могуће тек када се веза са интернетом врати. IPS код на почетној страници можете скенирати и без везе.',
   'shell.app.changeNeedsNetwork': 'Измене је могуће сачувати тек када се веза са интернетом врати.',
-  'shell.app.sendNeedsNetwork':
-    'Слање је могуће тек када се веза са интернетом врати. Дотле ово што започнете чека на овом уређају.',
   'shell.app.sessionHereOnly':
     'Прегледач на овом уређају ништа не чува: остајете пријављени само док је ова страница отворена.',
-  'shell.app.sharedLost': 'Фајлови које сте поделили нису сачувани на уређају. Изаберите их поново.',
   'shell.footer.label': 'Помоћ и документа',
   'shell.footer.manual': 'Упутство',
   'shell.footer.questions': 'Честа питања',
@@ -84,18 +74,5 @@ export const shell = {
   'shell.paymentBanner.parts': 'Дуг по роковима',
   'shell.paymentBanner.overdue': '{amount} доспело',
   'shell.paymentBanner.dueBy': '{amount} до {date}',
-  'shell.paymentBanner.code': 'IPS код',
   'shell.paymentBanner.running': 'Једно плаћање није завршено.',
-  'shell.disconnection.title': 'Опомена пред обуставу',
-  'shell.disconnection.text':
-    '{amount} није плаћено. Рок је {date} После рока испорука може да буде обустављена.',
-  'shell.disconnection.textUndated': '{amount} није плаћено. Испорука може да буде обустављена.',
-  'shell.disconnection.bills':
-    '{count, plural, =1 {Односи се на рачун за {months}} one {Односи се на рачуне за {months}} few {Односи се на рачуне за {months}} other {Односи се на рачуне за {months}}}',
-  'shell.disconnection.daysLeft': '{count, plural, one {још # дан} few {још # дана} other {још # дана}}',
-  'shell.disconnection.lastDay': 'рок је данас',
-  'shell.disconnection.late': 'рок је прошао',
-  'shell.disconnection.pay': 'Платите {amount}',
-  'shell.home.greeting': 'Добар дан, {name}',
-  'shell.home.greetingNameless': 'Добар дан',
 } as const

@@ -240,4 +240,6 @@ export const transactions = {
   'transactions.savedCards.removeText':
     'Картица {card} више неће бити понуђена при плаћању. Сама картица и Ваш рачун у банци остају исти.',
   'transactions.savedCards.removed': 'Картица је уклоњена.',
+  'transactions.pay.needsNetwork':
+    'Плаћање је могуће тек када се веза са интернетом врати. IPS код на почетној страници можете скенирати и без везе.',
 } as const

@@ -11,6 +11,7 @@ import { readTheme, showTheme } from '#web/session/theme.ts'
 import { afterPaint } from '#web/ui/lazy/after-paint.ts'
 import type { begin } from './first-home.ts'
 import { prefetchSession } from './first-session.ts'
+import { send } from './send.ts'
 
 /** The build's chunk graph; see build/boot-script.ts. */
 declare const preloadTable: PreloadTable
@@ -105,7 +106,7 @@ async function beginPage(options: CallOptions): Promise<void> {
   if (file === undefined || !response.ok) return
   // The contract of this call; the page itself reads the other copy.
   const session = (await response.clone().json()) as Session
-  await (await beginning)?.begin(session, kept, options)
+  await (await beginning)?.begin(session, kept, options, send)
   afterPaint(() => later.forEach(askFor))
 }
 

@@ -49,7 +49,7 @@ function makeRoom(place: Element | null, warning: HTMLElement): void {
 /** As disconnection-alert.tsx shows it, with the room for its button. */
 function warningOf(warning: DisconnectionWarning, contract: CommercialContract, words: Words): HTMLElement {
   const { text, time } = disconnectionWords(warning, contract, words)
-  const title = paragraph('shell-warning-title', words.translate('shell.disconnection.title'))
+  const title = paragraph('shell-warning-title', words.translate('dashboard.disconnection.title'))
   return box(
     'shell-warning',
     box('shell-warning-head', title, ...(time ? [paragraph('shell-warning-time', time)] : [])),

@@ -5,10 +5,15 @@ import type { CallOptions } from '#web/api/request.ts'
 import { noFilters } from '#web/features/finances/bills/bill-filter-values.ts'
 import { billSearchParts } from '#web/features/finances/bills/bill-search-parts.ts'
 import { type KeptSelection, keepOrFirst } from '#web/session/selection-store.ts'
-import { send } from './send.ts'
+import type { Send } from './send.ts'
 
 /** What bills begin with once the session is known: the newest, as an address without filters shows them. */
-export async function begin(session: Session, kept: KeptSelection, options: CallOptions): Promise<void> {
+export async function begin(
+  session: Session,
+  kept: KeptSelection,
+  options: CallOptions,
+  send: Send,
+): Promise<void> {
   const contract = keepOrFirst(session.contracts, kept.commercialContractId)
   if (!contract || location.search !== '') return
   const search = { contractId: contract.id, filters: noFilters }

@@ -9,12 +9,17 @@ import type { CallOptions } from '#web/api/request.ts'
 import { figureParts } from '#web/features/dashboard/figures/figure-parts.ts'
 import { pointSearchParts } from '#web/features/metering/points-of-delivery/point-search-parts.ts'
 import type { KeptSelection } from '#web/session/selection-store.ts'
-import { send } from './send.ts'
+import type { Send } from './send.ts'
 
 /** Above the fold only: the other charts would compete with the code for bandwidth. */
 const figures = [getConsumptionOfThreeYears, getDifferenceToYearBefore, getDifferenceToHouseholds]
 
-export function prefetchHome({ user, selection }: Session, kept: KeptSelection, options: CallOptions): void {
+export function prefetchHome(
+  { user, selection }: Session,
+  kept: KeptSelection,
+  options: CallOptions,
+  send: Send,
+): void {
   const { commercialContractId } = selection
   if (commercialContractId === null) return
   send(searchPointsOfDelivery, pointSearchParts(commercialContractId), options)

@@ -4,3 +4,6 @@ import { prefetchCall } from '#web/api/prefetched-calls.ts'
 export const send = (...call: Parameters<typeof prefetchCall>): void => {
   prefetchCall(...call).catch(() => undefined)
 }
+
+/** What a page begins with is handed it by boot.ts, and need not bring the code of calls once more. */
+export type Send = typeof send

@@ -4,7 +4,7 @@ import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { leftOf } from '#web/features/finances/bills/bill-standing.ts'
 import { useBillPdf } from '#web/features/finances/bills/document/use-bill-pdf.ts'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
-import { searchOfAmount } from '#web/navigation/search/pay-search.ts'
+import { searchOfAmount } from '#web/navigation/search/pay-link.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useSelection } from '#web/session/selection.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -75,7 +75,7 @@ function ContractActions({ bill, contract }: ContractActionsProps) {
           search={{ add: 'yes', about: bill.financialDocumentNumber, aboutPoint: pointId }}
           variant="quiet"
         >
-          {translate('finances.bills.complain')}
+          {translate('finances.billDetails.complain')}
         </RouteButton>
       )}
     </>

@@ -35,7 +35,7 @@ export function ExplainedView({ state, ...rest }: ExplainedViewProps) {
       state={state}
       texts={{
         loading: translate('insights.explanation.loading'),
-        missing: translate('finances.bills.detailsMissing'),
+        missing: translate('finances.billDetails.missing'),
         error: translate('insights.explanation.failed'),
         retry: translate('common.retry'),
       }}

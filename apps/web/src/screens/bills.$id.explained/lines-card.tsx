@@ -135,7 +135,7 @@ function ToPay({ bill }: { readonly bill: Bill }) {
     <div className={styles.toPay}>
       <dl>
         <div>
-          <dt>{translate('finances.bills.previousBalance')}</dt>
+          <dt>{translate('finances.billDetails.previousBalance')}</dt>
           <dd>
             <Quantity value={previousPara / 100} />
           </dd>

@@ -10,11 +10,16 @@ import { type BillSearch, loadAllBills } from '#web/features/finances/bills/bill
 import { DeliverySummary } from './delivery-summary.tsx'
 import { DownloadMenu } from './download/download-menu.tsx'
 import { useBillArchive } from './download/use-bill-archive.ts'
+import { withTexts } from '#web/features/core/with-texts.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.ts'
 
-const ArchiveNews = lazyPart(() => import('./download/archive-news.tsx'), PartFailure)
+const ArchiveNews = lazyPart(
+  withTexts('billDetails', () => import('./download/archive-news.tsx')),
+  PartFailure,
+)
+const loadExport = withTexts('billDetails', () => import('./download/bill-export.ts'))
 
 interface BillsHeaderProps {
   readonly contract: CommercialContract
@@ -73,7 +78,7 @@ type ListKind = 'xlsx' | 'csv'
 
 async function saveList(kind: ListKind, search: BillSearch, about: BillExport): Promise<void> {
   const [{ saveBillsCsv, saveBillsXlsx }, bills]: [BillExports, readonly Bill[]] = await Promise.all([
-    import('./download/bill-export.ts'),
+    loadExport(),
     loadAllBills(search),
   ])
   if (kind === 'xlsx') saveBillsXlsx(bills, about)

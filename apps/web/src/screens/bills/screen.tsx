@@ -23,7 +23,7 @@ import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
 import { inOrderOfNeed, leftOfAll } from '#web/features/finances/bills/bill-standing.ts'
 import { BillTotalsLine } from './bill-totals-line.tsx'
 import { type BillPdf, useBillPdf } from '#web/features/finances/bills/document/use-bill-pdf.ts'
-import { searchOfAmount } from '#web/navigation/search/pay-search.ts'
+import { searchOfAmount } from '#web/navigation/search/pay-link.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { useSelection } from '#web/session/selection.ts'
@@ -36,7 +36,7 @@ import type { Paged } from '#web/ui/list/paged-list.tsx'
 import { BillsHeader } from './bills-header.tsx'
 import { billsSearch } from './search-params.ts'
 
-const loadDetails = () => import('./details/bill-details.tsx')
+const loadDetails = withTexts('billDetails', () => import('./details/bill-details.tsx'))
 /** Its texts are those of the profile, which changes the delivery too. */
 const loadDelivery = withTexts(
   'customer',

@@ -42,8 +42,8 @@ export default function AddComplaint(props: AddComplaintProps) {
       failure={
         <>
           <LineWatch />
-          {!isHereOnly && <NeedsNetwork>{translate('shell.app.sendNeedsNetwork')}</NeedsNetwork>}
-          {areSharedLost && <Banner kind="warning">{translate('shell.app.sharedLost')}</Banner>}
+          {!isHereOnly && <NeedsNetwork>{translate('customers.complaints.needsNetwork')}</NeedsNetwork>}
+          {areSharedLost && <Banner kind="warning">{translate('customers.complaints.sharedLost')}</Banner>}
           {lostFiles.length > 0 && <LostFiles names={lostFiles} />}
           {isHereOnly && <Banner kind="warning">{translate('customers.complaints.draftNotKept')}</Banner>}
           {sending.failure && <SendingFailure {...sending.failure} />}

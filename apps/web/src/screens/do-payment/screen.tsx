@@ -11,14 +11,7 @@ import { NeedsNetwork } from '#web/features/core/offline/needs-network.tsx'
 import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
 import { amountLeft, isPayable } from '#web/features/finances/bills/bill-standing.ts'
 import { cardPaymentQueries } from '#web/features/transactions/card-payments/card-payment-queries.ts'
-import {
-  draftOf,
-  type PayDraft,
-  type PayStep,
-  paySearch,
-  paySteps,
-  searchOf,
-} from '#web/navigation/search/pay-search.ts'
+import { type PayDraft, type PayStep, searchOf } from '#web/navigation/search/pay-link.ts'
 import { WaitingCard } from '#web/features/transactions/pay/card-payment.tsx'
 import { PayStepCard } from '#web/features/transactions/pay/pay-step-card.tsx'
 import styles from '#web/features/transactions/pay/pay.module.css'
@@ -39,6 +32,7 @@ import { MethodForm } from './method-form.tsx'
 import { PayAtOnce } from './pay-at-once.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PendingPayments } from './pending-payments.tsx'
+import { draftOf, paySearch, paySteps } from './search-params.ts'
 import { Stepper } from './stepper.tsx'
 import { usePayAmount } from './use-pay-amount.ts'
 import { useSavedCardWay } from './use-saved-card-way.ts'
@@ -79,7 +73,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   const pending = (
     <>
       <LineWatch />
-      <NeedsNetwork>{translate('shell.app.payNeedsNetwork')}</NeedsNetwork>
+      <NeedsNetwork>{translate('transactions.pay.needsNetwork')}</NeedsNetwork>
       <PendingPayments contract={contract} transactions={standing.data} ownId={own.shownId} />
     </>
   )

@@ -24,7 +24,7 @@ export default function DebtCode({ contract, onClose }: DebtCodeProps) {
   const { translate } = useTexts()
   return (
     <Dialog
-      title={translate('shell.paymentBanner.code')}
+      title={translate('dashboard.debtCode.label')}
       closeLabel={translate('common.close')}
       onClose={onClose}
       size="small"

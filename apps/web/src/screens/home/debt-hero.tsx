@@ -9,7 +9,7 @@ import { DisconnectionAlert } from '#web/features/contracts/commercial-contracts
 import { urgentWarning } from '#web/features/contracts/commercial-contracts/disconnection/disconnection-words.ts'
 import { PaymentBanner } from '#web/features/contracts/commercial-contracts/payment-banner.tsx'
 import { useLazyDialog } from '#web/features/core/use-lazy-dialog.tsx'
-import { searchOfAmount } from '#web/navigation/search/pay-search.ts'
+import { searchOfAmount } from '#web/navigation/search/pay-link.ts'
 import { RunningPayment } from '#web/features/transactions/transactions/running-payment.tsx'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
@@ -52,7 +52,7 @@ export function DebtHero({ contract, children }: DebtHeroProps) {
                 onPointerEnter={() => prefetch(loadCode)}
                 onClick={() => openDialog({ show: 'code' })}
               >
-                {translate('shell.paymentBanner.code')}
+                {translate('dashboard.debtCode.label')}
               </Button>
             )
           }
@@ -82,7 +82,7 @@ function Urgent({ contract, warning }: UrgentProps) {
         payAction={
           payPara > 0 ? (
             <RouteButton to="/do-payment" search={searchOfAmount(payPara, contract.id)} variant="debt">
-              {translate('shell.disconnection.pay', { amount: formatSum(payPara, language) })}
+              {translate('dashboard.payOverdue', { amount: formatSum(payPara, language) })}
             </RouteButton>
           ) : null
         }

@@ -109,8 +109,8 @@ export default function Home() {
 function Greeting({ name }: { readonly name: string }) {
   const translate = useTranslate()
   const serbian = useSerbian()
-  if (name === '') return translate('shell.home.greetingNameless')
-  const [before, after] = translate('shell.home.greeting', { name: '\n' }).split('\n')
+  if (name === '') return translate('dashboard.greetingNameless')
+  const [before, after] = translate('dashboard.greeting', { name: '\n' }).split('\n')
   return (
     <>
       {before}

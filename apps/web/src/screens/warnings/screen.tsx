@@ -11,7 +11,7 @@ import {
   type WarningFilters,
 } from '#web/features/customers/warnings/warning-filters.ts'
 import { warningQueries } from '#web/features/customers/warnings/warning-queries.ts'
-import { searchOfAmount } from '#web/navigation/search/pay-search.ts'
+import { searchOfAmount } from '#web/navigation/search/pay-link.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { RouteLink } from '#web/navigation/route-link.tsx'
 import { datesOf, periodOf } from '#web/navigation/search/search-values.ts'

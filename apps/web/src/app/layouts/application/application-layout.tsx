@@ -27,7 +27,7 @@ import styles from './application-layout.module.css'
 
 const AsOf = lazyPart(() => import('#web/features/core/offline/as-of.tsx'), Nothing)
 const LineWatch = lazyPart(() => import('#web/features/core/offline/line-watch.tsx'), Nothing)
-const HereOnlyNotice = lazyPart(() => import('./here-only-notice.tsx'), Nothing)
+const HereOnlyNotice = lazyPart(() => import('./lazy/here-only-notice.tsx'), Nothing)
 
 export default function ApplicationLayout() {
   const isSignedIn = useIsSignedIn()

@@ -21,9 +21,9 @@ export default function DraftBanner({ contractId, discard }: DraftBannerProps) {
   const isHereOnly = keptDrafts.isHereOnly(user.username, contractId)
   return (
     <Banner kind={isHereOnly ? 'warning' : 'info'} actions={discard}>
-      {translate(isHereOnly ? 'shell.complaintDraft.hereOnly' : 'shell.complaintDraft.kept')}{' '}
+      {translate(isHereOnly ? 'customers.complaintDraft.hereOnly' : 'customers.complaintDraft.kept')}{' '}
       <RouteLink to="/complaints" search={{ add: 'yes' }}>
-        {translate('shell.complaintDraft.continue')}
+        {translate('customers.complaintDraft.continue')}
       </RouteLink>
     </Banner>
   )

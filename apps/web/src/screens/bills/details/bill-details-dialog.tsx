@@ -49,10 +49,10 @@ export function BillDetailsDialog(props: BillDetailsDialogProps) {
   const { state, isPdfLoading, failure, sharing, onPdf, onClose } = props
   const translate = useTranslate()
   const texts = {
-    title: translate('finances.bills.detailsTitle'),
-    loading: translate('finances.bills.detailsLoading'),
-    missing: translate('finances.bills.detailsMissing'),
-    error: translate('finances.bills.detailsFailed'),
+    title: translate('finances.billDetails.title'),
+    loading: translate('finances.billDetails.loading'),
+    missing: translate('finances.billDetails.missing'),
+    error: translate('finances.billDetails.loadFailed'),
     retry: translate('common.retry'),
   }
   const bill = state.kind === 'ready' ? state.item : null
@@ -73,7 +73,9 @@ export function BillDetailsDialog(props: BillDetailsDialogProps) {
                 isLoading={sharing.isLoading}
                 onClick={() => sharing.share(bill)}
               >
-                {translate(sharing.needsPress ? 'finances.bills.shareReady' : 'finances.bills.share')}
+                {translate(
+                  sharing.needsPress ? 'finances.billDetails.shareReady' : 'finances.billDetails.share',
+                )}
               </Button>
             )}
             <Button variant="quiet" icon={Download} isLoading={isPdfLoading} onClick={() => onPdf(bill)}>

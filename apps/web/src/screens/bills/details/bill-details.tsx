@@ -11,7 +11,7 @@ import { billQueries } from '#web/features/finances/bills/bill-queries.ts'
 import { useBillPdf } from '#web/features/finances/bills/document/use-bill-pdf.ts'
 import { useBillSharing } from './use-bill-sharing.ts'
 import { usePointSelection } from '#web/features/metering/points-of-delivery/use-point-selection.ts'
-import { searchOfAmount } from '#web/navigation/search/pay-search.ts'
+import { searchOfAmount } from '#web/navigation/search/pay-link.ts'
 import { RouteButton } from '#web/navigation/route-button.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
@@ -53,7 +53,7 @@ export default function BillDetails({ billId, listed, contract, today, onClose }
           variant={amountPara > 0 ? 'debt' : 'quiet'}
           isFullWidth
         >
-          {translate('finances.bills.payHere')}
+          {translate('finances.billDetails.payHere')}
         </RouteButton>
       )}
       renderComplain={(about) =>
@@ -64,7 +64,7 @@ export default function BillDetails({ billId, listed, contract, today, onClose }
             variant="text"
             icon={MessageSquareWarning}
           >
-            {translate('finances.bills.complain')}
+            {translate('finances.billDetails.complain')}
           </RouteButton>
         )
       }

@@ -27,10 +27,12 @@ export function BillFields({ bill, amountPara, slip }: BillFieldsProps) {
   const translate = useTranslate()
   return (
     <DefinitionList layout="stacked">
-      <Definition label={translate('finances.bills.forMonth')}>
+      <Definition label={translate('finances.billDetails.forMonth')}>
         <MonthText year={bill.year} month={bill.month} isCapitalized />
       </Definition>
-      <Definition label={translate('finances.bills.billNumber')}>{bill.financialDocumentNumber}</Definition>
+      <Definition label={translate('finances.billDetails.billNumber')}>
+        {bill.financialDocumentNumber}
+      </Definition>
       <Definition label={translate('finances.bills.type')}>{bill.financialDocumentTypeText}</Definition>
       {slip && isPayable(bill) && <SlipWords slip={slip} />}
       <CopiedField label={translate('finances.slip.bankAccount')} text={bill.bankAccountNumber} />
@@ -39,7 +41,7 @@ export function BillFields({ bill, amountPara, slip }: BillFieldsProps) {
       <Definition label={translate('finances.bills.billingPeriod')}>
         <BillingPeriod bill={bill} />
       </Definition>
-      <Definition label={translate('finances.bills.issueDate')}>
+      <Definition label={translate('finances.billDetails.issueDate')}>
         {bill.issueDate && <DateText iso={bill.issueDate} />}
       </Definition>
       <Definition label={translate('finances.bills.dueDate')}>
@@ -55,7 +57,7 @@ function SlipWords({ slip }: { readonly slip: PaymentSlip }) {
     <>
       <CopiedField label={translate('finances.slip.payee')} text={slip.payee} />
       <CopiedField label={translate('finances.slip.purpose')} text={slip.purpose} />
-      <CopiedField label={translate('finances.bills.paymentCode')} text={slip.paymentCode} />
+      <CopiedField label={translate('finances.billDetails.paymentCode')} text={slip.paymentCode} />
     </>
   )
 }
@@ -65,11 +67,11 @@ function Amounts({ bill, amountPara }: Pick<BillFieldsProps, 'bill' | 'amountPar
   const previousPara = (fromWireAmount(bill.amountToPay) ?? 0) - (fromWireAmount(bill.amount) ?? 0)
   return (
     <>
-      <Definition label={translate('finances.bills.amount')}>
+      <Definition label={translate('finances.billDetails.amount')}>
         <Money amount={bill.amount} />
       </Definition>
       {previousPara !== 0 && (
-        <Definition label={translate('finances.bills.previousBalance')}>
+        <Definition label={translate('finances.billDetails.previousBalance')}>
           <Money amountPara={previousPara} />
         </Definition>
       )}

@@ -59,13 +59,13 @@ function Settled({ bill }: Pick<BillPaymentProps, 'bill'>) {
   const translate = useTranslate()
   return (
     <div className={styles.payment}>
-      <p className={styles.label}>{translate('finances.bills.amount')}</p>
+      <p className={styles.label}>{translate('finances.billDetails.amount')}</p>
       <Money amount={bill.amount} size="hero" />
       <p className={styles.settled}>
         {bill.isPaid && bill.amount > 0 ? (
           <Badge kind="good">{translate('finances.bills.paid')}</Badge>
         ) : (
-          translate('finances.bills.nothingToPay')
+          translate('finances.billDetails.nothingToPay')
         )}
       </p>
     </div>
@@ -75,13 +75,13 @@ function Settled({ bill }: Pick<BillPaymentProps, 'bill'>) {
 /** Of the whole debt no single day can be named. */
 function AmountLabel({ bill, choice, today }: Pick<BillPaymentProps, 'bill' | 'choice' | 'today'>) {
   const translate = useTranslate()
-  if (choice === 'debt') return <p className={styles.label}>{translate('finances.bills.wholeDebt')}</p>
+  if (choice === 'debt') return <p className={styles.label}>{translate('finances.billDetails.wholeDebt')}</p>
   if (bill.dueDate === null) return <p className={styles.label}>{translate('finances.slip.amountToPay')}</p>
   const date = formatDate(bill.dueDate)
   return bill.dueDate < today ? (
     <p className={styles.late}>{translate('finances.bills.overdue', { date })}</p>
   ) : (
-    <p className={styles.label}>{translate('finances.bills.toPayUntil', { date })}</p>
+    <p className={styles.label}>{translate('finances.billDetails.toPayUntil', { date })}</p>
   )
 }
 
@@ -91,22 +91,22 @@ function Choice({ parts, choice, onChoice }: Pick<BillPaymentProps, 'parts' | 'c
   return (
     <div className={styles.choice}>
       <RadioGroup
-        label={translate('finances.bills.payChoice')}
+        label={translate('finances.billDetails.payChoice')}
         options={[
           {
             value: 'bill',
-            label: translate('finances.bills.thisBill'),
+            label: translate('finances.billDetails.thisBill'),
             hint: formatSum(parts.billPara, language),
             isDisabled: parts.billPara === 0,
           },
           {
             value: 'debt',
-            label: translate('finances.bills.wholeDebt'),
+            label: translate('finances.billDetails.wholeDebt'),
             hint: formatSum(parts.wholePara, language),
           },
         ]}
         value={choice}
-        hint={isOldestFirst ? translate('finances.bills.oldestFirst') : undefined}
+        hint={isOldestFirst ? translate('finances.billDetails.oldestFirst') : undefined}
         onChange={onChoice}
         isInline
       />
@@ -122,8 +122,8 @@ function Unbooked({ contract, parts }: Pick<BillPaymentProps, 'contract' | 'part
   return (
     <p className={styles.settled}>
       {parts.wholePara > 0
-        ? translate('finances.bills.partUnbooked', { paid })
-        : translate('finances.bills.allUnbooked', { paid })}
+        ? translate('finances.billDetails.partUnbooked', { paid })
+        : translate('finances.billDetails.allUnbooked', { paid })}
     </p>
   )
 }

@@ -18,12 +18,12 @@ export function DebtBreakdown({ bill, parts, today }: DebtBreakdownProps) {
   const isEarlierLate = bill.earlierDebtDueDate !== null && bill.earlierDebtDueDate < today
   const sum = (amountPara: number) => ({ amount: formatMoneyPara(amountPara, language) })
   const earlier = isEarlierLate
-    ? translate('finances.bills.earlierDebtLate', sum(earlierPara))
-    : translate('finances.bills.earlierDebt', sum(earlierPara))
+    ? translate('finances.billDetails.earlierDebtLate', sum(earlierPara))
+    : translate('finances.billDetails.earlierDebt', sum(earlierPara))
   const words = [
-    translate('finances.bills.ofThisBill', sum(billPara)),
+    translate('finances.billDetails.ofThisBill', sum(billPara)),
     earlierPara > 0 && earlier,
-    newerPara > 0 && translate('finances.bills.newerBills', sum(newerPara)),
+    newerPara > 0 && translate('finances.billDetails.newerBills', sum(newerPara)),
   ]
   return <p className={styles.breakdown}>{words.filter((word) => word !== false).join(' + ')}</p>
 }

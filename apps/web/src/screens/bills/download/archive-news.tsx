@@ -20,8 +20,8 @@ function Refusal({ documentCount }: { readonly documentCount: number }) {
   return (
     <Banner kind="info">
       {documentCount === 0
-        ? translate('finances.bills.archive.none')
-        : translate('finances.bills.archive.tooMany', {
+        ? translate('finances.billFiles.archive.none')
+        : translate('finances.billFiles.archive.tooMany', {
             count: documentCount,
             max: archiveLimits.documentsMax,
           })}
@@ -43,8 +43,8 @@ function Course({ archive, request }: CourseProps) {
   if (!isSaved) return null
   return (
     <Banner kind="success">
-      {translate('finances.bills.archive.saved', { count: documentCount })}
-      {missingCount > 0 && ` ${translate('finances.bills.archive.missing', { count: missingCount })}`}
+      {translate('finances.billFiles.archive.saved', { count: documentCount })}
+      {missingCount > 0 && ` ${translate('finances.billFiles.archive.missing', { count: missingCount })}`}
     </Banner>
   )
 }

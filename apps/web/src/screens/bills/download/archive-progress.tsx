@@ -20,10 +20,10 @@ export function ArchiveProgress({ progress, documentCount, onCancel }: ArchivePr
     <Card>
       <div className={styles.progress}>
         <ProgressBar
-          label={translate('finances.bills.archive.running')}
+          label={translate('finances.billFiles.archive.running')}
           value={done}
           max={documentCount}
-          valueText={translate('finances.bills.archive.progress', {
+          valueText={translate('finances.billFiles.archive.progress', {
             done,
             total: documentCount,
             size: formatFileSize(progress.bytes, language),

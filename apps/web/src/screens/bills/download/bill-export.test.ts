@@ -6,7 +6,7 @@ import { nameOfExport, writeBillsCsv } from './bill-export.ts'
 import { aBill } from '#web/features/finances/bills/testing/builders.ts'
 
 const linesIn = (language: 'sr-Latn-RS' | 'en-US') => {
-  const translate = createTranslate(language, compileTexts(language, areas.bills))
+  const translate = createTranslate(language, compileTexts(language, [...areas.bills, ...areas.billDetails]))
   return writeBillsCsv(
     [aBill(), aBill({ dueDate: null, amount: -266.9, vatBase: null, vatAmount: null })],
     language,
@@ -37,7 +37,7 @@ describe('the CSV of bills', () => {
 it('names the file after the contract and the months that are in it', () => {
   const about = {
     collectionNumber: '2009548217',
-    translate: createTranslate('en-US', compileTexts('en-US', areas.bills)),
+    translate: createTranslate('en-US', compileTexts('en-US', [...areas.bills, ...areas.billDetails])),
   }
   const march = aBill({ year: 2026, month: 3 })
   expect(nameOfExport([aBill({ year: 2026, month: 10 }), march], about)).toBe(

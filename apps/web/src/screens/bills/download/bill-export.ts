@@ -9,19 +9,19 @@ import { type SheetCell, type SheetColumn, writeXlsx } from './xlsx.ts'
 const isoDate = (iso: string | null): SheetCell => (iso === null ? null : { isoDate: iso })
 
 const columnsOf = (translate: Translate): readonly SheetColumn[] => [
-  { title: translate('finances.bills.forMonth'), width: 18 },
-  { title: translate('finances.bills.billNumber'), width: 18 },
+  { title: translate('finances.billDetails.forMonth'), width: 18 },
+  { title: translate('finances.billDetails.billNumber'), width: 18 },
   { title: translate('finances.bills.type'), width: 32 },
-  { title: translate('finances.bills.periodFrom'), width: 22 },
-  { title: translate('finances.bills.periodTo'), width: 22 },
-  { title: translate('finances.bills.issueDate'), width: 17 },
+  { title: translate('finances.billFiles.periodFrom'), width: 22 },
+  { title: translate('finances.billFiles.periodTo'), width: 22 },
+  { title: translate('finances.billDetails.issueDate'), width: 17 },
   { title: translate('finances.bills.dueDate'), width: 15 },
   { title: translate('finances.slip.paymentReference'), width: 24 },
   { title: translate('finances.slip.bankAccount'), width: 22 },
-  { title: `${translate('finances.bills.vatBase')} (RSD)`, width: 20 },
-  { title: `${translate('finances.bills.vatAmount')} (RSD)`, width: 20 },
-  { title: `${translate('finances.bills.amount')} (RSD)`, width: 20 },
-  { title: `${translate('finances.bills.unpaidPart')} (RSD)`, width: 20 },
+  { title: `${translate('finances.billFiles.vatBase')} (RSD)`, width: 20 },
+  { title: `${translate('finances.billFiles.vatAmount')} (RSD)`, width: 20 },
+  { title: `${translate('finances.billDetails.amount')} (RSD)`, width: 20 },
+  { title: `${translate('finances.billFiles.unpaidPart')} (RSD)`, width: 20 },
 ]
 
 const rowOf = (bill: Bill, language: Language): SheetCell[] => [
@@ -63,7 +63,7 @@ export function saveBillsCsv(bills: readonly Bill[], about: BillExport): void {
 export function saveBillsXlsx(bills: readonly Bill[], about: BillExport): void {
   const { language, translate, today } = about
   const sheet = {
-    name: translate('finances.bills.fileName'),
+    name: translate('finances.billFiles.fileName'),
     columns: columnsOf(translate),
     rows: bills.map((bill) => rowOf(bill, language)),
   }
@@ -74,7 +74,7 @@ type Named = Pick<BillExport, 'collectionNumber' | 'translate'>
 
 /** What, whose, and from which month to which: a bookkeeper keeps many of them. */
 export const nameOfExport = (bills: readonly Bill[], { collectionNumber, translate }: Named): string =>
-  fileName([translate('finances.bills.fileName'), collectionNumber, ...monthsOf(bills)])
+  fileName([translate('finances.billFiles.fileName'), collectionNumber, ...monthsOf(bills)])
 
 function monthsOf(bills: readonly Bill[]): readonly string[] {
   const months = bills.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`).toSorted()

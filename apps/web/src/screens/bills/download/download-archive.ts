@@ -33,5 +33,5 @@ export async function downloadArchive(
   )
   const { year, month } = search.filters
   const period = [year, month].filter((part) => part !== null).join('-')
-  saveFile(archive, `${fileName([translate('finances.bills.fileName'), collectionNumber, period])}.zip`)
+  saveFile(archive, `${fileName([translate('finances.billFiles.fileName'), collectionNumber, period])}.zip`)
 }

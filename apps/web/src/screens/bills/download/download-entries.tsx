@@ -17,9 +17,9 @@ interface DownloadEntriesProps extends DownloadWays {
 export default function DownloadEntries({ onArchive, onXlsx, onCsv, onChosen }: DownloadEntriesProps) {
   const translate = useTranslate()
   const entries = [
-    { text: translate('finances.bills.downloadArchive'), icon: FileArchive, onPress: onArchive },
-    { text: translate('finances.bills.exportXlsx'), icon: Sheet, onPress: onXlsx },
-    { text: translate('finances.bills.exportCsv'), icon: Sheet, onPress: onCsv },
+    { text: translate('finances.billFiles.downloadArchive'), icon: FileArchive, onPress: onArchive },
+    { text: translate('finances.billFiles.exportXlsx'), icon: Sheet, onPress: onXlsx },
+    { text: translate('finances.billFiles.exportCsv'), icon: Sheet, onPress: onCsv },
   ]
   return (
     <ul className={styles.entries}>

@@ -2,6 +2,7 @@ import ChevronDown from '#icons/chevron-down'
 import Download from '#icons/download'
 import { Suspense } from 'react'
 import { PartFailure } from '#web/features/core/part-failure.tsx'
+import { withTexts } from '#web/features/core/with-texts.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -10,7 +11,7 @@ import { prefetch } from '#web/ui/lazy/prefetch.ts'
 import { DropDown } from '#web/ui/overlay/drop-down.tsx'
 import type { DownloadWays } from './download-entries.tsx'
 
-const loadEntries = () => import('./download-entries.tsx')
+const loadEntries = withTexts('billDetails', () => import('./download-entries.tsx'))
 const DownloadEntries = lazyPart(loadEntries, PartFailure)
 const prefetchEntries = () => prefetch(loadEntries)
 

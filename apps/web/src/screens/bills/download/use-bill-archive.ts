@@ -2,7 +2,10 @@ import type { ZipProgress } from '@portal/domain/files/zip'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
+import { withTexts } from '#web/features/core/with-texts.ts'
 import type { ArchiveRequest } from './download-archive.ts'
+
+const loadDownload = withTexts('billDetails', () => import('./download-archive.ts'))
 
 export interface BillArchive {
   /** What was asked for last: the filters may have changed since. */
@@ -29,7 +32,7 @@ export function useBillArchive(): BillArchive {
       const controller = new AbortController()
       running.current = controller
       setProgress(nothingYet)
-      const { downloadArchive } = await import('./download-archive.ts').catch((cause: unknown) => {
+      const { downloadArchive } = await loadDownload().catch((cause: unknown) => {
         throw new ApiError('offline', { cause })
       })
       await downloadArchive(request, { signal: controller.signal, onProgress: setProgress })

@@ -23,7 +23,7 @@ export function DisconnectionAlert({ warning, payAction, debt }: DisconnectionAl
     <section className={styles.alert} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>
-          <RouteLink to="/warnings">{texts.translate('shell.disconnection.title')}</RouteLink>
+          <RouteLink to="/warnings">{texts.translate('dashboard.disconnection.title')}</RouteLink>
         </h2>
         {time && <span className={styles.time}>{time}</span>}
       </div>

@@ -6,7 +6,7 @@ import { disconnectionWords, urgentWarning } from './disconnection-words.ts'
 
 const wordsIn = (language: Language) => ({
   language,
-  translate: createTranslate(language, compileTexts(language, ['shell'])),
+  translate: createTranslate(language, compileTexts(language, ['shell', 'dashboard'])),
 })
 const cyrillic = wordsIn(Language.serbianCyrillic)
 const warning = { amount: 8959.53, dueDate: '2026-11-20', daysLeft: 4, bills: [] }

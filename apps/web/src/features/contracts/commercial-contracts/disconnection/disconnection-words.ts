@@ -37,8 +37,8 @@ export function disconnectionWords(
   const amount = amountText(wireAmount, words)
   const isDated = dueDate !== null && daysLeft !== null
   const text = isDated
-    ? translate('shell.disconnection.text', { amount, date: formatDate(dueDate) })
-    : translate('shell.disconnection.textUndated', { amount })
+    ? translate('dashboard.disconnection.text', { amount, date: formatDate(dueDate) })
+    : translate('dashboard.disconnection.textUndated', { amount })
   // Without it the button would ask for less than the words, and nobody would know why.
   const isPartPaid = debt.unbookedAmount > 0 && remainingWithin(wireAmount, debt) > 0
   const parts = [
@@ -57,15 +57,15 @@ function billsText(bills: DisconnectionWarning['bills'], { language, translate }
   if (bills.length === 0) return null
   const months = bills.toReversed().map(({ year, month }) => formatMonth(year, month, language))
   // Two bills may be of one month: one of energy, one of interest.
-  return translate('shell.disconnection.bills', {
+  return translate('dashboard.disconnection.bills', {
     count: bills.length,
     months: [...new Set(months)].join(', '),
   })
 }
 
 function timeText(count: number, translate: Translate): string {
-  if (count < 0) return translate('shell.disconnection.late')
+  if (count < 0) return translate('dashboard.disconnection.late')
   return count === 0
-    ? translate('shell.disconnection.lastDay')
-    : translate('shell.disconnection.daysLeft', { count })
+    ? translate('dashboard.disconnection.lastDay')
+    : translate('dashboard.disconnection.daysLeft', { count })
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { aBill } from '#web/features/finances/bills/testing/builders.ts'
 import { writePaymentSlip } from './payment-slip.ts'
 
-const translate = createTranslate('sr-Cyrl-RS', compileTexts('sr-Cyrl-RS', areas.bills))
+const translate = createTranslate('sr-Cyrl-RS', compileTexts('sr-Cyrl-RS', areas.billDetails))
 
 const company = {
   callCenter: null,

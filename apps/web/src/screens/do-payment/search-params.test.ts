@@ -1,6 +1,7 @@
 import { PaymentMethod } from '@portal/domain/enumerations'
 import { expect, it } from 'vitest'
-import { draftOf, paySearch, searchOf } from './pay-search.ts'
+import { searchOf } from '#web/navigation/search/pay-link.ts'
+import { draftOf, paySearch } from './search-params.ts'
 
 const defaults = { contractId: 7, amountPara: 8_412_37 }
 const draftAt = (query: Record<string, string>, own = defaults) => draftOf(paySearch.validate(query), own)
