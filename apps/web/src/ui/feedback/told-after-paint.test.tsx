@@ -30,13 +30,13 @@ it('waiting is told the same way', async () => {
 it('parts that wait together say it once', async () => {
   renderWithTexts(
     <>
-      <Loading label="Графикон се учитава">…</Loading>
-      <Loading label="Графикон се учитава">…</Loading>
-      <Loading label="Рачуни се учитавају">…</Loading>
+      <Loading label="Први делови се учитавају">…</Loading>
+      <Loading label="Први делови се учитавају">…</Loading>
+      <Loading label="Други део се учитава">…</Loading>
     </>,
   )
   const [first, second, other] = screen.getAllByRole('status')
-  await waitFor(() => expect(first?.textContent).toBe('Графикон се учитава'))
+  await waitFor(() => expect(first?.textContent).toBe('Први делови се учитавају'))
   expect([first, second, other].map((region) => region?.getAttribute('aria-live'))).toEqual([
     null,
     'off',
