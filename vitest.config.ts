@@ -13,7 +13,7 @@ const builtTexts = {
 /*
  * Files share their worker and the modules it has loaded: loading them anew for every file took most of the time.
  * So a test restores what it changes of a module, of `process.env` and of the clock.
- * Two workers, on two cores as well; API tests wait for processes and databases, which leaves room for a third.
+ * As many workers as cores; API tests wait for processes and databases, which leaves room for a third.
  */
 export default defineConfig({
   test: {
@@ -45,7 +45,7 @@ export default defineConfig({
           ],
           globalSetup: ['packages/database/testing/global-setup.ts'],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -12,7 +12,9 @@ it('is a step of its own, planned, done once by two at once, and asked for by th
   onTestFinished(drop)
   const { url } = database
   const settings = productionSettings(url, folder)
-  const migrations = (await readMigrations()).map(({ name }) => name)
+  const migrations = (await readMigrations()).map(({ name, isAlone }) =>
+    isAlone ? `${name} (beside those who write)` : name,
+  )
 
   const refused = await operateHereWith({ ...settings, TOKEN_SECRET: '', SMTP_URL: '' }, 'migrate')
   expect(refused.code).toBe(1)
