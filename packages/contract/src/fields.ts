@@ -126,11 +126,15 @@ export const AmountInput = amountUpTo(highestAmountPara)
 /** The highest amount with the highest fee; what of it is the amount, the server reckons and holds to its limit. */
 export const TotalInput = amountUpTo(addPara(highestAmountPara, highestFeePara))
 
+// The API's description has these rules too, and Python's programs do not know `\p{Cc}`: its signs are written out.
+const lineSigns = '[^\\u0000-\\u001f\\u007f-\\u009f]'
+const textSigns = '[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]'
+const oneLine = new RegExp(`^${lineSigns}*$`)
+const lines = new RegExp(`^${textSigns}*$`)
+
 /** Text a customer writes. Control characters other than line ends and tabs are refused: PostgreSQL cannot hold NUL. */
 export const inputText = (lengths: { min?: number; max: number }) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(lengths.min ?? 0), z.maxLength(lengths.max), z.regex(/^[\P{Cc}\t\n\r]*$/u))
+  z.string().check(z.trim(), z.minLength(lengths.min ?? 0), z.maxLength(lengths.max), z.regex(lines))
 
 const unseen = /\p{Cf}/gu
 
@@ -143,12 +147,12 @@ export const lineText = (lengths: { min?: number; max: number }) =>
     z.overwrite((text) => collapseWhitespace(text.toWellFormed().replaceAll(unseen, ''))),
     z.minLength(lengths.min ?? 0),
     z.maxLength(lengths.max),
-    z.regex(/^\P{Cc}*$/u),
+    z.regex(oneLine),
   )
 
 /** A number of the customer's identity: exactly this long (spec 5.7), or empty where the customer type has none. */
 export const identityText = (length: number) =>
-  z.string().check(z.trim(), z.maxLength(length, { error: 'exactLength' }), z.regex(/^\P{Cc}*$/u))
+  z.string().check(z.trim(), z.maxLength(length, { error: 'exactLength' }), z.regex(oneLine))
 
 /** The same for one paragraph: runs of white space count, and are kept, as one space (spec 5.6). */
 export const collapsedText = (lengths: { min?: number; max: number }) =>
@@ -158,7 +162,7 @@ export const collapsedText = (lengths: { min?: number; max: number }) =>
       z.overwrite(collapseWhitespace),
       z.minLength(lengths.min ?? 0),
       z.maxLength(lengths.max),
-      z.regex(/^\P{Cc}*$/u),
+      z.regex(oneLine),
     )
 
 /** A text the supplier may not hold. */

@@ -147,6 +147,14 @@ test('every format is a standard one', () => {
   expect([...formats].filter((format) => !standardFormats.includes(String(format)))).toEqual([])
 })
 
+test('every pattern is read alike by other languages: no classes of Unicode', () => {
+  const patterns = [
+    ...JSON.stringify(documentOf(allEndpoints)).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g),
+  ].map(([, pattern = '']) => String(JSON.parse(pattern)))
+  expect(patterns.length).toBeGreaterThan(50)
+  expect(patterns.filter((pattern) => /\\p\{/i.test(pattern))).toEqual([])
+})
+
 test('who may call is told by the security of each call', () => {
   expect(operationAt('/api/account/authenticate', 'post').security).toEqual([])
   expect(operationAt('/api/administration/users', 'get').security).toEqual([{ session: [] }])
