@@ -310,6 +310,15 @@ describe('what is refused as a whole', () => {
     await expect(importFiles(database.url, files)).rejects.toThrow(
       'bills.csv line 1: columns missing: issueDate',
     )
+    for (const [sign, word] of [
+      [';', 'semicolons'],
+      ['\t', 'tabs'],
+    ] as const) {
+      const foreign = fileOf('bills', csvOf('bills', [{}]).replaceAll(',', sign))
+      await expect(importFiles(database.url, [foreign])).rejects.toThrow(
+        `bills.csv line 1: the columns are separated by ${word}, not by commas`,
+      )
+    }
     const swapped = csvOf('payments', [{}]).replace('paymentDate,amount', 'amount,paymentDate')
     await expect(importFiles(database.url, [fileOf('payments', swapped)])).rejects.toThrow(
       'payments.csv line 1: the columns must stand in this order',

@@ -55,7 +55,9 @@ export class RowReader {
 
   #readHeader(): void {
     const end = this.#lineEnd()
-    const problem = this.row.read(this.#chunk, this.#position, this.#trimEnd(this.#position, end))
+    const to = this.#trimEnd(this.#position, end)
+    const foreign = foreignHeader(this.#chunk.subarray(this.#position, to))
+    const problem = foreign ?? this.row.read(this.#chunk, this.#position, to)
     const header = Array.from({ length: this.row.count }, (_, field) => this.row.text(field))
     const known = this.entity.columns.slice(0, header.length).map(({ name }) => name)
     const isRestLater = this.entity.columns.slice(header.length).every(({ isLater }) => isLater)
@@ -161,6 +163,15 @@ export class RowReader {
   #trimEnd(from: number, end: number): number {
     return end > from && this.#chunk[end - 1] === carriageReturn ? end - 1 : end
   }
+}
+
+/** Spreadsheets save so where the comma is the sign of decimals, and when asked for "Unicode text". */
+function foreignHeader(header: Buffer): string | null {
+  if (header.includes(0)) return 'not UTF-8'
+  const text = header.toString()
+  if (text.includes(',')) return null
+  if (text.includes(';')) return 'the columns are separated by semicolons, not by commas'
+  return text.includes('\t') ? 'the columns are separated by tabs, not by commas' : null
 }
 
 function describeDifference(header: readonly string[], columns: readonly Column[]): string {
