@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { isPrivateAddress } from '@portal/exchange/private-address'
 import { afterAll, expect, test } from 'vitest'
@@ -71,6 +72,30 @@ test('only a whole answer of 2xx takes the event over', async () => {
   expect(await send((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhal'))).toContain(
     "the receiver can't be reached",
   )
+})
+
+test('a request is signed as the page for the supplier shows it', async () => {
+  const page = await readFile(new URL('../../../../../../docs/integration.md', import.meta.url), 'utf8')
+  const shown = (name: string) => new RegExp(`^${name} +(\\S.*)$`, 'm').exec(page)?.[1] ?? ''
+  const [id, sentAt, body] = [shown('webhook-id'), shown('webhook-timestamp'), shown('body')]
+  let heard = ''
+  speak = (socket) => void socket.write('HTTP/1.1 204 No Content\r\n\r\n')
+  const url = new URL(`http://127.0.0.1:${port}/`)
+  const signed = createReceiver(
+    { url, secrets: [shown('secret')], mayBePrivate: true },
+    () => Number(sentAt) * 1000,
+  )
+  server.once('connection', (socket) =>
+    socket.on('data', (part) => {
+      heard += part
+    }),
+  )
+  await signed.send({ id, body, headers: {} }, new AbortController().signal)
+  signed.close()
+  for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature']) {
+    expect(heard).toContain(`\r\n${name}: ${shown(name)}\r\n`)
+  }
+  expect(heard.endsWith(body)).toBe(true)
 })
 
 test('private addresses are refused unless they are meant', async () => {
