@@ -96,16 +96,17 @@ describe('the balancers of deploy', () => {
 
   it('log no key: no query string, no name of a calendar, at no port', () => {
     const nginx = readFileSync(repositoryPath('deploy/nginx/portal.conf'), 'utf8')
-    expect(nginx).toMatch(/map \$uri \$uri_without_key \{\s+~\^\/calendar\/ \/calendar\/\[hidden\];/)
+    expect(nginx).toMatch(/map \$uri \$uri_without_key \{\s+~\*\^\/calendar\/ \/calendar\/\[hidden\];/)
     expect(nginx).not.toMatch(
       /^(?:log_format|\s+')[^;]*\$(?:request|uri|args|request_uri|query_string|http_referer)\b/m,
     )
-    expect(nginx.match(/^ {4}access_log .* portal;$/gm)).toHaveLength(
-      nginx.match(/^server \{$/gm)?.length ?? 0,
-    )
+    const servers = nginx.match(/^server \{$/gm)?.length ?? 0
+    expect(nginx.match(/^ {4}access_log .* portal;$/gm)).toHaveLength(servers)
+    // It has whole requests, with their query strings, in every line about one.
+    expect(nginx.match(/^ {4}error_log .* emerg;$/gm)).toHaveLength(servers)
     const haproxy = readFileSync(repositoryPath('deploy/haproxy/haproxy.cfg'), 'utf8')
     expect(haproxy).toMatch(
-      /set-var\(txn\.path\) str\(\/calendar\/\[hidden\]\) if \{ path_beg \/calendar\/ \}/,
+      /set-var\(txn\.path\) str\(\/calendar\/\[hidden\]\) if \{ path,url_dec -m reg -i \^\/\+calendar\/ \}/,
     )
     expect(haproxy).not.toMatch(/log-format .*%(?:r|HU|HP|HPO|HQ|\[(?:url|path|query|capture)[^\]]*\])[ "]/)
   })

@@ -56,5 +56,12 @@ type TrustedProxies = boolean | string | ((address: string, hop: number) => bool
 const trustedProxies = (setting: TrustProxy): TrustedProxies =>
   typeof setting === 'number' ? (_address, hop) => hop < setting : setting
 
+/** Letters that an address may escape, as the router reads them. */
+const unescaped = (path: string) =>
+  path.replaceAll(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
 /** Decision 6: what follows the question mark may be a key; the name of a calendar's file is one (record 0143). */
-const pathOf = (url: string) => url.split('?')[0]?.replace(/(?<=\/calendar\/).+/i, '[hidden]')
+function pathOf(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  return /\/calendar\/./i.test(unescaped(path)) ? '/calendar/[hidden]' : path
+}
