@@ -1,8 +1,8 @@
 /**
- * PostgreSQL's own words for "not now": connection errors, shutdown, starting up, too many clients, a server that only
- * reads.
+ * PostgreSQL's own words for "not now": connection errors, shutdown, starting up, no room on its disk or in its memory,
+ * too many clients, a server that only reads.
  */
-const unavailableStates = /^(08|57P0[123]|53300|25006)/
+const unavailableStates = /^(08|57P0[123]|53[123]00|25006)/
 
 const unreachable = new Set([
   'ECONNREFUSED',

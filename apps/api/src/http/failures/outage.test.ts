@@ -72,3 +72,15 @@ it('says so while the database is gone and works by itself when it is back', {
   // The worker noticed the outage too and goes on with the queue.
   await expect.poll(() => app.mailbox.mailsTo(body.email).length, { timeout: 30_000, interval: 200 }).toBe(1)
 })
+
+it('says so too where PostgreSQL has no room left to write', async () => {
+  await connected.pool.query(`create function no_room() returns trigger language plpgsql as
+    $$ begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
+  await connected.pool.query(
+    'create trigger no_room before insert on pending_registrations for each row execute function no_room()',
+  )
+  const body = await registration(app, { reCaptchaToken: await app.solveRobotCheck() })
+  const answer = await app.post('/api/account/register', body)
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().message).toBe('Портал је тренутно недоступан. Покушајте поново за неколико минута.')
+})
