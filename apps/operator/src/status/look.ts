@@ -32,20 +32,20 @@ export async function look(
   const { publicUrl, dataDirectory } = settings
   const [portal, inside, certificate, disk] = await Promise.all([
     lookAtPortals(portals),
-    lookAtDatabase(settings),
+    lookAtDatabase(settings, nowMs),
     lookAtCertificate(publicUrl, nowMs),
     lookAtDisk(dataDirectory, Boolean(environment.DATA_DIR)),
   ])
   return [portal, ...inside, certificate, disk]
 }
 
-async function lookAtDatabase({ databaseUrl, dataDirectory }: Settings): Promise<Section[]> {
+async function lookAtDatabase({ databaseUrl, dataDirectory }: Settings, nowMs: number): Promise<Section[]> {
   const url = databaseUrl ?? (await findRunningServer(dataDirectory).catch(() => null))
   if (url === null) return [unreachable("the portal's own PostgreSQL does not run")]
   const database = connectDatabase({ url, maxConnections: 2, onError: () => undefined })
   try {
     await within(limitMs, database.query({ name: 'status there', text: 'select 1' }))
-    return await Promise.all(questions.map((question) => answer(question, database)))
+    return await Promise.all(questions.map((question) => answer(question, database, nowMs)))
   } catch (error) {
     return [unreachable(reasonOf(error))]
   } finally {
@@ -60,9 +60,9 @@ const unreachable = (reason: string): Section => ({
   facts: { isReachable: false },
 })
 
-async function answer({ name, ask }: Question, database: Queryable): Promise<Section> {
+async function answer({ name, ask }: Question, database: Queryable, nowMs: number): Promise<Section> {
   try {
-    return { name, ...(await within(limitMs, ask(database))) }
+    return { name, ...(await within(limitMs, ask(database, nowMs))) }
   } catch (error) {
     const reason = reasonOf(error)
     return { name, text: `not known: ${reason}`, needs: [`${name} is not known: ${reason}`], facts: {} }

@@ -4,7 +4,7 @@ import type { Section } from './section.ts'
 /** A question of its own, so that one that can't be answered leaves the others. */
 export interface Question {
   name: string
-  ask(database: Queryable): Promise<Omit<Section, 'name'>>
+  ask(database: Queryable, nowMs: number): Promise<Omit<Section, 'name'>>
 }
 
 export async function one<Row>(database: Queryable, name: string, text: string): Promise<Row> {

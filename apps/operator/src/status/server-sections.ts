@@ -11,11 +11,15 @@ interface ServerRow {
   maxConnections: number
   bytes: number
   lagSeconds: number | null
+  clockSeconds: number
 }
+
+/** Longer than asking takes. */
+const clocksApartSeconds = minute / 2
 
 export const server: Question = {
   name: 'Database',
-  async ask(database) {
+  async ask(database, nowMs) {
     const found = await one<ServerRow>(
       database,
       'server',
@@ -24,9 +28,12 @@ export const server: Question = {
         (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as connections,
         current_setting('max_connections')::integer as "maxConnections",
         pg_database_size(current_database())::float8 as bytes,
-        extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as "lagSeconds"`,
+        extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as "lagSeconds",
+        extract(epoch from clock_timestamp())::float8 as "clockSeconds"`,
     )
-    const { version, isReplica, isReadOnly, connections, maxConnections, bytes, lagSeconds } = found
+    const { version, isReplica, isReadOnly, connections, maxConnections, bytes, lagSeconds, clockSeconds } =
+      found
+    const secondsAhead = clockSeconds - nowMs / 1000
     const role = isReplica ? `replica, ${inWords(lagSeconds ?? 0)} behind` : 'primary'
     const use = `${connections} of ${maxConnections} connections`
     const needs = [
@@ -35,6 +42,12 @@ export const server: Question = {
         : []),
       ...(connections > maxConnections * 0.9
         ? [`Nearly all connections of the database are taken: ${use}`]
+        : []),
+      ...(Math.abs(secondsAhead) > clocksApartSeconds
+        ? [
+            `The database's clock is ${inWords(Math.abs(secondsAhead))} ${secondsAhead > 0 ? 'ahead of' : 'behind'} ` +
+              'this machine: timedatectl on both',
+          ]
         : []),
     ]
     const text = `PostgreSQL ${version}, ${role}${isReadOnly ? ', read-only' : ''}, ${use}, ${bytesInWords(bytes)}`

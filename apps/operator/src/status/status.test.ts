@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newestMigration, numberOf } from '@portal/database/migrate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { server } from './server-sections.ts'
 import { describeCertificate } from './surroundings.ts'
 import {
   newFolder,
@@ -145,6 +146,16 @@ it('says how long a certificate has, and that it ended', () => {
     ['The certificate ends in 1 day'],
     ['The certificate ended within the last day'],
     ['The certificate ended 2 days ago'],
+  ])
+})
+
+it('says that the clocks of this machine and the database are apart', async () => {
+  const needsAt = async (secondsAway: number) =>
+    (await server.ask(world.database, Date.now() + secondsAway * 1000)).needs
+  expect([await needsAt(0), await needsAt(3 * 3600), await needsAt(-300)]).toEqual([
+    [],
+    ["The database's clock is 3 h behind this machine: timedatectl on both"],
+    ["The database's clock is 5 min ahead of this machine: timedatectl on both"],
   ])
 })
 
