@@ -114,3 +114,38 @@ it('each charge is booked by one row of its amount, way and days, and what is no
     { numRuns: 60 },
   )
 })
+
+/** Far more than a walk needs that looks at each charge once for a payment, far less than one that remembers them all. */
+const limitMs = 5_000
+
+it('fifteen hundred charges of one day and amount are booked in little time', async () => {
+  const contract = await aContract(app.database, customer)
+  const { pool } = app.database
+  await pool.query(
+    `insert into transactions (commercial_contract_id, id, user_id, payment_method_id, device_type_id, is_mobile_app,
+      save_card, language, amount, fee_amount, status_reason, status_changed_at, begun_at, expires_at, debtor_name,
+      debtor_email)
+    select $1, gen_random_uuid(), $2, 2, 1, false, false, 'en-US', 100, 28.77, 'begun', $3, $3, $3, 'Ана', 'ana@primer.rs'
+    from generate_series(1, 1500)`,
+    [contract, customer.userId, `${firstDay}T10:00:00Z`],
+  )
+  await pool.query(
+    `update transactions set status_id = 2, executed_at = begun_at, status_reason = 'paid'
+    where commercial_contract_id = $1`,
+    [contract],
+  )
+  await pool.query(
+    `insert into payments (commercial_contract_id, id, payment_number, payment_date, amount, is_refund, payment_way_id)
+    select $1, $1::bigint * 100000 + number, $1 || '-' || number, $2, 100, false, 2
+    from generate_series(1, 1500) number`,
+    [contract, firstDay],
+  )
+  const begunAtMs = performance.now()
+  const { rows } = await pool.query(
+    `select count(distinct payment_id) as payments, count(distinct transaction_id) as charges
+    from (${bookings('$1::bigint')}) booking`,
+    [contract],
+  )
+  expect(rows).toEqual([{ payments: 1500, charges: 1500 }])
+  expect(performance.now() - begunAtMs).toBeLessThan(limitMs)
+})

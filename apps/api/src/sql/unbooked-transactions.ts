@@ -1,4 +1,4 @@
-import { TransactionStatus } from '@portal/domain/enumerations'
+import { PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 
 /** Spec 4.8: a payment shows when the supplier has booked it; after so long the supplier's word is all there is. */
 const bookingDays = 10
@@ -15,34 +15,39 @@ const mayBook = (payment: string): string => `
     and coalesce(${payment}.payment_way_id, charge.payment_method_id) = charge.payment_method_id`
 
 /**
- * Which payment of the supplier's booked which charge. The payments are walked in the order of their days: each takes
- * the oldest charge of its amount that is free and was made in the days before it, in the way that it says, if it says
- * one. Whatever shows a charge as booked or as waiting asks here, so that no row of another way, and no row twice, ends
- * a wait.
+ * Which payment of the supplier's booked which charge. The payments of an amount are walked in the order of their days:
+ * each takes the oldest charge of its amount that is free and was made in the days before it, in the way that it says,
+ * if it says one. So of each way the last one taken says what is free: what was passed by is too old for all that follow.
+ * Whatever shows a charge as booked or as waiting asks here, so that no row of another way, and no row twice, ends a wait.
  */
 export const bookings = (contract: string): string => `
   with recursive charge as (
-    select transaction.id, transaction.user_id, transaction.payment_method_id, transaction.amount, transaction.executed_at,
-      (transaction.executed_at at time zone 'Europe/Belgrade')::date as day
+    select transaction.id, transaction.user_id, transaction.payment_method_id, transaction.amount,
+      (transaction.executed_at at time zone 'Europe/Belgrade')::date as day,
+      row_number() over (order by transaction.executed_at, transaction.id) as place
     from ${keptCharges(contract)}
   ), candidate as (
     select booked.id, booked.payment_date, booked.amount, booked.payment_way_id,
-      row_number() over (order by booked.payment_date, booked.id) as place
+      row_number() over (partition by booked.amount order by booked.payment_date, booked.id) as place
     from payments booked
     where booked.commercial_contract_id = ${contract} and not booked.is_refund
       and exists (select from charge where ${mayBook('booked')})
   ), walk as (
-    select 0::bigint as place, null::bigint as payment_id, null::uuid as transaction_id, null::bigint as user_id,
-      null::smallint as payment_method_id, '{}'::uuid[] as taken
+    select distinct candidate.amount, 0::bigint as place, null::bigint as payment_id, null::uuid as transaction_id,
+      null::bigint as user_id, null::smallint as payment_method_id, 0::bigint as last_ips, 0::bigint as last_card
+    from candidate
     union all
-    select candidate.place, candidate.id, free.id, free.user_id, free.payment_method_id,
-      case when free.id is null then walk.taken else walk.taken || free.id end
+    select candidate.amount, candidate.place, candidate.id, free.id, free.user_id, free.payment_method_id,
+      case free.payment_method_id when ${PaymentMethod.ipsScan} then free.place else walk.last_ips end,
+      case free.payment_method_id when ${PaymentMethod.card} then free.place else walk.last_card end
     from walk
-    join candidate on candidate.place = walk.place + 1
+    join candidate on candidate.amount = walk.amount and candidate.place = walk.place + 1
     left join lateral (
-      select charge.id, charge.user_id, charge.payment_method_id from charge
-      where ${mayBook('candidate')} and charge.id <> all (walk.taken)
-      order by charge.executed_at, charge.id limit 1
+      select charge.id, charge.user_id, charge.payment_method_id, charge.place from charge
+      where ${mayBook('candidate')}
+        and charge.place > case charge.payment_method_id when ${PaymentMethod.ipsScan} then walk.last_ips
+          else walk.last_card end
+      order by charge.place limit 1
     ) free on true
   )
   select payment_id, transaction_id, user_id, payment_method_id from walk where transaction_id is not null`
