@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repositoryPath } from '@portal/tools/repository'
@@ -27,13 +27,18 @@ interface Launch {
   folder: string
   /** Modules loaded before the app. */
   preloads?: readonly string[]
+  /** A point of dying may lie on the way of the first sweep. */
+  mayEndEarly?: boolean
 }
 
 const readyLimitMs = 60_000
 
 /** A real process of ours; it ends by itself when this one is gone. */
-async function launch({ app, port, readyPath, environment, folder, preloads = [] }: Launch) {
-  const log = openSync(join(folder, `${app}.log`), 'a')
+async function launch({ app, port, readyPath, environment, folder, preloads = [], mayEndEarly }: Launch) {
+  const url = `http://127.0.0.1:${port}`
+  if (await ask(`${url}${readyPath}`)) throw new Error(`another process answers at ${url}`)
+  const logFile = join(folder, `${app}.log`)
+  const log = openSync(logFile, 'a')
   const imports = preloads.flatMap((preload) => ['--import', preload])
   const child = spawn(process.execPath, [...imports, mainOf(app)], {
     env: {
@@ -45,8 +50,11 @@ async function launch({ app, port, readyPath, environment, folder, preloads = []
     },
     stdio: ['ignore', log, log, 'ipc'],
   })
-  const launched = describe(child, `http://127.0.0.1:${port}`)
-  await untilReady(launched, readyPath, app)
+  const launched = describe(child, url)
+  const isReady = await untilReady(launched, readyPath, app)
+  if (!isReady && !mayEndEarly) {
+    throw new Error(`${app} ended at its start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`)
+  }
   return launched
 }
 
@@ -67,13 +75,18 @@ function describe(child: ChildProcess, url: string): LaunchedProcess {
   }
 }
 
-async function untilReady({ url, isAlive }: LaunchedProcess, path: string, app: string): Promise<void> {
+async function ask(url: string): Promise<Response | undefined> {
+  const answer = await fetch(url).catch(() => undefined)
+  await answer?.arrayBuffer()
+  return answer
+}
+
+/** False when it ended before. */
+async function untilReady({ url, isAlive }: LaunchedProcess, path: string, app: string): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < readyLimitMs; waitedMs += 50) {
-    const answer = await fetch(`${url}${path}`).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return
-    // A point of dying may lie on the way of the first sweep.
-    if (!isAlive()) return
+    const answer = await ask(`${url}${path}`)
+    if (!isAlive()) return false
+    if (answer?.ok) return true
     await sleep(50)
   }
   throw new Error(`${app} did not get ready`)
@@ -122,6 +135,7 @@ export async function launchPortal(options: PortalLaunch): Promise<LaunchedProce
     folder,
     readyPath: '/health/ready',
     preloads: aheadMs === undefined ? [] : [later],
+    mayEndEarly: crashPoint !== undefined,
     environment: {
       ...demo,
       PORT: String(port),
