@@ -6,6 +6,7 @@ import { listPendingTransactions } from '@portal/contract/transactions/transacti
 import { parseIpsQr } from '@portal/domain/payments/ips-qr'
 import { expectAccessible } from '../support/axe.ts'
 import { changeSession } from '../support/change-session.ts'
+import { plantFault } from '../support/outside-world.ts'
 import { takeContract } from '../support/own-contract.ts'
 import { outcome, payByCard } from '../support/pay-screen.ts'
 import { aPayingCustomer } from '../support/paying-customer.ts'
@@ -197,6 +198,33 @@ test('what was paid here is told beside the debt until it is booked, and the nex
 
   await page.goto('/commercial-contracts')
   await expect(page.getByRole('listitem').getByText(t('shell.paymentBanner.paid'))).toBeVisible()
+})
+
+test('what was charged without an answer is told beside the debt as soon as its outcome is known', async ({
+  page,
+  openSignedIn,
+  baseURL,
+}) => {
+  test.slow()
+  const url = String(baseURL)
+  const contract = await takeContract(({ balanceAmount }) => balanceAmount > 500)
+  const { email } = await aPayingCustomer(url, contract)
+  const t = await openSignedIn(email, '/do-payment', 'en-US')
+  await page.route('**/pay-without-3d', async (route) => {
+    const { transactionId } = route.request().postDataJSON()
+    await plantFault(url, {
+      next: 'charge-then-reset',
+      action: 'SALE',
+      merchantPaymentId: transactionId,
+    })
+    await route.continue()
+  })
+  await payByCard(page, '100,00')
+  await expect(outcome(page, t, 'transactions.status.inProgress')).toBeVisible()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: t('transactions.status.ok') }).click()
+  const banner = page.getByRole('region', { name: t('shell.paymentBanner.label') })
+  await expect(banner.getByText(t('shell.paymentBanner.paid'))).toContainText('100.00')
 })
 
 test('the code of a bill asks for what is left, and there is none when all is paid', async ({
