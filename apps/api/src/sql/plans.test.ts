@@ -247,7 +247,7 @@ it('no statement reads a growing table from end to end', async () => {
  * points of a contract, the months of each and their sums (`current` and `earlier`), the years of a sum.
  */
 const ofFewRows =
-  /^(?:document\.id|point(?:_\d)?\.id|transaction\.(?:executed_at|id)|charge(?:_\d)?\.place|booked\.(?:amount|payment_date|id)|reading\.(?:year|month|point_of_delivery_id)|\(*(?:current|earlier)(?:_\d)?\..*|\(\(.*year.*\) DESC)$/i
+  /^(?:document\.id|point(?:_\d)?\.id|transaction\.(?:begun_at|id)|charge(?:_\d)?\.place|booked\.(?:amount|payment_date|id)|reading\.(?:year|month|point_of_delivery_id)|\(*(?:current|earlier)(?:_\d)?\..*|\(\(.*year.*\) DESC)$/i
 
 it.each([
   ['bills issueDate DESC sr-Cyrl-RS', 'bills_by_issue_date'],

@@ -9,22 +9,26 @@ const keptCharges = (contract: string): string => `
   where transaction.commercial_contract_id = ${contract} and transaction.status_id = ${TransactionStatus.successful}
     and (transaction.reversal_due_at is null or transaction.reversal_refused_at is not null)`
 
+const dayOf = (moment: string): string => `(${moment} at time zone 'Europe/Belgrade')::date`
+
+/** The portal may hear after midnight of a charge before it; only the day on which it was begun is surely not too late. */
 const mayBook = (payment: string): string => `
   charge.amount = ${payment}.amount
-    and ${payment}.payment_date between charge.day and charge.day + ${bookingDays}
+    and ${payment}.payment_date between charge.begun_day and charge.day + ${bookingDays}
     and coalesce(${payment}.payment_way_id, charge.payment_method_id) = charge.payment_method_id`
 
 /**
  * Which payment of the supplier's booked which charge. The payments of an amount are walked in the order of their days:
- * each takes the oldest charge of its amount that is free and was made in the days before it, in the way that it says,
- * if it says one. So of each way the last one taken says what is free: what was passed by is too old for all that follow.
- * Whatever shows a charge as booked or as waiting asks here, so that no row of another way, and no row twice, ends a wait.
+ * each takes the charge of its amount that began first, of those free and made in the days before it, in the way that it
+ * says, if it says one. So of each way the last one taken says what is free: what was passed by is too old for all later
+ * ones. Whatever shows a charge as booked or as waiting asks here, so that no row of another way, and no row twice, ends
+ * a wait.
  */
 export const bookings = (contract: string): string => `
   with recursive charge as (
     select transaction.id, transaction.user_id, transaction.payment_method_id, transaction.amount,
-      (transaction.executed_at at time zone 'Europe/Belgrade')::date as day,
-      row_number() over (order by transaction.executed_at, transaction.id) as place
+      ${dayOf('transaction.begun_at')} as begun_day, ${dayOf('transaction.executed_at')} as day,
+      row_number() over (order by transaction.begun_at, transaction.id) as place
     from ${keptCharges(contract)}
   ), candidate as (
     select booked.id, booked.payment_date, booked.amount, booked.payment_way_id,

@@ -187,6 +187,20 @@ test('a payment that was booked late ends the wait of its own charge alone', asy
   ])
 })
 
+test('a payment of the evening is booked by a row of its day, although the portal heard of it after midnight', async () => {
+  const contract = await aContract(app.database, customer)
+  const charge = await aCharge(contract, 1, 700, 1)
+  await app.database.pool.query(
+    `update transactions set executed_at = begun_at + interval '14 hours 5 minutes'
+    where commercial_contract_id = $1`,
+    [contract],
+  )
+  await aPayment(app.database, contract, { payment_date: addDays(today, -2), amount: 700, payment_way_id: 1 })
+  expect(await waiting(contract)).toEqual([charge])
+  await aPayment(app.database, contract, { payment_date: addDays(today, -1), amount: 700, payment_way_id: 1 })
+  expect(await waiting(contract)).toEqual([])
+})
+
 test('the years are summed over every page of what is filtered, refunds apart', async () => {
   const contract = await aContract(app.database, customer)
   const year = Number(today.slice(0, 4)) - 1
