@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 
 const triesWhileOnline = 3
 const pauseMs = 1000
@@ -22,16 +22,28 @@ export const lazyPart = <Props extends object>(
 /** For what nobody asked for: nothing says that it did not come. */
 export const Nothing = () => null
 
-const orLost = <Props extends object>(load: LoadPart<Props>, Lost: ComponentType<Props & LostPartProps>) =>
-  loadWithRetry(load).catch((error: unknown) => ({
+function orLost<Props extends object>(load: LoadPart<Props>, Lost: ComponentType<Props & LostPartProps>) {
+  /** The try after this one: what is shown anew begins with it, and not with a failure that may be long past. */
+  let next: ComponentType<Props> | null = null
+  const tryAnew = () => {
+    next = lazyPart(load, Lost)
+    return next
+  }
+  return loadWithRetry(load).catch((error: unknown) => ({
     default: function LostPlace(props: Props) {
-      const [Again, setAgain] = useState<ComponentType<Props> | null>(null)
-      const handleRetry = () => setAgain(() => lazyPart(load, Lost))
+      const [Again, setAgain] = useState(() => next)
+      useEffect(
+        () => () => {
+          next ??= lazyPart(load, Lost)
+        },
+        [],
+      )
       return Again
         ? createElement(Again, props)
-        : createElement(Lost, { ...props, error, onRetry: handleRetry })
+        : createElement(Lost, { ...props, error, onRetry: () => setAgain(tryAnew) })
     },
   }))
+}
 
 /** Retries while offline; a chunk that fails online is gone, as after a deploy. */
 export async function loadWithRetry<Part>(
