@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { dialog, openDialog } from '../customers/complaints-page.ts'
+import { goTo } from '../support/go-to.ts'
 import { demoPassword, test } from '../support/test.ts'
 
 test('signing out in one tab signs out the other, and the session is over on the server too', async ({
@@ -36,6 +38,53 @@ test('signing out in one tab signs out the other, and the session is over on the
     body: JSON.stringify({ refreshToken: stored.refreshToken }),
   })
   expect(refresh.status).toBe(401)
+})
+
+test('a tab that hears at once that another account took over shows nothing of the one before', async ({
+  page,
+  context,
+  openSignedIn,
+  tokensOf,
+}) => {
+  const t = await openSignedIn('ana@primer.rs', '/user', 'en-US')
+  await expect(page.getByText('ana@primer.rs').first()).toBeVisible()
+  // As a suspended tab is told of a sign-out and of the next sign-in.
+  const session = JSON.stringify(await tokensOf('firma@primer.rs'))
+  const other = await context.newPage()
+  await other.goto('/privacy-policy')
+  await other.evaluate((entry) => localStorage.setItem('portal.session', entry), session)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText('Malina').first()).toBeVisible()
+  await expect(page.getByText(t('dashboard.greeting', { name: 'Ana' }))).toBeHidden()
+  await page.goto('/user')
+  await expect(page.getByText('firma@primer.rs').first()).toBeVisible()
+})
+
+test('a session that ends in one tab leaves in the other what was begun, and the way back to it', async ({
+  page,
+  context,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn('ana@primer.rs', '/complaints', 'en-US')
+  await openDialog(page, t)
+  await dialog(page).getByLabel(t('customers.complaints.description')).fill('Begun before the end')
+  const other = await context.newPage()
+  await other.goto('/messages')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { exceptionType: 'Unauthorized', message: '-' } }),
+  )
+  await goTo(other, '/warnings')
+  for (const tab of [other, page]) await expect(tab.getByText(t('account.login.sessionEnded'))).toBeVisible()
+  await context.unroute('**/api/**')
+
+  await page.getByLabel(t('account.login.username')).fill('ana@primer.rs')
+  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: t('account.login.submit') }).click()
+  await expect(page).toHaveURL(/\/complaints/)
+  const field = dialog(page).getByLabel(t('customers.complaints.description'))
+  await expect(field).toHaveValue('Begun before the end')
+  await expect(other).toHaveURL(/\/warnings/)
 })
 
 test('a 401 on any call signs the customer out', async ({ page, openSignedIn }) => {

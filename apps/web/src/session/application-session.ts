@@ -16,8 +16,13 @@ export const queryClient = createQueryClient(keepAnswers(keptAnswers))
 export const selectionStore = createSelectionStore(browserPlaces)
 window.addEventListener('storage', selectionStore.noticeOtherTab)
 
+let othersBegun = 0
+/** Grows with each session that another tab begins: a page that is open by then shows nothing of the one before it. */
+export const countOthersBegun = (): number => othersBegun
+
 sessionStore.subscribe((change) => {
-  if (change !== 'signedIn') queryClient.clear()
+  if (change === 'signedIn') othersBegun += 1
+  else queryClient.clear()
   // A session that only ended comes back to the same contract; one that was left leaves nothing behind.
   if (change === 'signedOut') selectionStore.forget()
 })

@@ -68,6 +68,26 @@ describe('the session on the device', () => {
     expect(changes).toEqual(['signedOut'])
   })
 
+  it('only ends in other tabs what only ended here, and is left there by who left it here', () => {
+    for (const change of ['ended', 'signedOut'] as const) {
+      const { store, storage } = aStore()
+      const other = createSessionStore(storage, clock)
+      const told: string[] = []
+      other.subscribe((each) => told.push(each))
+      store.keepTokens(tokensOf('ana@primer.rs'))
+      const write = (newValue: string | null, act: () => void) => {
+        const oldValue = storage.getItem(storageKeys.session)
+        act()
+        other.noticeOtherTab({ key: storageKeys.session, oldValue, newValue })
+      }
+      const { setItem, removeItem } = storage
+      storage.setItem = (key, value) => write(value, () => setItem(key, value))
+      storage.removeItem = (key) => write(null, () => removeItem(key))
+      store.end(change)
+      expect(told).toEqual([change])
+    }
+  })
+
   it('ends here when the storage is cleared', () => {
     const { store, changes } = aStore()
     store.noticeOtherTab({ key: null, oldValue: null, newValue: null })

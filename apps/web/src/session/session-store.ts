@@ -8,6 +8,9 @@ export type SessionChange = 'signedIn' | 'signedOut' | 'ended'
 /** Told whose session began or ended. */
 type SessionListener = (change: SessionChange, userName: string | null) => void
 
+/** Stands for a moment where the tokens stood, for the other tabs: the removal alone looks to them like a sign-out. */
+const endedMark = 'ended'
+
 export interface KeptTokens extends Tokens {
   /** When they came, by the clock of the device; null where nobody wrote it down. */
   readonly keptAtMs: number | null
@@ -33,6 +36,7 @@ export function createSessionStore(storage: DeviceStorage, clock: () => number):
   function end(change: 'signedOut' | 'ended'): void {
     const userName = userNameOf(readTokens(storage))
     if (userName === null) return
+    if (change === 'ended') storage.setItem(storageKeys.session, endedMark)
     storage.removeItem(storageKeys.session)
     tell(change, userName)
   }
@@ -56,7 +60,7 @@ export function createSessionStore(storage: DeviceStorage, clock: () => number):
       const before = userNameOf(parseTokens(oldValue))
       const now = userNameOf(parseTokens(newValue))
       if (before === now && key !== null) return
-      if (before !== null || key === null) tell('signedOut', before)
+      if (before !== null || key === null) tell(newValue === endedMark ? 'ended' : 'signedOut', before)
       if (now !== null) tell('signedIn', now)
     },
   }

@@ -1,7 +1,7 @@
 import { MarketingImagePlace } from '@portal/domain/enumerations'
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { BlankLayout } from '#web/app/layouts/blank-layout.tsx'
 import { BusyNotice } from '#web/app/layouts/busy-notice.tsx'
 import { OfflineNotice } from '#web/app/layouts/offline-notice.tsx'
@@ -13,10 +13,10 @@ import { ShellHeader } from '#web/app/shell/shell-header.tsx'
 import { ShellMenus } from '#web/app/shell/shell-menus.tsx'
 import { PaymentBanner } from '#web/features/contracts/commercial-contracts/payment-banner.tsx'
 import { RunningPayment } from '#web/features/transactions/transactions/running-payment.tsx'
-import { queryClient, sessionQuery } from '#web/session/application-session.ts'
+import { countOthersBegun, queryClient, sessionQuery } from '#web/session/application-session.ts'
 import { useContractSelection } from '#web/session/selection.ts'
 import { useIsOnline } from '#web/session/connection.ts'
-import { isSessionKept } from '#web/session/session.ts'
+import { isSessionKept, sessionStore } from '#web/session/session.ts'
 import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
 import { SessionContext } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
@@ -32,10 +32,12 @@ const HereOnlyNotice = lazyPart(() => import('./lazy/here-only-notice.tsx'), Not
 export default function ApplicationLayout() {
   const isSignedIn = useIsSignedIn()
   const isReturn = useLocation({ select: ({ pathname }) => pathname === '/check-payment-status' })
+  // A suspended tab hears of a sign-out and of the next sign-in at once: login does not come between them.
+  const sessionNumber = useSyncExternalStore(sessionStore.subscribe, countOthersBegun)
   useEffect(keepFocus, [])
   return (
     <QueryClientProvider client={queryClient}>
-      {isReturn && !isSignedIn ? <ReturnRoom /> : <SessionRoom />}
+      {isReturn && !isSignedIn ? <ReturnRoom /> : <SessionRoom key={sessionNumber} />}
     </QueryClientProvider>
   )
 }
