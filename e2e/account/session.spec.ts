@@ -87,6 +87,25 @@ test('a session that ends in one tab leaves in the other what was begun, and the
   await expect(other).toHaveURL(/\/warnings/)
 })
 
+test('a sign-out that a suspended tab hears of after the next sign-in takes nothing of who is there', async ({
+  page,
+  openSignedIn,
+  tokensOf,
+}) => {
+  const t = await openSignedIn('ana@primer.rs', '/complaints', 'en-US')
+  await openDialog(page, t)
+  await dialog(page).getByLabel(t('customers.complaints.description')).fill('Begun after the sign-in')
+  const before = JSON.stringify(await tokensOf('firma@primer.rs'))
+  await page.evaluate((left) => {
+    const key = 'portal.session'
+    const now = localStorage.getItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue: left, newValue: null }))
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue: null, newValue: now }))
+  }, before)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText(t('customers.complaintDraft.kept'))).toBeVisible()
+})
+
 test('a 401 on any call signs the customer out', async ({ page, openSignedIn }) => {
   await page.route('**/api/account/session*', (route) =>
     route.fulfill({ status: 401, json: { exceptionType: 'Unauthorized', message: '-' } }),

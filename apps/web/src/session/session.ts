@@ -24,8 +24,11 @@ export const sessionStore = createSessionStore(storage, Date.now)
 /** Whether who loads the page anew is still signed in. */
 export const isSessionKept = (): boolean => storage.keeps(storageKeys.session)
 window.addEventListener('storage', sessionStore.noticeOtherTab)
-// Every tab leaves by itself: one may have kept something while another signed out.
-sessionStore.subscribe((change, userName) => leaveDevice(storage, change, userName))
+// Every tab leaves by itself: one may have kept something while another signed out. One that was suspended hears of it
+// when somebody is signed in again, and what stands on the device is theirs.
+sessionStore.subscribe((change, userName) => {
+  if (!isSignedIn()) leaveDevice(storage, change, userName)
+})
 
 export const textsStore = createTextsStore({
   language: readLanguage(storage),
@@ -128,6 +131,8 @@ export const signedInName = (): string | null => userNameOf(sessionStore.readTok
 
 export function keepSession(tokens: Tokens): void {
   const userName = userNameOf(tokens)
+  const before = signedInName()
+  if (before !== null && before !== userName) leaveDevice(storage, 'signedOut', before)
   forgetDraftsOfOthers(storage, userName ?? undefined)
   enterDevice(storage, userName)
   sessionStore.keepTokens(tokens)

@@ -2,7 +2,7 @@ import { draftFilesIn } from '#web/features/core/drafts/draft-files.ts'
 import { createDraftKeeper } from '#web/features/core/drafts/draft-keeper.ts'
 import { readingDraftsKey, readingFilesDatabase } from '#web/session/device/device-drafts.ts'
 import { createDeviceStorage } from '#web/session/device/device-storage.ts'
-import { sessionStore } from '#web/session/session.ts'
+import { isSignedIn, sessionStore } from '#web/session/session.ts'
 import { readReadingWords } from './reading-draft.ts'
 
 /** A draft for each point of delivery. */
@@ -15,5 +15,5 @@ export const keptReadings = createDraftKeeper({
 })
 
 sessionStore.subscribe((change) => {
-  if (change === 'signedOut') keptReadings.leave()
+  if (change === 'signedOut') keptReadings.leave({ isSomebodyHere: isSignedIn() })
 })

@@ -102,10 +102,10 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
       writeWords(username, id, null)
       writeFiles(key, [])
     },
-    /** The customer signs out; the session itself removes what stands on the device. */
-    leave(): void {
+    /** The customer signed out; by the time that is heard of, what stands on the device may be of who signed in since. */
+    leave({ isSomebodyHere }: { readonly isSomebodyHere: boolean }): void {
       known.clear()
-      storage.removeItem(storageKey)
+      if (!isSomebodyHere) storage.removeItem(storageKey)
     },
   }
 }

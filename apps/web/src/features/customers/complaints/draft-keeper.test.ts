@@ -77,9 +77,17 @@ describe('a complaint that was begun', () => {
     const { openPage } = aDevice()
     const page = openPage()
     page.keep(ana, contract, draft)
-    page.leave()
+    page.leave({ isSomebodyHere: false })
     expect(page.find(ana, contract)).toBeUndefined()
     expect(await page.restore(ana, contract)).toBeNull()
+  })
+
+  it('leaves what stands on the device where the sign-out is heard of after the next sign-in', async () => {
+    const { openPage } = aDevice()
+    await openPage().keep(ana, contract, draft)
+    const page = openPage()
+    page.leave({ isSomebodyHere: true })
+    expect(await page.restore(ana, contract)).toEqual({ draft, lostFiles: [] })
   })
 
   it('keeps its words on a device without room for files, and names those to choose again', async () => {

@@ -1,6 +1,6 @@
 import { draftFilesIn } from '#web/features/core/drafts/draft-files.ts'
 import { draftFilesDatabase } from '#web/session/device/device-drafts.ts'
-import { sessionStore } from '#web/session/session.ts'
+import { isSignedIn, sessionStore } from '#web/session/session.ts'
 import { createKeptDrafts } from './draft-keeper.ts'
 import { draftStorage } from '#web/features/core/draft-storage.ts'
 
@@ -11,5 +11,5 @@ export const keptDrafts = createKeptDrafts({
 })
 
 sessionStore.subscribe((change) => {
-  if (change === 'signedOut') keptDrafts.leave()
+  if (change === 'signedOut') keptDrafts.leave({ isSomebodyHere: isSignedIn() })
 })
