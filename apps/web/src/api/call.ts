@@ -17,7 +17,7 @@ export const callForFile = <E extends Endpoint>(
   endpoint: E,
   parts: CallOf<E>,
   options: CallOptions,
-): Promise<Blob> => send(endpoint, parts, options, (response) => response.blob())
+): Promise<Blob> => send(endpoint, parts, options, (response) => requireFile(endpoint, response).blob())
 
 async function send<Answer>(
   endpoint: Endpoint,
@@ -38,6 +38,13 @@ async function send<Answer>(
     if (error instanceof ApiError || options.signal?.aborted) throw error
     throw timeout.aborted ? new ApiError('timeout', { cause: error }) : unanswered(error)
   }
+}
+
+/** What stands between may answer with a page of its own: that is no file to show, to keep or to save under its name. */
+export function requireFile({ success }: Endpoint, response: Response): Response {
+  const type = response.headers.get('content-type')
+  if (success.contentType !== undefined && type?.split(';', 1)[0] === success.contentType) return response
+  throw new ApiError('unreadable', { status: response.status })
 }
 
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {

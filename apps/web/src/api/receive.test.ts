@@ -1,5 +1,6 @@
-import { getBillArchive } from '@portal/contract/finances/bills'
+import { getBillArchive, getBillPdf } from '@portal/contract/finances/bills'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { callForFile } from './call.ts'
 import { receive } from './receive.ts'
 
 const parts = { body: { commercialContractId: 41_207 } }
@@ -8,7 +9,7 @@ const ana = { language: 'sr-Cyrl-RS', accessToken: 'ana' } as const
 /** A server that sends what it is told to. */
 function answer(
   send: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>,
-  status = 200,
+  { status = 200, type = 'application/zip' } = {},
 ) {
   vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
     const body = new ReadableStream<Uint8Array>({
@@ -17,7 +18,7 @@ function answer(
         await send(controller)
       },
     })
-    return new Response(body, { status })
+    return new Response(body, { status, headers: { 'content-type': type } })
   })
 }
 
@@ -50,6 +51,25 @@ describe('a file that is followed while it comes', () => {
     })
   })
 
+  it('is no page that something between answers with', async () => {
+    vi.stubGlobal('window', {})
+    const page = { type: 'text/html; charset=utf-8' }
+    const send = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      controller.enqueue(bytes('<h1>Sign in to this network</h1>'))
+      controller.close()
+    }
+    answer(send, page)
+    await expect(receive(getBillArchive, parts, { ...ana, onPiece: () => undefined })).rejects.toMatchObject({
+      kind: 'unreadable',
+    })
+    answer(send, page)
+    await expect(callForFile(getBillPdf, { query: { Id: 17 } }, ana)).rejects.toMatchObject({
+      kind: 'unreadable',
+    })
+    answer(send, { type: 'application/pdf' })
+    expect((await callForFile(getBillPdf, { query: { Id: 17 } }, ana)).type).toBe('application/pdf')
+  })
+
   it('ends when the customer wishes so', async () => {
     answer((controller) => controller.enqueue(bytes('half')))
     const leaving = new AbortController()
@@ -63,10 +83,13 @@ describe('a file that is followed while it comes', () => {
 
   it('is refused in the words of the server', async () => {
     const message = 'Ниједан од изабраних рачуна нема PDF документ.'
-    answer((controller) => {
-      controller.enqueue(bytes(JSON.stringify({ exceptionType: 'DomainValidationException', message })))
-      controller.close()
-    }, 400)
+    answer(
+      (controller) => {
+        controller.enqueue(bytes(JSON.stringify({ exceptionType: 'DomainValidationException', message })))
+        controller.close()
+      },
+      { status: 400 },
+    )
     await expect(receive(getBillArchive, parts, { ...ana, onPiece: () => undefined })).rejects.toMatchObject({
       problem: { message },
     })

@@ -1,5 +1,6 @@
 import type { CallOf, Endpoint } from '@portal/contract/endpoint'
 import { ApiError, readRefusal } from '#web/api/api-error.ts'
+import { requireFile } from '#web/api/call.ts'
 import { type CallOptions, type CallParts, requestInit, requestUrl } from '#web/api/request.ts'
 
 export interface ReceiveOptions extends CallOptions {
@@ -31,7 +32,7 @@ export async function receive<E extends Endpoint>(
     })
     if (!response.ok) throw await readRefusal(response)
     const pieces: Uint8Array<ArrayBuffer>[] = []
-    for await (const piece of piecesOf(response)) {
+    for await (const piece of piecesOf(requireFile(endpoint, response))) {
       watch()
       pieces.push(piece)
       onPiece(piece)
