@@ -74,4 +74,21 @@ describe('the texts of the page', () => {
     expect(store.language()).toBe('sr-Latn-RS')
     expect(kept).toEqual(['sr-Latn-RS'])
   })
+
+  it('are those of the language that stays where another, chosen meanwhile, did not come', async () => {
+    const { store } = aStore((language) => language === 'en-US')
+    await store.ensureArea('public')
+    const part = store.ensureArea('billDetails')
+    await expect(store.changeLanguage('en-US')).rejects.toThrow('offline')
+    await part
+    expect(store.current().translate('common.close')).toBe('sr-Cyrl-RS billDetails')
+  })
+
+  it('stand as chosen last though an earlier choice did not come', async () => {
+    const { store, kept } = aStore((language) => language === 'en-US')
+    await store.ensureArea('public')
+    await Promise.all([store.changeLanguage('en-US'), store.changeLanguage('sr-Latn-RS')])
+    expect(store.language()).toBe('sr-Latn-RS')
+    expect(kept).toEqual(['sr-Latn-RS'])
+  })
 })

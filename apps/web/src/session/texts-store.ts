@@ -29,6 +29,8 @@ export function createTextsStore({ language: first, load, keepLanguage }: TextsS
   const listeners = new Set<() => void>()
   const loading = new Map<string, Promise<CompiledTexts>>()
   const areas = new Set<TextArea>()
+  /** The areas of the language that is shown: one that was chosen meanwhile may never come. */
+  let shown: ReadonlySet<TextArea> = new Set()
   let wanted = first
   let texts: Texts | null = null
   let messages: Record<string, CompiledTexts[string]> = {}
@@ -42,10 +44,14 @@ export function createTextsStore({ language: first, load, keepLanguage }: TextsS
     return running
   }
   const publish = async (language: Language) => {
-    const parts = await Promise.all([...areas].map((area) => loadOnce(language, area)))
+    const names = [...areas]
+    const parts = await Promise.all(names.map((area) => loadOnce(language, area)))
     if (language !== wanted) return
+    // Asked for earlier, an answer with fewer areas may come later: it takes none away.
+    const isMore = texts?.language === language
+    shown = new Set(isMore ? [...shown, ...names] : names)
     // More texts of the same language: who needs them renders after they came, and nobody else has to render again.
-    if (texts?.language === language) return void Object.assign(messages, ...parts)
+    if (isMore) return void Object.assign(messages, ...parts)
     messages = Object.assign({}, ...parts)
     texts = { language, translate: createTranslate(language, messages) }
     for (const listener of listeners) listener()
@@ -57,16 +63,25 @@ export function createTextsStore({ language: first, load, keepLanguage }: TextsS
     },
     language: () => texts?.language ?? first,
     async ensureArea(area) {
-      if (areas.has(area) && texts) return
-      await loadOnce(wanted, area)
-      areas.add(area)
-      await publish(wanted)
+      while (!shown.has(area)) {
+        const language = wanted
+        try {
+          await loadOnce(language, area)
+          areas.add(area)
+          await publish(language)
+        } catch (error) {
+          // Another language was chosen meanwhile, or given up: its texts are asked for.
+          if (language === wanted) throw error
+        }
+      }
     },
     async changeLanguage(language) {
       wanted = language
       try {
         await publish(language)
       } catch (error) {
+        // Chosen again meanwhile: the later choice stands, and its own call says what became of it.
+        if (language !== wanted) return
         wanted = texts?.language ?? first
         throw error
       }
