@@ -29,8 +29,8 @@ export type RefreshOutcome =
 export interface Sessions {
   /** Signs the user in and keeps the language they used; of the agent only what `nameBrowser` makes of it. */
   open(queryable: Queryable, user: SessionUser, deviceTypeId: DeviceType, agent?: string): Promise<Tokens>
-  /** The next pair, or why there is none. */
-  refresh(refreshToken: string): Promise<RefreshOutcome>
+  /** The next pair, or why there is none; keeps the language that is used by now, which mails and pushes are in. */
+  refresh(refreshToken: string, language: Language): Promise<RefreshOutcome>
   /** Ends the session the token belongs to; an unknown token is no error. */
   end(refreshToken: string): Promise<void>
   /** Ends one session of a user; undefined when it is not theirs or is over. Call `afterCommit` as with `endAll`. */
@@ -68,6 +68,11 @@ const presentedStatement: Statement = {
     join users on users.id = session.user_id
     where token.token_hash = $1
     for update of token`,
+}
+
+const speakStatement: Statement = {
+  name: 'change-language-of-user',
+  text: 'update users set language = $2, updated_at = $3 where id = $1',
 }
 
 const rotateStatement: Statement = {
@@ -173,7 +178,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       sessionEndsAt.getTime(),
     )
 
-  const rotate = (token: string) =>
+  const rotate = (token: string, language: Language) =>
     database.transaction(async (tx) => {
       const now = new Date(clock())
       const [row] = await tx.query<PresentedRow>(presentedStatement, [hashOf(token), now])
@@ -181,6 +186,8 @@ export function createSessions(options: SessionsOptions): Sessions {
       if (!row?.is_alive || expiresAt <= now) return undefined
       if (row.used_at === null) {
         const successor = successorOf(token, row.id)
+        // The user before the session, as a change of the password has them: the other order could meet it in a deadlock.
+        if (row.language !== language) await tx.query(speakStatement, [row.user_id, language, now])
         await tx.query(rotateStatement, [row.id, now, expiresAt, hashOf(successor)])
         return { row, successor, expiresAt }
       }
@@ -212,8 +219,8 @@ export function createSessions(options: SessionsOptions): Sessions {
       return { accessToken: await signFor(user, opened.id, expiresAt), refreshToken }
     },
 
-    async refresh(refreshToken) {
-      const rotated = await rotate(refreshToken)
+    async refresh(refreshToken, language) {
+      const rotated = await rotate(refreshToken, language)
       if (!rotated) return { kind: 'refused' }
       const { row, successor, expiresAt } = rotated
       if (successor === undefined) {
@@ -224,7 +231,7 @@ export function createSessions(options: SessionsOptions): Sessions {
         id: row.user_id,
         email: row.email,
         customerTypeId: row.customer_type_id,
-        language: row.language,
+        language,
       }
       const accessToken = await signFor(user, row.session_id, expiresAt)
       return { kind: 'refreshed', tokens: { accessToken, refreshToken: successor } }

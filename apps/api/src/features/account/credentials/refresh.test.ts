@@ -83,6 +83,21 @@ describe('refreshing', () => {
     expect((await refresh(tokens.refreshToken)).statusCode).toBe(401)
   })
 
+  it('keeps the language that is used by now: mails and pushes of later are in it', async () => {
+    const { refreshToken } = await signInAs(app, email)
+    const answer = await app.post(
+      '/api/account/refresh-token',
+      { refreshToken },
+      { address: anAddress(), headers: { 'accept-language': 'en-US' } },
+    )
+    expect(decodeJwt(answer.json().accessToken).LanguageCode).toBe('en-US')
+    const [user] = await app.database.query<{ language: string }>({
+      name: 'language-of-user',
+      text: `select language from users where email = '${email}'`,
+    })
+    expect(user?.language).toBe('en-US')
+  })
+
   it('keeps tokens only as hashes', async () => {
     const { refreshToken } = await signInAs(app, email)
     const rows = await app.database.query({

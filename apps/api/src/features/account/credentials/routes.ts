@@ -14,7 +14,7 @@ export function registerCredentials(bind: Bind, deps: SignInDeps & ResetDeps): v
   bind(authenticate, (call) => signIn(deps, call))
 
   bind(refreshToken, async (call) => {
-    const refreshed = await deps.sessions.refresh(call.body.refreshToken)
+    const refreshed = await deps.sessions.refresh(call.body.refreshToken, call.language)
     if (refreshed.kind === 'refreshed') return refreshed.tokens
     if (refreshed.kind === 'replayed') {
       const { userId } = refreshed
