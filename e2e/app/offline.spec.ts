@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { countKept, debtOf, untilApp } from '../support/device.ts'
 import { goTo } from '../support/go-to.ts'
 import { test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -70,6 +71,26 @@ test('without a connection the customer sees what was seen last, and as of when'
   await context.setOffline(false)
   await expect(page.getByText(t('shell.offline'))).toBeHidden()
   await expect(page.getByText(t('transactions.pay.needsNetwork'))).toBeHidden()
+})
+
+test('a language that was never read here is refused without a connection, and all stays as it is', async ({
+  page,
+  context,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
+  await untilApp(page)
+  const owed = (await debtOf(page).textContent()) ?? ''
+  await context.setOffline(true)
+  const english = page.getByRole('banner').getByRole('button', { name: 'English' })
+  await english.click()
+  await expect(page.getByRole('alert').filter({ hasText: t('common.failure.offline') })).toBeVisible()
+  await expect(debtOf(page)).toHaveText(owed)
+  await page.reload()
+  await expect(debtOf(page)).toHaveText(owed)
+  await context.setOffline(false)
+  await english.click()
+  await expect(page.getByRole('link', { name: textsIn('en-US')('shell.title.bills') }).first()).toBeVisible()
 })
 
 test('the outcome of a payment that cannot be asked for says that there is no connection, and comes with it', async ({

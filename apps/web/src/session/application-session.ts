@@ -43,11 +43,12 @@ export const sessionQuery = (language: Language) =>
     // Nothing is shown before it: without a connection the page says so instead of waiting for one.
     retry: (failures, error) => navigator.onLine && shouldRetry(failures, error),
     queryFn: async ({ signal }) => {
-      const session = await callWithSession(getSession, sessionParts(selectionStore.current()), { signal })
+      const parts = sessionParts(selectionStore.current())
+      const session = await callWithSession(getSession, parts, { signal, language })
       selectionStore.settle(session.contracts)
       return session
     },
   })
 
-export const preloadSession = (): Promise<Session> =>
-  queryClient.ensureQueryData(sessionQuery(textsStore.language()))
+export const preloadSession = (language = textsStore.language()): Promise<Session> =>
+  queryClient.ensureQueryData(sessionQuery(language))

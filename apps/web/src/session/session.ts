@@ -69,11 +69,11 @@ export const callPublic = <E extends Endpoint>(
   options: Cancellation = {},
 ): Promise<AnswerOf<E>> => call(endpoint, parts, { language: textsStore.language(), ...options })
 
-/** A call in the customer's name; a 401 ends the session (spec 4.1). */
+/** A call in the customer's name; a 401 ends the session (spec 4.1). In the language of the page, if none is named. */
 export const callWithSession = <E extends Endpoint>(
   endpoint: E,
   parts: CallOf<E>,
-  options: Cancellation = {},
+  options: Cancellation & { language?: Language } = {},
 ): Promise<AnswerOf<E>> => withSession((session) => call(endpoint, parts, { ...session, ...options }))
 
 /** The same for a document. */

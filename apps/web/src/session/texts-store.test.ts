@@ -84,6 +84,18 @@ describe('the texts of the page', () => {
     expect(store.current().translate('common.close')).toBe('sr-Cyrl-RS billDetails')
   })
 
+  it('stay in the old language when what the page brings along does not come', async () => {
+    const { store, kept } = aStore()
+    await store.ensureArea('public')
+    const leave = store.bringAlong(() => Promise.reject(new Error('offline')))
+    await expect(store.changeLanguage('en-US')).rejects.toThrow('offline')
+    expect(store.language()).toBe('sr-Cyrl-RS')
+    expect(kept).toEqual([])
+    leave()
+    await store.changeLanguage('en-US')
+    expect(store.language()).toBe('en-US')
+  })
+
   it('stand as chosen last though an earlier choice did not come', async () => {
     const { store, kept } = aStore((language) => language === 'en-US')
     await store.ensureArea('public')

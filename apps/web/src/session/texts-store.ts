@@ -16,6 +16,8 @@ export interface TextsStore {
   language(): Language
   ensureArea(area: TextArea): Promise<void>
   changeLanguage(language: Language): Promise<void>
+  /** What the page needs in a language before it changes to it, until the given end. */
+  bringAlong(load: (language: Language) => Promise<unknown>): () => void
   subscribe(listener: () => void): () => void
 }
 
@@ -29,6 +31,7 @@ export function createTextsStore({ language: first, load, keepLanguage }: TextsS
   const listeners = new Set<() => void>()
   const loading = new Map<string, Promise<CompiledTexts>>()
   const areas = new Set<TextArea>()
+  const companions = new Set<(language: Language) => Promise<unknown>>()
   /** The areas of the language that is shown: one that was chosen meanwhile may never come. */
   let shown: ReadonlySet<TextArea> = new Set()
   let wanted = first
@@ -78,6 +81,8 @@ export function createTextsStore({ language: first, load, keepLanguage }: TextsS
     async changeLanguage(language) {
       wanted = language
       try {
+        const texts = [...areas].map((area) => loadOnce(language, area))
+        await Promise.all([...texts, ...[...companions].map((load) => load(language))])
         await publish(language)
       } catch (error) {
         // Chosen again meanwhile: the later choice stands, and its own call says what became of it.
@@ -87,6 +92,10 @@ export function createTextsStore({ language: first, load, keepLanguage }: TextsS
       }
       // Chosen again meanwhile: the later choice is kept by its own call.
       if (language === wanted) keepLanguage(language)
+    },
+    bringAlong(load) {
+      companions.add(load)
+      return () => companions.delete(load)
     },
     subscribe(listener) {
       listeners.add(listener)

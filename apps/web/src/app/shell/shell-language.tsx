@@ -5,11 +5,11 @@ import { LanguageSwitcher } from '#web/ui/layout/language-switcher.tsx'
 
 export function ShellLanguage() {
   const { language, translate } = useTexts()
-  const { hasFailed, change } = useLanguageChange()
+  const { failure, change } = useLanguageChange()
   return (
     <>
       <LanguageSwitcher label={translate('common.language.label')} value={language} onChange={change} />
-      {hasFailed && <Banner kind="error">{translate('common.failure.offline')}</Banner>}
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
     </>
   )
 }

@@ -20,7 +20,7 @@ const themeTexts = {
 /** How the portal speaks and looks on this device. */
 export function Settings() {
   const { language, translate } = useTexts()
-  const { hasFailed, change } = useLanguageChange()
+  const { failure, change } = useLanguageChange()
   const theme = useTheme()
   const titleId = useId()
   return (
@@ -28,7 +28,7 @@ export function Settings() {
       <h2 id={titleId}>{translate('administration.settings.title')}</h2>
       <Card padding="wide">
         <div className={styles.settings}>
-          {hasFailed && <Banner kind="error">{translate('common.failure.offline')}</Banner>}
+          {failure !== null && <Banner kind="error">{failure}</Banner>}
           <RadioGroup
             label={translate('administration.settings.language')}
             name="language"

@@ -13,10 +13,15 @@ import { ShellHeader } from '#web/app/shell/shell-header.tsx'
 import { ShellMenus } from '#web/app/shell/shell-menus.tsx'
 import { PaymentBanner } from '#web/features/contracts/commercial-contracts/payment-banner.tsx'
 import { RunningPayment } from '#web/features/transactions/transactions/running-payment.tsx'
-import { countOthersBegun, queryClient, sessionQuery } from '#web/session/application-session.ts'
+import {
+  countOthersBegun,
+  preloadSession,
+  queryClient,
+  sessionQuery,
+} from '#web/session/application-session.ts'
 import { useContractSelection } from '#web/session/selection.ts'
 import { useIsOnline } from '#web/session/connection.ts'
-import { isSessionKept, sessionStore } from '#web/session/session.ts'
+import { isSessionKept, sessionStore, textsStore } from '#web/session/session.ts'
 import { useIsSignedIn } from '#web/session/use-is-signed-in.ts'
 import { SessionContext } from '#web/session/use-session.ts'
 import { useTexts, useTranslate } from '#web/session/use-texts.ts'
@@ -51,9 +56,10 @@ function ReturnRoom() {
   )
 }
 
-/** The guard has preloaded the session; while another language loads, the last one stays. */
+/** The guard has preloaded the session; one in another language comes before its texts are shown, or they are not. */
 function SessionRoom() {
   const { language } = useTexts()
+  useEffect(() => textsStore.bringAlong(preloadSession), [])
   const { data: session } = useQuery({ ...sessionQuery(language), placeholderData: keepPreviousData })
   if (!session) return null
   return (

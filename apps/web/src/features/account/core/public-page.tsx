@@ -17,14 +17,14 @@ interface PublicPageProps {
 /** The inside of the card: title and language, messages, form, ways on. */
 export function PublicPage({ title, banner, children, links }: PublicPageProps) {
   const { language, translate } = useTexts()
-  const { hasFailed, change } = useLanguageChange()
+  const { failure, change } = useLanguageChange()
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{title}</h1>
         <LanguageSwitcher label={translate('common.language.label')} value={language} onChange={change} />
       </div>
-      {hasFailed && <Banner kind="error">{translate('common.failure.offline')}</Banner>}
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
       {banner}
       {children}
       {links && <div className={styles.links}>{links}</div>}
