@@ -52,6 +52,18 @@ test('each sheet of a page says whose it is, and an open bill is printed alone',
   const letters = (await expectHeads(page, t)).join()
   expect(letters).toContain(withoutSpaces(t('finances.billDetails.billNumber')))
   expect(letters).not.toContain(withoutSpaces(t('shell.title.bills')))
+  // Its title stands where the lines below begin.
+  await page.emulateMedia({ media: 'print' })
+  const title = await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().boundingBox()
+  expect(title?.x).toBeLessThan(200)
+})
+
+test('an invitation to act leaves no empty frame on paper', async ({ page, openSignedIn }) => {
+  const t = await openSignedIn(household, '/home', 'sr-Cyrl-RS')
+  const card = page.getByRole('region', { name: t('metering.ownReadings.card') })
+  await expect(card).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(card).toBeHidden()
 })
 
 test('a printed list says what it was filtered by, and no other filter', async ({ page, openSignedIn }) => {

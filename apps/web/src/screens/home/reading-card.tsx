@@ -18,21 +18,23 @@ export function ReadingCard({ pointId, to }: ReadingCardProps) {
   const translate = useTranslate()
   const titleId = useId()
   return (
-    <Card as="section" padding="wide" aria-labelledby={titleId}>
-      <div className={styles.card}>
-        <Icon of={Gauge} />
-        <div className={styles.words}>
-          <h2 id={titleId}>{translate('metering.ownReadings.card')}</h2>
-          <p>
-            {todayInBelgrade(Date.now()) === to
-              ? translate('metering.ownReadings.card.lastDay')
-              : translate('metering.ownReadings.card.text', { date: formatDate(to) })}
-          </p>
+    <div className={styles.invitation}>
+      <Card as="section" padding="wide" aria-labelledby={titleId}>
+        <div className={styles.card}>
+          <Icon of={Gauge} />
+          <div className={styles.words}>
+            <h2 id={titleId}>{translate('metering.ownReadings.card')}</h2>
+            <p>
+              {todayInBelgrade(Date.now()) === to
+                ? translate('metering.ownReadings.card.lastDay')
+                : translate('metering.ownReadings.card.text', { date: formatDate(to) })}
+            </p>
+          </div>
+          <RouteButton to="/send-reading" search={{ point: String(pointId) }} variant="quiet">
+            {translate('metering.ownReadings.send')}
+          </RouteButton>
         </div>
-        <RouteButton to="/send-reading" search={{ point: String(pointId) }} variant="quiet">
-          {translate('metering.ownReadings.send')}
-        </RouteButton>
-      </div>
-    </Card>
+      </Card>
+    </div>
   )
 }
