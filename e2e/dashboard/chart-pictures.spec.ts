@@ -69,12 +69,15 @@ test('the month under the reader is marked as it was, with its tooltip', async (
   expect(await card.locator('[class*="chart-tooltip-tooltip"]').innerText()).toMatchSnapshot('tooltip.txt')
 })
 
-/** What stands above a chart may move it by a part of a pixel, which its picture would show along every edge. */
+/**
+ * What stands above a chart may move it by a part of a pixel, which its picture would show along every edge. Moved in the
+ * layout: a translation would be drawn from where the part of a pixel had been rounded to.
+ */
 const standOnWholePixels = (drawing: Locator): Promise<void> =>
   drawing.evaluate((root: SVGElement) => {
-    root.style.translate = ''
+    Object.assign(root.style, { position: 'relative', left: '', top: '' })
     const { left, top } = root.getBoundingClientRect()
-    root.style.translate = `${Math.round(left) - left}px ${Math.round(top) - top}px`
+    Object.assign(root.style, { left: `${Math.round(left) - left}px`, top: `${Math.round(top) - top}px` })
   })
 
 /** What is seen of a drawing and where in it, without the marks of its reader. */

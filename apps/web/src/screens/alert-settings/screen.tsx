@@ -9,12 +9,12 @@ import {
   saveAlertSettingsByLink,
 } from '#web/features/alerts/settings/alert-settings-queries.ts'
 import { useSettingsDraft } from '#web/features/alerts/settings/use-settings-draft.ts'
-import { itemState } from '#web/features/core/item-state.ts'
+import { itemState } from '#web/features/core/item/item-state.ts'
 import type { AlertLink } from '#web/navigation/alert-link.ts'
 import { createQueryClient } from '#web/session/create-query-client.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { keepFocus } from '#web/ui/layout/keep-focus.ts'
-import { ItemStates } from '#web/ui/list/item-states.tsx'
+import { ItemStates } from '#web/ui/item/item-states.tsx'
 import { LinkInvalid } from './link-invalid.tsx'
 import { LinkSettings } from './link-settings.tsx'
 

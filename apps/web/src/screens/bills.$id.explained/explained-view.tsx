@@ -3,7 +3,7 @@ import type { Against, BillExplanation } from '@portal/contract/insights/bill-ex
 import type { ReactNode } from 'react'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
+import { type ItemState, ItemStates } from '#web/ui/item/item-states.tsx'
 import { AgainstSwitch, hasChoice } from './against-switch.tsx'
 import { CausesCard } from './causes-card.tsx'
 import styles from './explained.module.css'

@@ -2,7 +2,7 @@ import type { ContractAccess } from '@portal/contract/contracts/commercial-contr
 import { RouteLink } from '#web/navigation/route-link.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
-import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
+import { type ItemState, ItemStates } from '#web/ui/item/item-states.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import styles from './contract-dialogs.module.css'
 

@@ -3,7 +3,7 @@ import { SyncWarning } from '#web/features/contracts/commercial-contracts/sync-w
 import { UnbookedNote } from '#web/features/contracts/commercial-contracts/unbooked-note.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
-import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
+import { type ItemState, ItemStates } from '#web/ui/item/item-states.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'

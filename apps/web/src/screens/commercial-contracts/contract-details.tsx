@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { contractQueries } from '#web/features/contracts/commercial-contracts/details/contract-queries.ts'
-import { itemState } from '#web/features/core/item-state.ts'
+import { itemState } from '#web/features/core/item/item-state.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { ContractDetailsDialog } from './contract-details-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import type { Complaint } from '@portal/contract/customers/complaints'
 import { useQuery } from '@tanstack/react-query'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
-import { itemState } from '#web/features/core/item-state.ts'
+import { itemState } from '#web/features/core/item/item-state.ts'
 import { useDocumentDownload } from '#web/features/core/documents/use-document-download.ts'
 import {
   complaintQueries,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { itemState } from '#web/features/core/item-state.ts'
+import { itemState } from '#web/features/core/item/item-state.ts'
 import {
   ownReadingQueries,
   type PhotoPlace,
@@ -8,7 +8,7 @@ import {
 import { PhotoCanvas } from '#web/features/metering/own-readings/photo-canvas.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { listState } from '#web/ui/list/list-state.ts'
-import { ItemStates } from '#web/ui/list/item-states.tsx'
+import { ItemStates } from '#web/ui/item/item-states.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { OwnReadingList } from './own-reading-list.tsx'
 

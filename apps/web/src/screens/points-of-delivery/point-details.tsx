@@ -2,7 +2,7 @@ import type { PointOfDelivery } from '@portal/contract/metering/points-of-delive
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { pointContractQueries } from '#web/features/contracts/point-contracts/point-contract-queries.ts'
-import { itemState } from '#web/features/core/item-state.ts'
+import { itemState } from '#web/features/core/item/item-state.ts'
 import { PartFailure } from '#web/features/core/part-failure.tsx'
 import { meterQueries } from '#web/features/metering/meters/meter-queries.ts'
 import { pointOfDeliveryQueries } from '#web/features/metering/points-of-delivery/point-of-delivery-queries.ts'

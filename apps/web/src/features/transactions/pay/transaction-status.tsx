@@ -5,7 +5,7 @@ import Printer from '#icons/printer'
 import type { ReactNode } from 'react'
 import { isRefused } from '#web/api/api-error.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
-import { itemState } from '#web/features/core/item-state.ts'
+import { itemState } from '#web/features/core/item/item-state.ts'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
 import {
   type TransactionOutcome,
@@ -16,7 +16,7 @@ import { type Caller, callPublic } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { ItemStates } from '#web/ui/list/item-states.tsx'
+import { ItemStates } from '#web/ui/item/item-states.tsx'
 import styles from './pay.module.css'
 
 interface TransactionStatusProps {

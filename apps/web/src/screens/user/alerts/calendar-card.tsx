@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/ui/form/button.tsx'
 import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { type ItemState, ItemStates } from '#web/ui/list/item-states.tsx'
+import { type ItemState, ItemStates } from '#web/ui/item/item-states.tsx'
 import styles from './alerts.module.css'
 
 interface CalendarCardProps {

@@ -6,7 +6,7 @@ import {
 } from '#web/features/alerts/calendar/calendar-queries.ts'
 import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
-import { itemState } from '#web/features/core/item-state.ts'
+import { itemState } from '#web/features/core/item/item-state.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CalendarCard } from './calendar-card.tsx'

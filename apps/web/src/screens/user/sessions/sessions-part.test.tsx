@@ -8,7 +8,7 @@ import { type ComponentProps, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import { openSessionQueries } from '#web/features/account/sessions/session-queries.ts'
-import { itemState } from '#web/features/core/item-state.ts'
+import { itemState } from '#web/features/core/item/item-state.ts'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { endOne, endOthers, openSessionQueries } from '#web/features/account/sessions/session-queries.ts'
-import { itemState } from '#web/features/core/item-state.ts'
+import { itemState } from '#web/features/core/item/item-state.ts'
 import { useSearchParams } from '#web/navigation/search/use-search-params.ts'
 import { userSearch } from '../search-params.ts'
 import { SessionsPart } from './sessions-part.tsx'

@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import styles from './list.module.css'
+import styles from '#web/ui/list/list.module.css'
 
 /** One thing loaded by its id. */
 export type ItemState<Item> =

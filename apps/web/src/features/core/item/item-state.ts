@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-error.ts'
-import type { ItemState } from '#web/ui/list/item-states.tsx'
+import type { ItemState } from '#web/ui/item/item-states.tsx'
 
 interface ItemQuery<Item> {
   readonly data: Item | undefined
