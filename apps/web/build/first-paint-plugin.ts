@@ -19,7 +19,7 @@ const pageWords: Record<string, string> = {
   failureTitle: translate('common.failure.pageTitle'),
   failureText: translate('common.failure.pageText'),
   retry: translate('common.retry'),
-  needsScript: translate('common.needsScript'),
+  needsScript: translate('account.needsScript'),
 }
 
 function pageWord(name: string): string {

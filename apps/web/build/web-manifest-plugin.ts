@@ -44,7 +44,7 @@ export function webManifest(language: Language) {
     shortcuts: [
       shortcut(translate('shell.title.pay'), '/do-payment'),
       shortcut(translate('shell.title.bills'), '/bills'),
-      shortcut(translate('shell.app.sendReading'), '/send-reading'),
+      shortcut(translate('shell.title.sendReading'), '/send-reading'),
     ],
     share_target: {
       action: '/share-target',

@@ -91,4 +91,5 @@ export const account = {
   'account.privacy.title': 'Privacy statement',
   'account.privacy.version': 'Version {version} · valid from {date}',
   'account.privacy.backToPortal': 'To the home page',
+  'account.needsScript': 'Please turn on JavaScript in your browser to use the portal.',
 } as const satisfies Record<keyof typeof source, string>

@@ -14,7 +14,6 @@ export const common = {
   'common.failure.timeout': 'No response. Check your connection and try again.',
   'common.failure.pageTitle': 'The page did not load',
   'common.failure.pageText': 'Your data is safe. Check your connection and try again.',
-  'common.needsScript': 'Please turn on JavaScript in your browser to use the portal.',
   'common.validation.required': 'Required field',
   'common.validation.email': 'Invalid e-mail address',
   'common.validation.maxLength': 'At most {length} characters',

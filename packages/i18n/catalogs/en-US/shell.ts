@@ -51,7 +51,6 @@ export const shell = {
   'shell.app.reload': 'Load the new version',
   'shell.app.lostPart':
     'This part of the portal is no longer available, most likely because the portal was updated in the meantime.',
-  'shell.app.sendReading': 'Send a reading',
   'shell.app.changeNeedsNetwork': 'Changes can be saved once you are online again.',
   'shell.app.sessionHereOnly':
     'The browser keeps nothing on this device: you stay signed in only while this page is open.',

@@ -87,4 +87,5 @@ export const account = {
   'account.privacy.title': 'Изјава о приватности',
   'account.privacy.version': 'Верзија {version} · важи од {date}',
   'account.privacy.backToPortal': 'На почетну страницу',
+  'account.needsScript': 'За рад портала потребно је да у прегледачу укључите JavaScript.',
 } as const

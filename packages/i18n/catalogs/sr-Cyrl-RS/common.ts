@@ -13,7 +13,6 @@ export const common = {
   'common.failure.timeout': 'Одговор не стиже. Проверите везу и покушајте поново.',
   'common.failure.pageTitle': 'Страница се није учитала',
   'common.failure.pageText': 'Ваши подаци су безбедни. Проверите везу и покушајте поново.',
-  'common.needsScript': 'За рад портала потребно је да у прегледачу укључите JavaScript.',
   'common.validation.required': 'Обавезно поље',
   'common.validation.email': 'Неважећа е-адреса',
   'common.validation.maxLength': 'Највише {length} карактера',
