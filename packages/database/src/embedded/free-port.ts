@@ -1,18 +1,19 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import { threadId } from 'node:worker_threads'
 
 /** Below what systems give by themselves to whoever connects or names no port: theirs is gone before it is listened at. */
 const lowest = 20_000
 const count = 12_000
-/** Those that begin together look in places of their own, and none is given twice: a portal listens seconds after it asked. */
-const placesEach = 150
-let place = ((process.pid + threadId) * placesEach) % count
+const mostTries = 1_000
+/** None is given twice: a portal listens seconds after it asked. Other processes ask at random places of their own. */
+const given = new Set<number>()
 
 /** A port that nobody listens at now. */
 export async function findFreePort(host = '127.0.0.1'): Promise<number> {
-  for (let tries = 0; tries < count; tries += 1) {
-    const port = lowest + place
-    place = (place + 1) % count
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const port = lowest + randomInt(count)
+    if (given.has(port)) continue
+    given.add(port)
     if (await isFree(port, host)) return port
   }
   throw new Error('no port is free')
