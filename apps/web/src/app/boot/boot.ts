@@ -9,9 +9,8 @@ import { readTokens } from '#web/session/session-store.ts'
 import type { TextArea } from '#web/session/texts-store.ts'
 import { readTheme, showTheme } from '#web/session/theme.ts'
 import { afterPaint } from '#web/ui/lazy/after-paint.ts'
-import type { begin } from './first-home.ts'
 import { prefetchSession } from './first-session.ts'
-import { send } from './send.ts'
+import { type Begin, send } from './send.ts'
 
 /** The build's chunk graph; see build/boot-script.ts. */
 declare const preloadTable: PreloadTable
@@ -63,7 +62,7 @@ page.dataset.firstPaint = tokens ? ofCustomer : isWhole ? 'whole' : 'frame'
 const isBegun = tokens !== null && isFresh(tokens, Date.now())
 // Asked for before all others: small, and needed as soon as the session has answered.
 const file = isBegun ? table.beginnings[path] : undefined
-const beginning: Promise<{ begin: typeof begin } | null> =
+const beginning: Promise<{ begin: Begin } | null> =
   file === undefined ? Promise.resolve(null) : import(/* @vite-ignore */ file).catch(() => null)
 
 /** Chunks of this page, which otherwise load only after the entry has run. */

@@ -1,19 +1,12 @@
-import type { Session } from '@portal/contract/account/session'
 import { searchBills } from '@portal/contract/finances/bills'
 import { pageSizes } from '@portal/domain/limits'
-import type { CallOptions } from '#web/api/request.ts'
 import { noFilters } from '#web/features/finances/bills/bill-filter-values.ts'
 import { billSearchParts } from '#web/features/finances/bills/bill-search-parts.ts'
-import { type KeptSelection, keepOrFirst } from '#web/session/selection-store.ts'
-import type { Send } from './send.ts'
+import { keepOrFirst } from '#web/session/selection-store.ts'
+import type { Begin } from './send.ts'
 
 /** What bills begin with once the session is known: the newest, as an address without filters shows them. */
-export async function begin(
-  session: Session,
-  kept: KeptSelection,
-  options: CallOptions,
-  send: Send,
-): Promise<void> {
+export const begin: Begin = async (session, kept, options, send) => {
   const contract = keepOrFirst(session.contracts, kept.commercialContractId)
   if (!contract || location.search !== '') return
   const search = { contractId: contract.id, filters: noFilters }
