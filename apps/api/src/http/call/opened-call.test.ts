@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Reads } from '@portal/database/client'
@@ -42,6 +43,21 @@ it('has one signal, and what its request says of the caller', async () => {
   const call = openWith(reply)
   expect(call.signal).toBe(call.signal)
   expect(call).toMatchObject({ agent: 'a browser', address: '127.0.0.1', files: [] })
+})
+
+it('knows that its caller left before anybody asked for the signal', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const server = fastify()
+  server.get('/', async (_request, reply) => {
+    leaving.abort()
+    await once(reply.raw, 'close')
+    resolve(openWith(reply).signal.aborted)
+  })
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  const leaving = new AbortController()
+  await expect(fetch(url, { signal: leaving.signal })).rejects.toThrow()
+  expect(await promise).toBe(true)
+  await server.close()
 })
 
 it('leaves nothing behind that only a full collection would take', async () => {
