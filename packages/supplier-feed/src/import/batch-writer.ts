@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { billCalculations, ownReadings } from '../format/contract-entities.ts'
+import { billCalculations, bills, ownReadings } from '../format/contract-entities.ts'
 import { contractEntities } from '../format/entities.ts'
 import type { Entity } from '../format/entity.ts'
 import type { Batch, RowBuffer } from './batch.ts'
@@ -9,6 +9,7 @@ import { settleDeliveryChoices } from './delivery-choices.ts'
 import {
   copyStatement,
   createStaging,
+  deleteFormerCalculations,
   type GrowingTable,
   insertStatement,
   mergeCalculations,
@@ -76,6 +77,8 @@ export class BatchWriter {
     const isGrowing = isGrowingTable(entity.table) || entity.name === billCalculations.name
     const columns = isGrowing ? stagedColumns(entity) : tableColumns(entity)
     await this.#stage(entity.table, copyStatement(entity, stagingOf(entity.table), columns), known)
+    if (entity.name === bills.name)
+      await this.#client.query(deleteFormerCalculations, [batch.knownContractIds])
     for (const { text, values } of mergeSteps(entity, batch)) {
       const { rowCount } = await this.#client.query(text, values)
       this.writtenRows += rowCount ?? 0

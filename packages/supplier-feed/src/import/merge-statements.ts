@@ -87,6 +87,13 @@ export function insertStatement(table: GrowingTable, columns: readonly string[])
     )`
 }
 
+/** Before the bills: a bill that comes with another amount keeps no calculation of the former one. */
+export const deleteFormerCalculations = `
+  delete from stored_calculations former
+  using bills held, ${stagingOf('bills')} staged
+  where held.commercial_contract_id = any($1::bigint[]) and ${sameRow('bills')} and held.amount <> staged.amount
+    and former.commercial_contract_id = held.commercial_contract_id and former.bill_id = held.id`
+
 /** JSON has no equality of its own; what is the same to the byte stays as it is. */
 export const mergeCalculations = `
   insert into stored_calculations (commercial_contract_id, bill_id, calculation)
