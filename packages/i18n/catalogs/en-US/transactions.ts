@@ -193,7 +193,8 @@ export const transactions = {
   'transactions.status.expiredText': 'Go back to the app and start the payment again.',
   'transactions.status.keyMissing': 'This page is opened by the My Electricity app.',
   'transactions.status.keyInvalid': 'This payment link is not valid.',
-  'transactions.status.keyInvalidText': 'Nothing was charged. Go back to the app and open the payment again.',
+  'transactions.status.seeInApp':
+    'Go back to the app: it shows whether this has been paid. If it has not, start the payment again there.',
   'transactions.status.keyUsed': 'This payment has already been made.',
   'transactions.status.keyUsedText': 'You will not be charged a second time.',
   'transactions.status.keyRunningText': 'Wait for the outcome before you pay again.',

@@ -193,8 +193,8 @@ export const transactions = {
   'transactions.status.expiredText': 'Вратите се у апликацију и започните плаћање поново.',
   'transactions.status.keyMissing': 'Ову страницу отвара апликација Моја струја.',
   'transactions.status.keyInvalid': 'Ова веза за плаћање није исправна.',
-  'transactions.status.keyInvalidText':
-    'Ништа није наплаћено. Вратите се у апликацију и отворите плаћање поново.',
+  'transactions.status.seeInApp':
+    'Вратите се у апликацију: она показује да ли је ово плаћено. Ако није, тамо поново започните плаћање.',
   'transactions.status.keyUsed': 'Ово плаћање је већ извршено.',
   'transactions.status.keyUsedText': 'Износ Вам неће бити наплаћен други пут.',
   'transactions.status.keyRunningText': 'Сачекајте исход пре него што поново платите.',

@@ -29,12 +29,12 @@ function Notice({ icon, title, actions, children }: NoticeProps) {
   )
 }
 
-/** Spec 4.8 and 4.9: the time of the key is over. */
+/** Spec 4.8 and 4.9: the time of the key is over. Nobody is asked, so none of these pages says whether it has paid. */
 export function KeyExpired() {
   const translate = useTranslate()
   return (
     <Notice icon={Clock} title={translate('transactions.status.expired')}>
-      {translate('transactions.status.expiredText')}
+      {translate('transactions.status.seeInApp')}
     </Notice>
   )
 }
@@ -44,7 +44,7 @@ export function KeyMissing() {
   const translate = useTranslate()
   return (
     <Notice icon={CircleAlert} title={translate('transactions.status.keyMissing')}>
-      {translate('transactions.status.expiredText')}
+      {translate('transactions.status.seeInApp')}
     </Notice>
   )
 }
@@ -54,7 +54,7 @@ export function KeyInvalid() {
   const translate = useTranslate()
   return (
     <Notice icon={CircleAlert} title={translate('transactions.status.keyInvalid')}>
-      {translate('transactions.status.keyInvalidText')}
+      {translate('transactions.status.seeInApp')}
     </Notice>
   )
 }
