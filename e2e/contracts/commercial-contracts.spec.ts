@@ -170,9 +170,16 @@ test('a new customer adds a first contract, another one and removes one', { tag:
   await fill('add.personalId', ` ${first.jmbg}`)
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  // The second press comes while the first is on its way, however slow the machine is.
+  const { promise: pressedTwice, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/contracts/commercial-contracts', async (route) => {
+    await pressedTwice
+    await route.continue()
+  })
   await dialog(page)
     .getByRole('button', { name: t('contracts.add.submit') })
     .dblclick()
+  goOn()
   await expect(dialog(page).getByText(t('contracts.add.done'))).toBeVisible()
   expect(sent.filter((url) => url.endsWith('/api/contracts/commercial-contracts'))).toHaveLength(1)
   // The pressed button goes with what it did, and takes nobody's place with it.

@@ -23,9 +23,11 @@ test('two tabs pay the same, and the script of the second comes late: it shows t
   }
   // Both hold the same session; the first pays while the script of the second is on its way, which a worker asks for.
   let asked = 0
+  const { promise: firstHasAsked, resolve: noteFirst } = Promise.withResolvers<void>()
   const { promise: firstHasPaid, resolve: letSecondGoOn } = Promise.withResolvers<void>()
   await context.route('**/transactions/sdk*', async (route) => {
     asked += 1
+    noteFirst()
     if (asked > 1) await firstHasPaid
     await route.continue()
   })
@@ -34,9 +36,8 @@ test('two tabs pay the same, and the script of the second comes late: it shows t
     await bothBegun
     await route.continue()
   })
-  const begun = page.waitForResponse('**/pay-card-session-token')
   await submit(page).click()
-  await begun
+  await firstHasAsked
   await submit(second).click()
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
   letSecondGoOn()
