@@ -53,8 +53,9 @@ async function sendFile(socket: Socket, path: string): Promise<void> {
     const length = Buffer.alloc(4)
     length.writeUInt32BE(piece.length)
     socket.write(length)
-    if (!socket.write(piece)) await drained(socket)
+    const hasRoom = socket.write(piece)
     if (socket.destroyed) return
+    if (!hasRoom) await drained(socket)
   }
   socket.write(Buffer.alloc(4))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,6 +39,8 @@ const sendThings = endpoint({
 let folder: string
 let server: FastifyInstance
 let address: string
+/** Of senders who had left before their form was read. */
+const refusals: string[] = []
 const seenFiles: { name: string; size: number; isTrue: boolean }[] = []
 
 beforeAll(async () => {
@@ -69,6 +72,11 @@ beforeAll(async () => {
   bind({ ...rest, id: 'tests.picture', path: '/api/tests/picture', multipart: oneFile }, async () => ({
     seen: [],
   }))
+  server.post('/api/tests/left', async (request, reply) => {
+    await once(reply.raw, 'close')
+    const receiving = createUploads(folder).receive(request.raw, reply.raw, multipart)
+    await receiving.catch(({ code }: { code: string }) => refusals.push(code))
+  })
   address = await server.listen({ host: '127.0.0.1', port: 0 })
 })
 
@@ -176,12 +184,13 @@ test.each([
   expect(await leftBehind()).toEqual([])
 })
 
-function startSending(bytes: number): Socket {
+function startSending(bytes: number, path = '/api/tests/things'): Socket {
   const { port } = server.server.address() as AddressInfo // a TCP server's address is never a pipe's name
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write(
-    'POST /api/tests/things HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=a\r\n' +
+    `POST ${path} HTTP/1.1\r\n` +
+      'Host: x\r\nContent-Type: multipart/form-data; boundary=a\r\n' +
       'Content-Length: 250000\r\n\r\n' +
       '--a\r\nContent-Disposition: form-data; name="Files"; filename="a.pdf"\r\n\r\n',
   )
@@ -202,4 +211,12 @@ test('a connection cut in the middle of a file leaves nothing behind', async () 
   await until(async () => (await leftBehind()).length === 1)
   socket.destroy()
   await until(async () => (await leftBehind()).length === 0)
+})
+
+test('a sender who has left before the form is read keeps nobody waiting', async () => {
+  const socket = startSending(1_000, '/api/tests/left')
+  await once(socket, 'connect')
+  socket.destroy()
+  await until(async () => refusals.length === 1)
+  expect(await leftBehind()).toEqual([])
 })

@@ -114,6 +114,9 @@ async function readForm(
   form: Form,
 ): Promise<UploadedFile[]> {
   await new Promise<void>((resolve, reject) => {
+    const refuseCut = () => {
+      if (!request.readableEnded) reject(problem('invalidRequest'))
+    }
     parser.on('field', (name, value, isNameCut, isValueCut) => {
       if (isNameCut || isValueCut) reject(problem('payloadTooLarge'))
       else form.fields.set(name, value)
@@ -132,10 +135,10 @@ async function readForm(
     parser.on('fieldsLimit', () => reject(problem('invalidRequest')))
     parser.on('error', () => reject(problem('invalidRequest')))
     parser.on('finish', () => resolve())
-    request.on('close', () => {
-      if (!request.readableEnded) reject(problem('invalidRequest'))
-    })
-    request.pipe(parser)
+    request.on('close', refuseCut)
+    // Whoever left before the form was read is heard no more.
+    if (request.destroyed) refuseCut()
+    else request.pipe(parser)
   })
   return (await Promise.all(form.saving)).filter((file) => file !== undefined)
 }
