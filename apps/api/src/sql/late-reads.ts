@@ -162,6 +162,7 @@ async function withinLimit<Result>(
   ask: (until: AbortSignal) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
+  signal?.throwIfAborted()
   const stopping = new AbortController()
   const { promise: stopped, reject } = Promise.withResolvers<never>()
   const stop = () => {

@@ -62,6 +62,7 @@ export function createBoundedQueue({ atOnce, waitingMax }: QueueLimits): Bounded
       running += 1
       return
     }
+    signal?.throwIfAborted()
     makeRoom(source)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiter: Waiter = { begin: resolve, refuse: reject }

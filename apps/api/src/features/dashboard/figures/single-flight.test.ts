@@ -69,3 +69,17 @@ test('the flight stops with its last caller, and a later one asks anew', async (
   later.resolve('figures')
   expect(await flights.join('home', staying(), later.start)).toBe('figures')
 })
+
+test('a caller who had left before it joined starts no flight, and keeps none going', async () => {
+  const flights = createSingleFlight<string>()
+  const flight = aQuestion()
+  await expect(flights.join('home', AbortSignal.abort(), flight.start)).rejects.toThrow()
+  expect(flight.starts()).toBe(0)
+  const staysForAWhile = new AbortController()
+  const answer = flights.join('home', staysForAWhile.signal, flight.start)
+  await expect(flights.join('home', AbortSignal.abort(), flight.start)).rejects.toThrow()
+  staysForAWhile.abort()
+  expect(flight.signals.map(({ aborted }) => aborted)).toEqual([true])
+  flight.resolve('figures')
+  await answer
+})

@@ -28,7 +28,8 @@ export function createSingleFlight<Answer>(): SingleFlight<Answer> {
   }
 
   return {
-    join(key, signal, start) {
+    async join(key, signal, start) {
+      signal.throwIfAborted()
       const flight = running.get(key) ?? begin(key, start)
       flight.callers += 1
       signal.addEventListener(
