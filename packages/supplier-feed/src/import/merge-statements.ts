@@ -92,6 +92,7 @@ export const deleteFormerCalculations = `
   delete from stored_calculations former
   using bills held, ${stagingOf('bills')} staged
   where held.commercial_contract_id = any($1::bigint[]) and ${sameRow('bills')} and held.amount <> staged.amount
+    and former.commercial_contract_id = any($1::bigint[])
     and former.commercial_contract_id = held.commercial_contract_id and former.bill_id = held.id`
 
 /** JSON has no equality of its own; what is the same to the byte stays as it is. */
