@@ -146,7 +146,7 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
             ) : (
               <MethodForm
                 method={method}
-                isCardAvailable={!urls.isError}
+                isCardAvailable={!urls.isLoadingError}
                 feePara={feePara}
                 freeWay={<FreeWay billId={codeBillId} />}
                 onMethod={(other) => page.adjust({ method: other })}

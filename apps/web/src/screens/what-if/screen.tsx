@@ -133,8 +133,8 @@ const noChoices = { appliances: [], priceLists: [] }
 
 function useChoices(): ChoicesState {
   const { language } = useTexts()
-  const { data, isError, refetch } = useQuery(whatIfQueries.choices(language))
-  return { choices: data ?? noChoices, hasFailed: isError, onRetry: refetch }
+  const { data, isLoadingError, refetch } = useQuery(whatIfQueries.choices(language))
+  return { choices: data ?? noChoices, hasFailed: isLoadingError, onRetry: refetch }
 }
 
 function stateOf(
