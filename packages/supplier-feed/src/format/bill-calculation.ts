@@ -110,7 +110,10 @@ const point = object({
 })
 
 export const billCalculationShape = object({
-  points: noted(list(point, 1), 'One for each point of delivery that the bill covers.'),
+  points: noted(
+    list(point, 1),
+    'One for each point of delivery that the bill covers; of a point whose tariff changed within the period one for each part.',
+  ),
   lines: noted(lines, "The sums over the points; amount is the bill's."),
 })
 

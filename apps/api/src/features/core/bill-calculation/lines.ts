@@ -1,7 +1,11 @@
 import { addHundredths } from '@portal/domain/hundredths'
 import { addPara, fromWireAmount } from '@portal/domain/money'
 import { billLineNumbers } from '@portal/domain/tariff/bill-calculation'
-import type { CalculationItem, CalculationLines } from '@portal/supplier-feed/format/bill-calculation'
+import type {
+  CalculationItem,
+  CalculationLines,
+  PointCalculation,
+} from '@portal/supplier-feed/format/bill-calculation'
 
 export const calculationLineNumbers: Readonly<Record<keyof CalculationLines, string>> = {
   power: billLineNumbers.powerPara,
@@ -45,4 +49,13 @@ export function sumItems(items: readonly CalculationItem[]): CalculationItem[] {
     )
   }
   return [...sums.values()]
+}
+
+/** Power of each point; one whose tariff changed within the period stands there once for each part, with one power. */
+export function listPowersKw(points: readonly PointCalculation[]): number[] {
+  const powers = new Map<string, number>()
+  for (const { pointOfDeliveryNumber, billedPowerKw } of points) {
+    powers.set(pointOfDeliveryNumber, Math.max(powers.get(pointOfDeliveryNumber) ?? 0, billedPowerKw))
+  }
+  return [...powers.values()]
 }

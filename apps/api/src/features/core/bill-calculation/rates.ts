@@ -4,7 +4,7 @@ import { divideRounded, parseScaled, percentOf, toAmountText } from '@portal/dom
 import { isHousehold } from '@portal/domain/tariff/categories'
 import { type PriceList, priceListOn, printPrice } from '@portal/domain/tariff/price-lists'
 import type { PointCalculation } from '@portal/supplier-feed/format/bill-calculation'
-import { readPara } from './lines.ts'
+import { listPowersKw, readPara } from './lines.ts'
 
 /** Prices and percents beside the lines that do not carry their own. */
 export interface Rates {
@@ -32,15 +32,17 @@ export function findRates(points: readonly PointCalculation[], priceLists: reado
         return list && rateOf(point, list)
       }),
     )
+  // Of a point in parts each part has its share of a month, which no price gives.
+  const isInParts = listPowersKw(points).length < points.length
   return {
     discount: agreeOn(points.map((point) => point.discountPercent)),
     excise: pick(({ lines }, { excisePercent }) => percentIf(excisePercent, lines.exciseBase, lines.excise)),
     vat: pick(({ lines }, { vatPercent }) => percentIf(vatPercent, lines.vatBase, lines.vat)),
     power: pick((point, list) =>
-      priceIf(pricesFor(point, list).powerPerKw, point.billedPowerKw, point.lines.power),
+      isInParts ? null : priceIf(pricesFor(point, list).powerPerKw, point.billedPowerKw, point.lines.power),
     ),
     supplierCost: pick((point, list) =>
-      priceIf(pricesFor(point, list).supplierCost, 1, point.lines.supplierCost),
+      isInParts ? null : priceIf(pricesFor(point, list).supplierCost, 1, point.lines.supplierCost),
     ),
     mediaTax: agreeOn(
       points

@@ -13,7 +13,7 @@ import type {
   PointCalculation,
 } from '@portal/supplier-feed/format/bill-calculation'
 import { parseScaled } from '@portal/domain/money'
-import { calculationLineNumbers, sumItems } from '#api/features/core/bill-calculation/lines.ts'
+import { calculationLineNumbers, listPowersKw, sumItems } from '#api/features/core/bill-calculation/lines.ts'
 import { findRates } from '#api/features/core/bill-calculation/rates.ts'
 import { toHundredths } from './billed-energy.ts'
 
@@ -39,7 +39,8 @@ export function explainLines(
   const list = listOf(points, priceLists)
   const group = groupOf(points)
   const kwh = { quantity: addHundredths(items.map((item) => item.energyKwh)), unit: 'kWh' as const }
-  const kw = { quantity: addHundredths(points.map((point) => point.billedPowerKw)), unit: 'kW' as const }
+  const powers = listPowersKw(points)
+  const kw = { quantity: addHundredths(powers), unit: 'kW' as const }
   const months = (count: number) => ({ quantity: count, unit: 'month' as const })
   const ofList = (thing: PricedThing | null, rate: string | null) =>
     list && thing && rate !== null ? { list, thing } : null
@@ -54,7 +55,7 @@ export function explainLines(
     line('power', { ...kw, price: numberOf(rates.power) }, ofList(group, rates.power)),
     line(
       'supplierCost',
-      { ...months(points.length), price: numberOf(rates.supplierCost) },
+      { ...months(powers.length), price: numberOf(rates.supplierCost) },
       ofList(group, rates.supplierCost),
     ),
     line('energy', kwh),

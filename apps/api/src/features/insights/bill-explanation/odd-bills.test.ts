@@ -195,6 +195,20 @@ describe('odd bills', () => {
     expect(causes).toEqual([{ cause: 'otherMeter', amount: difference, from: null }])
   })
 
+  test('a point in two parts has the days of both and its power once', async () => {
+    const first = { category: ConsumptionCategory.householdSingleTariff, energy: { single: 200_00 } }
+    const both = aCalculation(
+      { ...first, period: { from: '2026-02-01', to: '2026-02-15' } },
+      { period: { from: '2026-02-16', to: '2026-02-28' } },
+    )
+    const { bill, lines } = await explainMonths(inJanuary(), both)
+    expect(bill.days).toBe(28)
+    expect(lines.slice(0, 2)).toMatchObject([
+      { number: '1', quantity: 11.04, price: null },
+      { number: '2', quantity: 1, price: null },
+    ])
+  })
+
   test('a change from one tariff to two is another meter', async () => {
     const single = { category: ConsumptionCategory.householdSingleTariff, energy: { single: 800_00 } }
     const { causes } = await explainMonths(inJanuary(single), aCalculation())

@@ -59,12 +59,18 @@ const presentBill = (
 /** The days of the energy: more than the bill's after an unread meter, none while it stays unread. */
 function countDays(energy: BilledEnergy | null, from: string | null, to: string | null): number | null {
   if (energy) {
-    const daysOf = (point: BilledPoint) =>
-      hasNoEnergyYet(point) ? 0 : countPeriodDays(point.energyFrom, point.energyTo)
-    return Math.max(...energy.points.map(daysOf))
+    const days = new Map<string, number>()
+    for (const point of energy.points) {
+      // A point whose tariff changed within the period stands there once for each part.
+      days.set(point.number, (days.get(point.number) ?? 0) + daysOf(point))
+    }
+    return Math.max(...days.values())
   }
   return from === null || to === null ? null : countPeriodDays(from, to)
 }
+
+const daysOf = (point: BilledPoint): number =>
+  hasNoEnergyYet(point) ? 0 : countPeriodDays(point.energyFrom, point.energyTo)
 
 type Difference = Pick<BillExplanation, 'difference' | 'causes' | 'mainCause' | 'reason'>
 

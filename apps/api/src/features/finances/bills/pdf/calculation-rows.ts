@@ -9,7 +9,12 @@ import type {
   CalculationItem,
   CalculationLines,
 } from '@portal/supplier-feed/format/bill-calculation'
-import { calculationLineNumbers, readPara, sumItems } from '#api/features/core/bill-calculation/lines.ts'
+import {
+  calculationLineNumbers,
+  listPowersKw,
+  readPara,
+  sumItems,
+} from '#api/features/core/bill-calculation/lines.ts'
 import { findRates, type Rates } from '#api/features/core/bill-calculation/rates.ts'
 import type { PrintedBill } from './repository.ts'
 import type { Wording } from './wording.ts'
@@ -48,7 +53,7 @@ function listLines(
   const rates = findRates(points, priceLists)
   const items = sumItems(points.flatMap((point) => point.items))
   const energyKwh = addHundredths(items.map((item) => item.energyKwh))
-  const powerKw = addHundredths(points.map((point) => point.billedPowerKw))
+  const powerKw = addHundredths(listPowersKw(points))
   const row = (line: keyof CalculationLines, changes: Partial<CalculationRow> = {}): CalculationRow => ({
     ...plainRow,
     number: calculationLineNumbers[line],

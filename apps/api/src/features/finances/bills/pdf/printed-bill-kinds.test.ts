@@ -94,6 +94,19 @@ describe('a printed bill', () => {
     expect(scanCode(bill)).not.toBeNull()
   })
 
+  test('of a point whose tariff changed within the period says its power once', async () => {
+    const contract = await aContract(app.database, customer)
+    const single = { category: ConsumptionCategory.householdSingleTariff, energy: { single: 200_00 } }
+    const calculation = aCalculation(
+      { ...single, period: { from: '2026-02-01', to: '2026-02-15' } },
+      { period: { from: '2026-02-16', to: '2026-02-28' } },
+    )
+    const id = await aCalculatedBill(app.database, contract, calculation, payable)
+    const bill = await downloadBill(app, id, customer.signedIn)
+    const power = tableAfter(bill, 'Обрачун').find(([number]) => number === '1')
+    expect(power).toContain('11,04 kW')
+  })
+
   test('of six points whose prices changed within the period still stands on one page', async () => {
     const contract = await aContract(app.database, customer)
     const period = { from: '2025-09-16', to: '2025-10-15' }
