@@ -1,12 +1,14 @@
 import type { Database } from '@portal/database/client'
 import { addDays, addMonths } from '@portal/domain/dates'
-import { ReadingKind } from '@portal/domain/enumerations'
+import { type ConsumptionCategory, ReadingKind } from '@portal/domain/enumerations'
 import { isHouseholdCategory } from '@portal/domain/insights/forecast-amount'
 import type { MonthlyReading } from '@portal/domain/insights/forecast-history'
 import type { LastState, RegisterName } from '@portal/domain/insights/forecast-meter'
+import { isSingleTariff } from '@portal/domain/tariff/categories'
 import type { PointCalculation } from '@portal/supplier-feed/format/bill-calculation'
 import {
   storedAmount,
+  storedPointLine,
   storedPoints,
   storedPointText,
   unpackPoint,
@@ -28,20 +30,26 @@ const readings = `(
 )`
 
 /**
- * Of the newest bill that has a calculation with this point; what its other points came to stands beside it. The limit
- * inside makes PostgreSQL look bill by bill from the newest on: joined at once, it read every calculation of five years.
+ * Of the newest bill that has a calculation with this point; what its other points came to stands beside it. Of a point
+ * whose tariff changed within the period the last part says how it is read and charged now. The limit inside makes
+ * PostgreSQL look bill by bill from the newest on: joined at once, it read every calculation of five years.
  */
 const calculation = `(
   select found.calculation
   from points_of_delivery point
   join bills bill on bill.commercial_contract_id = $2 and bill.issue_date >= $4
   cross join lateral (
-    select '{"point":' || part.value::text || ',"billAmount":' || (${storedAmount('calculated.calculation')}) || '}'
-      as calculation
+    select '{"point":' || part.value::text || ',"otherPointsAmount":'
+      || ((${storedAmount('calculated.calculation')})::numeric - (
+        select sum((${storedPointLine('each.value', 'amount')})::text::numeric)
+        from ${storedPoints('calculated.calculation')} each
+        where ${storedPointText('each.value', 'pointOfDeliveryNumber')} = point.point_of_delivery_number
+      )) || '}' as calculation
     from stored_calculations calculated
     cross join lateral ${storedPoints('calculated.calculation')} part
     where calculated.commercial_contract_id = $2 and calculated.bill_id = bill.id
       and ${storedPointText('part.value', 'pointOfDeliveryNumber')} = point.point_of_delivery_number
+    order by ${storedPointText('part.value', 'energyTo')} desc
     limit 1
   ) found
   where point.commercial_contract_id = $2 and point.id = $3
@@ -123,7 +131,7 @@ type ReadingRow = readonly [number, number, number, number, number, number, numb
 interface StoredHistory {
   readonly isActive: boolean
   readonly readings: readonly ReadingRow[]
-  readonly calculation: { readonly point: unknown; readonly billAmount: number } | null
+  readonly calculation: { readonly point: unknown; readonly otherPointsAmount: number } | null
   readonly meterInUse: MeterInUse | null
   readonly checks: readonly StoredCheck[]
   readonly ownReadings: readonly StoredStates[]
@@ -188,7 +196,7 @@ export async function readPointHistory(
 }
 
 function describe(stored: StoredHistory): PointHistory {
-  const last = stored.calculation ? unpackPoint(stored.calculation.point) : null
+  const last = stored.calculation ? withItsRegisters(unpackPoint(stored.calculation.point)) : null
   const newest = stored.readings.reduce<ReadingRow | null>(
     (latest, row) => (latest === null || row[0] * 12 + row[1] >= latest[0] * 12 + latest[1] ? row : latest),
     null,
@@ -209,7 +217,7 @@ function describe(stored: StoredHistory): PointHistory {
       lowerKwh,
     })),
     last,
-    otherPointsAmount: (stored.calculation?.billAmount ?? 0) - (last?.lines.amount ?? 0),
+    otherPointsAmount: stored.calculation?.otherPointsAmount ?? 0,
     meterInUse: stored.meterInUse,
     meter,
     checks: stored.checks
@@ -221,6 +229,14 @@ function describe(stored: StoredHistory): PointHistory {
     budget: stored.budget,
     profileKwh: Array.from({ length: 12 }, (_, place) => stored.households[String(place + 1)] ?? 0),
   }
+}
+
+/** Those of the tariff that holds now: where it changed on the same meter, a bill may show the ones before as well. */
+function withItsRegisters(point: PointCalculation): PointCalculation {
+  // The import holds the id to the catalog, whose ids are the enumeration's.
+  const isSingle = isSingleTariff(point.consumptionCategoryId as ConsumptionCategory)
+  const registers = point.registers.filter(({ register }) => (register === 'St') === isSingle)
+  return registers.length === 0 ? point : { ...point, registers }
 }
 
 /** A meter put in after the last bill shows a state that nobody has read. */

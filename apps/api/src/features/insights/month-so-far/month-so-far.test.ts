@@ -100,7 +100,9 @@ test('a budget is judged by the range, and other points of the bill count as the
   await aMeteredPoint(app.database, contract, { point_of_delivery_number: '3300000002' })
   await readMonths(app.database, point, { last: february, count: 24 })
   const other = { number: '3300000002', meterNumber: '2', energy: { higher: 100_00, lower: 0 } }
-  await billMonth(app.database, contract, february, {}, other)
+  // A part of the point itself is no other point.
+  const part = { energy: { higher: 3000_00, lower: 0 }, period: { from: '2027-02-01', to: '2027-02-14' } }
+  await billMonth(app.database, contract, february, part, {}, other)
   const { amount } = (await ask(point)).body
   const outlookAt = async (monthlyAmount: number) => {
     const body = { commercialContractId: contract, monthlyAmount }

@@ -1,8 +1,11 @@
 import type { OwnReadingEstimate } from '@portal/contract/metering/own-readings'
 import { ConsumptionCategory, MeterKind, ReadingKind } from '@portal/domain/enumerations'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aCalculation } from '#testing/bill-calculations.ts'
+import { aCalculatedBill } from '#testing/printed-bills.ts'
 import {
   aPhoto,
+  january,
   aPointToRead,
   createAppInWindow,
   readingsOf,
@@ -101,6 +104,26 @@ describe('the window', () => {
       kind: 'mechanical',
       registers: [{ digits: 6 }, { digits: 6 }],
     })
+  })
+
+  test('after a change of the tariff within a bill the registers of today are read', async () => {
+    const single = {
+      category: ConsumptionCategory.householdSingleTariff,
+      period: { from: '2027-01-01', to: '2027-01-15' },
+      energy: { single: 200_00 },
+    }
+    const two = { period: { from: '2027-01-16', to: '2027-01-31' } }
+    const inParts = aCalculation(single, two)
+    const inOne = aCalculation(two)
+    const registers = inParts.points.flatMap((part) => part.registers)
+    const all = { ...inOne, points: inOne.points.map((point) => ({ ...point, registers })) }
+    for (const calculation of [inParts, all]) {
+      const point = await aMeteredPoint(app.database, await aContract(app.database, customer))
+      await aCalculatedBill(app.database, point.contractId, calculation, january)
+      const asked = await window(point)
+      expect(asked.registers.map(({ register }) => register)).toEqual(['Ht', 'Lt'])
+      expect(asked.lastDate).toBe('2027-01-31')
+    }
   })
 
   test('once the month is billed the next window is told', async () => {
