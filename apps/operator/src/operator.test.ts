@@ -142,6 +142,18 @@ describe('the operator command', () => {
     )
     expect(spoiled.complaint).toMatch(/^Every row of warnings.csv was rejected$/m)
 
+    const list = await readFile(join(feed, 'rejects.csv'), 'utf8')
+    const manifest = await readFile(join(feed, 'manifest.json'), 'utf8')
+    await writeFile(join(feed, 'manifest.json'), manifest.replace(/"madeAt": "20/, '"madeAt": "19'))
+    expect((await operate(folder, 'import', feed)).complaint).toContain('The feed is older than the one of')
+    expect(await readFile(join(feed, 'rejects.csv'), 'utf8'), 'the list of the run before').toBe(list)
+    const nowhere = await operate(folder, 'import', feed, '--rejects', join(folder, 'no', 'list'))
+    expect(nowhere.complaint).toContain('The feed is older')
+    await writeFile(join(feed, 'manifest.json'), manifest)
+    const unlisted = await operate(folder, 'import', feed, '--rejects', join(folder, 'no', 'list'))
+    expect(unlisted).toMatchObject({ code: 1 })
+    expect(unlisted.complaint).toContain('name a place with --rejects FILE')
+
     const server = await startEmbeddedServer({
       dataDirectory: folder,
       isDurable: false,

@@ -5,7 +5,7 @@ import { openFeed } from '@portal/supplier-feed/import/open-feed'
 import { type Command, OperatorProblem, readFolder, readParameters } from '../command.ts'
 import { openDatabase } from '../database.ts'
 import { showProgress } from '../progress.ts'
-import { openRejects } from './rejects.ts'
+import { listRejects } from './rejects.ts'
 
 const help = `import DIR            bring the supplier's files in DIR into the database
   --rejects FILE      where rejected rows are listed (DIR/rejects.csv)
@@ -30,13 +30,14 @@ export const command: Command = {
     const database = await openDatabase()
     const identityKey = database.identityKey()
     const rejectsFile = values.rejects ?? join(folder, 'rejects.csv')
-    const rejects = await openRejects(rejectsFile)
+    const rejects = listRejects(rejectsFile)
     const progress = showProgress(process.stdout)
     try {
       const summary = await importFeed({
         ...feed,
         url: database.url,
         identityKey,
+        onBegin: rejects.begin,
         onReject: rejects.add,
         onProgress: progress.show,
       })
@@ -60,10 +61,10 @@ export const command: Command = {
       if (problems.length > 0) process.exitCode = tooManyRejects
     } catch (error) {
       progress.end()
-      throw error instanceof FeedProblem ? error : explain(error)
+      throw error instanceof FeedProblem || error instanceof OperatorProblem ? error : explain(error)
     } finally {
-      await rejects.close()
       await database.close()
+      await rejects.close()
     }
   },
 }

@@ -1,34 +1,51 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { writeCsvLine } from '@portal/supplier-feed/format/csv-row'
 import { OperatorProblem } from '../command.ts'
 
 export interface Rejects {
+  /** Once the import holds its lock and the feed was not refused: until then the list of the import before stays. */
+  begin(): Promise<void>
   add(file: string, line: number, reason: string): void
   close(): Promise<void>
 }
 
 /** The file is written anew by each import and is not there when nothing was rejected. */
-export async function openRejects(path: string): Promise<Rejects> {
-  const stream = createWriteStream(path)
-  try {
-    await once(stream, 'open')
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new OperatorProblem(`The rejects can't be written (${reason}); name a place with --rejects FILE`)
-  }
-  stream.write(writeCsvLine(['file', 'line', 'reason']))
-  let isEmpty = true
+export function listRejects(path: string): Rejects {
+  let stream: WriteStream | null = null
+  let problem: OperatorProblem | null = null
   return {
+    async begin() {
+      try {
+        await writeFile(path, '')
+        await rm(path)
+      } catch (error) {
+        throw notWritten(error, 'name a place with --rejects FILE')
+      }
+    },
     add(file, line, reason) {
-      isEmpty = false
+      if (stream === null) {
+        stream = createWriteStream(path)
+        stream.on('error', (error) => {
+          problem ??= notWritten(error, 'make room and run the import again')
+        })
+        stream.write(writeCsvLine(['file', 'line', 'reason']))
+      }
       stream.write(writeCsvLine([file, line, reason]))
     },
     async close() {
-      stream.end()
-      await once(stream, 'close')
-      if (isEmpty) await rm(path)
+      if (stream !== null) {
+        const closed = stream.closed ? null : once(stream, 'close')
+        stream.end()
+        await closed
+      }
+      if (problem !== null) throw problem
     },
   }
+}
+
+function notWritten(error: unknown, advice: string): OperatorProblem {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new OperatorProblem(`The rejects can't be written (${reason}); ${advice}`)
 }

@@ -4,7 +4,7 @@ import type { Manifest } from '../format/manifest.ts'
 import type { FeedFile } from './byte-source.ts'
 import { ContractImport } from './contract-import.ts'
 import { judgeFiles, type ShortFile, shortFilesOf } from './file-rows.ts'
-import { connectImporter, finishRun, isLastRunFinished, startRun } from './import-runs.ts'
+import { connectImporter, finishRun, isLastRunFinished, requireNewest, startRun } from './import-runs.ts'
 import { importReferenceRows } from './reference-rows.ts'
 import { latestDayOf } from './row-checks.ts'
 import { type OnReject, RowReader } from './row-reader.ts'
@@ -16,6 +16,8 @@ export interface ImportOptions {
   readonly manifest: Manifest
   readonly identityKey: string
   readonly onReject: OnReject
+  /** No other import runs and the feed is not refused; nothing was rejected or written yet. */
+  onBegin?(): Promise<void>
   onProgress?(progress: ImportProgress): void
   /** How much goes into one transaction, in whole contracts. */
   readonly batchBytes?: number
@@ -57,6 +59,8 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
   lookup.on('error', () => undefined)
   const temporary = new TemporaryFolder()
   try {
+    await requireNewest(writer, options.manifest)
+    await options.onBegin?.()
     await lookup.connect()
     const readers: RowReader[] = []
     for (const file of files) {

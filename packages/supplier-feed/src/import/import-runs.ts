@@ -44,7 +44,7 @@ export async function isLastRunFinished(client: pg.Client): Promise<boolean> {
 }
 
 /** An older feed would undo what a newer one has brought, also one that was interrupted. */
-export async function startRun(client: pg.Client, manifest: Manifest): Promise<number> {
+export async function requireNewest(client: pg.Client, manifest: Manifest): Promise<void> {
   const { rows } = await client.query<{ made_at: string }>(
     `select to_char(feed_made_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as made_at
      from import_runs where feed_made_at > $1 order by feed_made_at desc limit 1`,
@@ -55,6 +55,9 @@ export async function startRun(client: pg.Client, manifest: Manifest): Promise<n
       `The feed is older than the one of ${rows[0].made_at} UTC, whose import was started already`,
     )
   }
+}
+
+export async function startRun(client: pg.Client, manifest: Manifest): Promise<number> {
   const inserted = await client.query<{ id: number }>(
     'insert into import_runs (feed_made_at, last_sync_date, payment_sync_date) values ($1, $2, $3) returning id',
     [manifest.madeAt, manifest.lastSyncDate, manifest.paymentSyncDate],
