@@ -67,6 +67,10 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
   answer = { status: 503, body: '{"status":"no queue"}' }
   await world.rows(`select graphile_worker.add_job('send-receipt', '{}')`)
   await world.rows(`update graphile_worker._private_jobs set attempts = max_attempts`)
+  // No mail server: the next try is an hour away.
+  await world.rows(`select graphile_worker.add_job('send-code', '{}', run_at => now() + interval '1 hour')`)
+  await world.rows(`update graphile_worker._private_jobs set attempts = 8, last_error = 'ECONNREFUSED',
+    created_at = now() - interval '40 minutes' where attempts = 0`)
   await world.rows(`insert into commercial_contracts (id, collection_number, customer_name, customer_type_id,
       contract_status_id, balance_amount, delivery_type_id, available_change_delivery_type, delivery_type_can_be_changed,
       last_sync_date, payment_sync_date)
@@ -91,6 +95,8 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
   const needs = output.slice(output.indexOf('Needs a person:'))
   expect(needs).toContain(' is not ready: no queue')
   expect(needs).toContain('Jobs that used up their tries: send-receipt 1')
+  expect(needs).toContain('Jobs fail since 40 min and are tried again: send-code 1')
+  expect(output).toContain('0 waiting; failed and tried again: 1; dead: send-receipt 1')
   expect(needs).toContain('1 payment without a known outcome for more than an hour')
   expect(needs).toContain('1 dead letter to the supplier')
   expect(needs).toContain('1 event not taken by the supplier for more than a day')
@@ -102,12 +108,17 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
   expect(code).toBe(1)
 
   const told = JSON.parse((await operateHereWith(settings(), 'status', '--json')).output)
-  expect(told.needsAPerson).toHaveLength(8)
+  expect(told.needsAPerson).toHaveLength(9)
   expect(told).toMatchObject({
     portal: { portals: [{ isReady: false, text: 'is not ready: no queue' }] },
     payments: { underDay: 1 },
     outbox: { dead: 1 },
-    queue: { tasks: [{ task: 'send-receipt', dead: 1 }] },
+    queue: {
+      tasks: [
+        { task: 'send-code', retried: 1, dead: 0 },
+        { task: 'send-receipt', retried: 0, dead: 1 },
+      ],
+    },
   })
 })
 

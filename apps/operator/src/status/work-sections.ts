@@ -6,9 +6,14 @@ import { bytesInWords, count, day, hour, inWords, minute } from './section.ts'
 interface QueueRow {
   task: string
   waiting: number
+  /** Failed and waiting for the next try, which may be hours away. */
+  retried: number
   dead: number
   oldestSeconds: number | null
+  failingSeconds: number | null
 }
+
+const isRetried = 'attempts < max_attempts and last_error is not null'
 
 export const queue: Question = {
   name: 'Queue',
@@ -17,26 +22,34 @@ export const queue: Question = {
       name: 'status queue',
       text: `select task_identifier as task,
           count(*) filter (where attempts < max_attempts and run_at <= now())::integer as waiting,
+          count(*) filter (where ${isRetried})::integer as retried,
           count(*) filter (where attempts >= max_attempts)::integer as dead,
           extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now()))::float8
-            as "oldestSeconds"
+            as "oldestSeconds",
+          extract(epoch from now() - min(created_at) filter (where ${isRetried}))::float8 as "failingSeconds"
         from graphile_worker.jobs group by task_identifier order by task_identifier`,
     })
     const waiting = rows.reduce((sum, row) => sum + row.waiting, 0)
     const oldestSeconds = Math.max(0, ...rows.map((row) => row.oldestSeconds ?? 0))
     const dead = rows.filter((row) => row.dead > 0)
     const deadText = dead.map((row) => `${row.task} ${row.dead}`).join(', ') || 'none'
+    const retried = rows.reduce((sum, row) => sum + row.retried, 0)
+    const failing = rows.filter((row) => (row.failingSeconds ?? 0) > 15 * minute)
     const oldest = waiting > 0 ? `, the oldest for ${inWords(oldestSeconds)}` : ''
     const needs = [
       ...(dead.length > 0 ? [`Jobs that used up their tries: ${deadText}`] : []),
       ...(oldestSeconds > 15 * minute
         ? [`Jobs wait since ${inWords(oldestSeconds)}: no portal works on them`]
         : []),
+      ...failing.map(
+        (row) =>
+          `Jobs fail since ${inWords(row.failingSeconds ?? 0)} and are tried again: ${row.task} ${row.retried}`,
+      ),
     ]
     return {
-      text: `${waiting} waiting${oldest}; dead: ${deadText}`,
+      text: `${waiting} waiting${oldest}; failed and tried again: ${retried}; dead: ${deadText}`,
       needs,
-      facts: { waiting, oldestSeconds, tasks: rows },
+      facts: { waiting, oldestSeconds, retried, tasks: rows },
     }
   },
 }
