@@ -1,6 +1,7 @@
 import type { Database } from '@portal/database/client'
 import { addDays, addMonths } from '@portal/domain/dates'
 import { type ConsumptionCategory, ReadingKind } from '@portal/domain/enumerations'
+import { addHundredths } from '@portal/domain/hundredths'
 import { isHouseholdCategory } from '@portal/domain/insights/forecast-amount'
 import type { MonthlyReading } from '@portal/domain/insights/forecast-history'
 import type { LastState, RegisterName } from '@portal/domain/insights/forecast-meter'
@@ -8,7 +9,6 @@ import { isSingleTariff } from '@portal/domain/tariff/categories'
 import type { PointCalculation } from '@portal/supplier-feed/format/bill-calculation'
 import {
   storedAmount,
-  storedPointLine,
   storedPoints,
   storedPointText,
   unpackPoint,
@@ -30,26 +30,24 @@ const readings = `(
 )`
 
 /**
- * Of the newest bill that has a calculation with this point; what its other points came to stands beside it. Of a point
- * whose tariff changed within the period the last part says how it is read and charged now. The limit inside makes
- * PostgreSQL look bill by bill from the newest on: joined at once, it read every calculation of five years.
+ * Of the newest bill that has a calculation with this point; what its other points came to stands beside it. A point
+ * whose tariff changed within the period stands there once for each part. The limit inside makes PostgreSQL look bill by
+ * bill from the newest on: joined at once, it read every calculation of five years.
  */
 const calculation = `(
   select found.calculation
   from points_of_delivery point
   join bills bill on bill.commercial_contract_id = $2 and bill.issue_date >= $4
   cross join lateral (
-    select '{"point":' || part.value::text || ',"otherPointsAmount":'
-      || ((${storedAmount('calculated.calculation')})::numeric - (
-        select sum((${storedPointLine('each.value', 'amount')})::text::numeric)
-        from ${storedPoints('calculated.calculation')} each
-        where ${storedPointText('each.value', 'pointOfDeliveryNumber')} = point.point_of_delivery_number
-      )) || '}' as calculation
+    select '{"parts":' || of_point.parts::text || ',"billAmount":' || (${storedAmount('calculated.calculation')}) || '}'
+      as calculation
     from stored_calculations calculated
-    cross join lateral ${storedPoints('calculated.calculation')} part
-    where calculated.commercial_contract_id = $2 and calculated.bill_id = bill.id
-      and ${storedPointText('part.value', 'pointOfDeliveryNumber')} = point.point_of_delivery_number
-    order by ${storedPointText('part.value', 'energyTo')} desc
+    cross join lateral (
+      select json_agg(part.value order by ${storedPointText('part.value', 'energyTo')}) as parts
+      from ${storedPoints('calculated.calculation')} part
+      where ${storedPointText('part.value', 'pointOfDeliveryNumber')} = point.point_of_delivery_number
+    ) of_point
+    where calculated.commercial_contract_id = $2 and calculated.bill_id = bill.id and of_point.parts is not null
     limit 1
   ) found
   where point.commercial_contract_id = $2 and point.id = $3
@@ -131,7 +129,7 @@ type ReadingRow = readonly [number, number, number, number, number, number, numb
 interface StoredHistory {
   readonly isActive: boolean
   readonly readings: readonly ReadingRow[]
-  readonly calculation: { readonly point: unknown; readonly otherPointsAmount: number } | null
+  readonly calculation: { readonly parts: readonly unknown[]; readonly billAmount: number } | null
   readonly meterInUse: MeterInUse | null
   readonly checks: readonly StoredCheck[]
   readonly ownReadings: readonly StoredStates[]
@@ -196,7 +194,8 @@ export async function readPointHistory(
 }
 
 function describe(stored: StoredHistory): PointHistory {
-  const last = stored.calculation ? withItsRegisters(unpackPoint(stored.calculation.point)) : null
+  const parts = stored.calculation?.parts.map(unpackPoint) ?? []
+  const last = lastOf(parts)
   const newest = stored.readings.reduce<ReadingRow | null>(
     (latest, row) => (latest === null || row[0] * 12 + row[1] >= latest[0] * 12 + latest[1] ? row : latest),
     null,
@@ -217,7 +216,7 @@ function describe(stored: StoredHistory): PointHistory {
       lowerKwh,
     })),
     last,
-    otherPointsAmount: stored.calculation?.otherPointsAmount ?? 0,
+    otherPointsAmount: (stored.calculation?.billAmount ?? 0) - sumOfParts(parts, 'amount'),
     meterInUse: stored.meterInUse,
     meter,
     checks: stored.checks
@@ -231,12 +230,22 @@ function describe(stored: StoredHistory): PointHistory {
   }
 }
 
-/** Those of the tariff that holds now: where it changed on the same meter, a bill may show the ones before as well. */
-function withItsRegisters(point: PointCalculation): PointCalculation {
+const sumOfParts = (parts: readonly PointCalculation[], line: 'amount' | 'mediaTax'): number =>
+  addHundredths(parts.map(({ lines }) => lines[line]))
+
+/** The last part says how the point is read and charged now, with the registers of its tariff alone. */
+function lastOf(parts: readonly PointCalculation[]): PointCalculation | null {
+  const last = parts.at(-1)
+  if (last === undefined) return null
   // The import holds the id to the catalog, whose ids are the enumeration's.
-  const isSingle = isSingleTariff(point.consumptionCategoryId as ConsumptionCategory)
-  const registers = point.registers.filter(({ register }) => (register === 'St') === isSingle)
-  return registers.length === 0 ? point : { ...point, registers }
+  const isSingle = isSingleTariff(last.consumptionCategoryId as ConsumptionCategory)
+  const ofTariff = last.registers.filter(({ register }) => (register === 'St') === isSingle)
+  return {
+    ...last,
+    registers: ofTariff.length === 0 ? last.registers : ofTariff,
+    // A tax of the month, which any part may have.
+    lines: { ...last.lines, mediaTax: sumOfParts(parts, 'mediaTax') },
+  }
 }
 
 /** A meter put in after the last bill shows a state that nobody has read. */

@@ -67,25 +67,38 @@ test('the month comes with its range, its zones and what it stands on', async ()
   expect(body.nextZone?.from).toMatch(/^2027-03-(2[6-9]|30)$/)
 })
 
+const amountOf = (kwh: number) =>
+  calculateBill(
+    {
+      category: ConsumptionCategory.householdTwoTariff,
+      period: { from: '2027-03-01', to: '2027-03-31' },
+      energy: { higher: kwh * 60, lower: kwh * 40 },
+      billedPowerKwHundredths: 1104,
+      discountPercent: '7',
+      isEnergyVulnerable: false,
+      hasMediaTax: true,
+    },
+    publishedPriceLists,
+  ).amountPara / 100
+
 test('the amounts are those of the tariff engine with power, discount and taxes of the last bill', async () => {
   const { body } = await ask(await aReadPoint())
-  const amountOf = (kwh: number) =>
-    calculateBill(
-      {
-        category: ConsumptionCategory.householdTwoTariff,
-        period: { from: '2027-03-01', to: '2027-03-31' },
-        energy: { higher: kwh * 60, lower: kwh * 40 },
-        billedPowerKwHundredths: 1104,
-        discountPercent: '7',
-        isEnergyVulnerable: false,
-        hasMediaTax: true,
-      },
-      publishedPriceLists,
-    ).amountPara / 100
   const { low, middle, high } = body.consumption
   expect(body.amount).toEqual({ low: amountOf(low), middle: amountOf(middle), high: amountOf(high) })
 })
 
+test('after a change of the tariff within the bill they are those of the new one, with the tax of the month', async () => {
+  const point = await aMeteredPoint(app.database, await aContract(app.database, customer))
+  await readMonths(app.database, point, { last: february, count: 14 })
+  const single = {
+    category: ConsumptionCategory.householdSingleTariff,
+    period: { from: '2027-02-01', to: '2027-02-14' },
+    energy: { single: 200_00 },
+  }
+  await billMonth(app.database, point.contractId, february, single, { hasMediaTax: false })
+  const { body } = await ask(point)
+  expect(body.amount.middle).toBe(amountOf(body.consumption.middle))
+})
 test('who keeps the wider blue zone is known by the last bill', async () => {
   const point = await aMeteredPoint(app.database, await aContract(app.database, customer))
   await readMonths(app.database, point, { last: february, count: 14 }, () => twoRegisters(1500))
@@ -102,7 +115,7 @@ test('a budget is judged by the range, and other points of the bill count as the
   const other = { number: '3300000002', meterNumber: '2', energy: { higher: 100_00, lower: 0 } }
   // A part of the point itself is no other point.
   const part = { energy: { higher: 3000_00, lower: 0 }, period: { from: '2027-02-01', to: '2027-02-14' } }
-  await billMonth(app.database, contract, february, part, {}, other)
+  await billMonth(app.database, contract, february, part, { hasMediaTax: false }, other)
   const { amount } = (await ask(point)).body
   const outlookAt = async (monthlyAmount: number) => {
     const body = { commercialContractId: contract, monthlyAmount }
