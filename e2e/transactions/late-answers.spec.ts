@@ -67,6 +67,34 @@ test('a page that fails asks the server first: without an answer the status page
   await expect(page.getByRole('button', { name: t('transactions.giveUp.open') })).toBeVisible()
 })
 
+test('who goes to another page while a card is charged stays there, and is told of the payment', async ({
+  page,
+  openSignedIn,
+  baseURL,
+}) => {
+  const { email } = await aPayingCustomer(String(baseURL))
+  const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
+  const { promise: isAway, resolve: charge } = Promise.withResolvers<void>()
+  await page.route('**/pay-without-3d', async (route) => {
+    await isAway
+    await route.continue()
+  })
+  await goToCard(page, '414,00')
+  await typeCard(page, '4111111111111111')
+  await terms(page).check()
+  const sent = page.waitForRequest('**/pay-without-3d')
+  await submit(page).click()
+  await sent
+  await page
+    .getByRole('link', { name: t('shell.title.warnings') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/warnings/)
+  charge()
+  await expect(page.getByText(/414,00/).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/warnings/)
+})
+
 test('a payment that could not begin has charged nothing, and the page says so', async ({
   page,
   openSignedIn,

@@ -10,6 +10,8 @@ export function usePayOutcome() {
     handleStatus(transactionId: string) {
       // Balance, saved cards and payments may all be others now.
       queryClient.invalidateQueries()
+      // Who has gone elsewhere meanwhile, or is signed out, stays there: every page tells of the payment.
+      if (router.state.location.pathname !== '/do-payment') return
       // In place of this step: back must not lead to a form that could pay again.
       router.navigate({ to: '/check-payment-status', search: { transactionId }, replace: true })
     },

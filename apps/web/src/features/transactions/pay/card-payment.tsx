@@ -18,7 +18,8 @@ export function CardPayment(props: CardPaymentProps) {
   const saved = useQuery({ ...savedCardQueries.list(call), enabled: hasSavedCards })
   // Whoever may not pay any more is told so in place of the whole page.
   if (isRefused(urls.error)) return null
-  if (urls.isError) {
+  // A later look that fails takes nothing away from who is typing, nor says that a charge under way is none.
+  if (urls.isLoadingError) {
     return (
       <Banner
         kind="error"
