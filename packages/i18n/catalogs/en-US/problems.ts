@@ -22,10 +22,11 @@ export const problems = {
     'The account is not verified yet. Enter the code we e-mailed you or ask for a new one.',
   'problems.codeAlreadySent':
     'We have already sent you a code. Check your e-mail; you can ask for a new code in one minute.',
-  'problems.codeSpent': 'The code is no longer valid. Ask for a new one.',
+  'problems.codeSpent':
+    'The code is no longer valid. If you have already entered it, sign in; if not, ask for a new one.',
   'problems.codeTriesUsedUp': 'This code no longer works. You can ask for a new one in a minute.',
   'problems.codeNotAskedHere':
-    'A code works only in the browser in which you asked for it. Enter it there, or start again here: register, or ask for a new password.',
+    'A code works only in the browser in which you asked for it, and once. If you have already entered it, sign in. If not, enter it there, or start again here: register, or ask for a new password.',
   'problems.wrongCode': 'Wrong code, or one that is no longer valid. Check it or ask for a new one.',
   'problems.passwordTooWeak':
     'The password must contain at least one lowercase letter, one uppercase letter, one digit and one special character, and at least 8 characters.',

@@ -72,7 +72,7 @@ describe('a stranger who registers the address of somebody who is just registeri
     const refused = await validate(aBrowser(app), email, app.mailbox.lastCode(email))
     expect(refused.statusCode).toBe(400)
     expect(refused.json().message).toBe(
-      'Код важи само у прегледачу у којем сте га затражили. Унесите га тамо, или овде почните испочетка: региструјте се или затражите нову лозинку.',
+      'Код важи само у прегледачу у којем сте га затражили, и то једном. Ако сте га већ унели, пријавите се. Ако нисте, унесите га тамо, или овде почните испочетка: региструјте се или затражите нову лозинку.',
     )
     expect((await authenticate(app, email, strangersPassword)).success).toBe(false)
   })

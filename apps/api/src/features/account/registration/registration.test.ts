@@ -188,11 +188,13 @@ describe('a verification code', () => {
     code = app.mailbox.lastCode(email)
   })
 
-  it('is used up', async () => {
+  it('is used up, and whoever enters it again after a lost answer is told to sign in', async () => {
     expect((await validate(email, code)).statusCode).toBe(200)
     const again = await validate(email, code)
     expect(again.statusCode).toBe(400)
-    expect(again.json().message).toBe('Код више не важи. Затражите нови.')
+    expect(again.json().message).toBe(
+      'Код више не важи. Ако сте га већ унели, пријавите се; ако нисте, затражите нови.',
+    )
   })
 
   it('works with a space around it', async () => {
