@@ -110,6 +110,8 @@ test('a refused beginning of IPS charged nothing, and a transaction that is not 
 
   await page.goto('/check-payment-status?transactionId=01a1de33-43ae-7a40-8000-00a07a9326ff')
   await expect(outcome(page, t, 'transactions.status.noInfo')).toBeVisible()
+  await expect(page.getByText(t('transactions.status.missingText'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('transactions.status.tryAgain') })).toHaveCount(0)
   await page.route('**/check-status', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
   await expect(page.getByRole('alert').first()).toHaveText(t('common.failure.generic'))

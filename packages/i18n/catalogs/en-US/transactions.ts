@@ -168,6 +168,8 @@ export const transactions = {
   'transactions.status.noInfo': 'No information about the transaction.',
   'transactions.status.noInfoText':
     'We have no information about the outcome of this payment. As far as we know, nothing was charged. Look at your payments, try again or call customer support.',
+  'transactions.status.missingText':
+    'This payment is not among yours, so we cannot say how it ended. If it was started from another account, sign in with that one. If not, look at your payments or call customer support.',
   'transactions.status.leftText':
     'You started this payment and have not confirmed it at the bank; nothing is charged before that. If you have left the bank’s page, try again or cancel this payment.',
   'transactions.status.errorCreating': 'Error creating transaction.',

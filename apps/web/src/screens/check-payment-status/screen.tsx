@@ -157,7 +157,10 @@ function WaysOfOpen({ onGiveUp, ...props }: WaysOfOpenProps) {
   )
 }
 
-/** Spec 2.10: OK goes home; who has surely not paid may try again; who cannot know finds the payments, and is not led to pay again. */
+/**
+ * Spec 2.10: OK goes home; who has surely not paid may try again; who cannot know, as of a payment of another account,
+ * finds the payments, and is not led to pay again.
+ */
 function UsualWays({ transactionId, outcome, transaction }: WaysProps) {
   const translate = useTranslate()
   const status = outcome?.transactionStatusId ?? Status.noInfo
@@ -168,9 +171,7 @@ function UsualWays({ transactionId, outcome, transaction }: WaysProps) {
         <RouteButton to="/payments" variant="quiet">
           {translate('transactions.status.payments')}
         </RouteButton>
-        {outcome !== undefined && (
-          <TryAgain transactionId={transactionId} transaction={null} variant="quiet" />
-        )}
+        {outcome && <TryAgain transactionId={transactionId} transaction={null} variant="quiet" />}
       </>
     )
   }

@@ -18,6 +18,14 @@ const result = (status: TransactionOutcome['transactionStatusId']) => (
   <TransactionResult outcome={anOutcome(status)} transaction={null} actions={null} />
 )
 
+it('of a payment that is not among the customer’s says nothing about money', () => {
+  const { translate } = renderWithTexts(
+    <TransactionResult outcome={null} transaction={null} actions={null} />,
+  )
+  expect(screen.getByText(translate('transactions.status.missingText'))).toBeTruthy()
+  expect(screen.queryByText(translate('transactions.status.noInfoText'))).toBeNull()
+})
+
 /** The words of the region, once a screen reader has them. */
 async function told() {
   const region = screen.getByRole('status')

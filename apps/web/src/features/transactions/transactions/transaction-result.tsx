@@ -168,7 +168,7 @@ function statusVerdict(outcome: TransactionOutcome | null, translate: Translate)
       ])
     case TransactionStatus.noInfo:
       return plain('plain', translate('transactions.status.noInfo'), [
-        translate('transactions.status.noInfoText'),
+        translate(outcome === null ? 'transactions.status.missingText' : 'transactions.status.noInfoText'),
       ])
     case TransactionStatus.errorCreatingTransaction:
       return plain('bad', translate('transactions.status.errorCreating'), [
