@@ -99,6 +99,7 @@ test('after a change of the tariff within the bill they are those of the new one
   const { body } = await ask(point)
   expect(body.amount.middle).toBe(amountOf(body.consumption.middle))
 })
+
 test('who keeps the wider blue zone is known by the last bill', async () => {
   const point = await aMeteredPoint(app.database, await aContract(app.database, customer))
   await readMonths(app.database, point, { last: february, count: 14 }, () => twoRegisters(1500))
