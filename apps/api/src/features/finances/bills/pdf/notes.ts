@@ -30,6 +30,6 @@ export function listNotes(bill: PrintedBill, isPayable: boolean, { text }: Wordi
   return [...(isPayable ? [pay] : []), ...(hasMeterToRead(bill) ? [reading] : []), complain, ask]
 }
 
-/** A meter read from afar needs nobody's help. */
-const hasMeterToRead = ({ calculation }: PrintedBill): boolean =>
-  calculation?.points.some(({ readingKindId }) => readingKindId !== ReadingKind.remote) ?? false
+/** A meter read from afar needs nobody's help, and after a final bill there is none. */
+const hasMeterToRead = ({ isFinal, calculation }: PrintedBill): boolean =>
+  !isFinal && (calculation?.points.some(({ readingKindId }) => readingKindId !== ReadingKind.remote) ?? false)

@@ -127,13 +127,15 @@ describe('a printed bill', () => {
   })
 
   test.each([
-    [ReadingKind.remote, false],
-    [ReadingKind.conventional, true],
+    [ReadingKind.remote, 1, false],
+    [ReadingKind.conventional, 1, true],
+    [ReadingKind.conventional, 2, false],
   ])(
-    'asks for the state of a meter only where somebody must read it (kind %i)',
-    async (readingKindId, isAsked) => {
+    'asks for the state of a meter only where somebody must read it (kind %i, type %i)',
+    async (readingKindId, bill_type_id, isAsked) => {
       const contract = await aContract(app.database, customer)
-      const id = await aCalculatedBill(app.database, contract, aCalculation({ readingKindId }), payable)
+      const calculation = aCalculation({ readingKindId })
+      const id = await aCalculatedBill(app.database, contract, calculation, { ...payable, bill_type_id })
       const bill = await downloadBill(app, id, customer.signedIn)
       expect(bill.text.includes('Пошаљите стање бројила')).toBe(isAsked)
     },

@@ -50,6 +50,7 @@ export type MonthlyConsumption = z.infer<typeof MonthlyConsumption>
 const PrintedFigures = z.object({
   number: z.string(),
   typeText: z.string(),
+  isFinal: z.boolean(),
   year: z.number(),
   month: z.number(),
   periodFrom: z.nullable(z.string()),
@@ -148,6 +149,7 @@ const printedBill = inEachLanguage('bill pdf', (name, language) =>
       select
         bill.bill_number as number,
         ${catalogText('type', language)} as "typeText",
+        bill.bill_type_id = 2 as "isFinal",
         bill.year,
         bill.month,
         bill.period_from as "periodFrom",
