@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { writeCsvLine } from '@portal/supplier-feed/format/csv-row'
 import { OperatorProblem } from '../command.ts'
 
@@ -18,8 +18,10 @@ export function listRejects(path: string): Rejects {
   return {
     async begin() {
       try {
-        await writeFile(path, '')
-        await rm(path)
+        const file = await open(path, 'w')
+        const isDevice = !(await file.stat()).isFile()
+        await file.close()
+        if (!isDevice) await rm(path)
       } catch (error) {
         throw notWritten(error, 'name a place with --rejects FILE')
       }
