@@ -67,7 +67,7 @@ test('a page that fails asks the server first: without an answer the status page
   await expect(page.getByRole('button', { name: t('transactions.giveUp.open') })).toBeVisible()
 })
 
-test('who goes to another page while a card is charged stays there, and is told of the payment', async ({
+test('who goes to another page while a card is charged sees the outcome, and back leads to that page', async ({
   page,
   openSignedIn,
   baseURL,
@@ -91,8 +91,27 @@ test('who goes to another page while a card is charged stays there, and is told 
     .click()
   await expect(page).toHaveURL(/\/warnings/)
   charge()
-  await expect(page.getByText(/414,00/).first()).toBeVisible()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+  await page.goBack()
   await expect(page).toHaveURL(/\/warnings/)
+})
+
+test('a session that ends while a card is charged is said, and nothing leads away from it', async ({
+  page,
+  openSignedIn,
+  baseURL,
+}) => {
+  const { email } = await aPayingCustomer(String(baseURL))
+  const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
+  await page.route('**/pay-without-3d', (route) => route.fulfill({ status: 401, json: {} }))
+  await goToCard(page, '415,00')
+  await typeCard(page, '4111111111111111')
+  await terms(page).check()
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
+  await submit(page).click()
+  await expect(page.getByText(t('account.login.sessionEnded'))).toBeVisible()
+  expect(addresses).not.toContain('/check-payment-status')
 })
 
 test('a payment that could not begin has charged nothing, and the page says so', async ({

@@ -2,18 +2,21 @@ import { useRouter } from '@tanstack/react-router'
 import type { Setback } from '#web/features/transactions/pay/use-card-payment.ts'
 import { transactionQueries } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { queryClient } from '#web/session/application-session.ts'
+import { signedInName } from '#web/session/session.ts'
 
 /** Where a payment leads, and what a refused one makes old. */
 export function usePayOutcome() {
   const router = useRouter()
+  const payer = signedInName()
   return {
     handleStatus(transactionId: string) {
       // Balance, saved cards and payments may all be others now.
       queryClient.invalidateQueries()
-      // Who has gone elsewhere meanwhile, or is signed out, stays there: every page tells of the payment.
-      if (router.state.location.pathname !== '/do-payment') return
-      // In place of this step: back must not lead to a form that could pay again.
-      router.navigate({ to: '/check-payment-status', search: { transactionId }, replace: true })
+      // The session ended meanwhile, or is somebody else's: what the page says of that stays.
+      if (payer === null || signedInName() !== payer) return
+      // In place of this step: back must not lead to a form that could pay again. Where the customer went, it leads there.
+      const replace = router.state.location.pathname === '/do-payment'
+      router.navigate({ to: '/check-payment-status', search: { transactionId }, replace })
     },
     handleSetback({ kind }: Setback) {
       queryClient.invalidateQueries({ queryKey: transactionQueries.all })
