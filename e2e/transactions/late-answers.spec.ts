@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test'
 import { chargesOf } from '../support/outside-world.ts'
-import { card, goToCard, outcome, submit, terms, transactionIdIn, typeCard } from '../support/pay-screen.ts'
+import {
+  card,
+  dialog,
+  goToCard,
+  outcome,
+  submit,
+  terms,
+  transactionIdIn,
+  typeCard,
+} from '../support/pay-screen.ts'
 import { aPayingCustomer } from '../support/paying-customer.ts'
 import { test } from '../support/test.ts'
 
@@ -112,6 +121,32 @@ test('a session that ends while a card is charged is said, and nothing leads awa
   await submit(page).click()
   await expect(page.getByText(t('account.login.sessionEnded'))).toBeVisible()
   expect(addresses).not.toContain('/check-payment-status')
+})
+
+test('a double press on the last button of a dialog pays once and leads nowhere else', {
+  tag: '@phone',
+}, async ({ page, openSignedIn, baseURL }) => {
+  const { email } = await aPayingCustomer(String(baseURL))
+  const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
+  await goToCard(page, '416,00')
+  await typeCard(page, '4111111111111111')
+  await page.locator('input[name=save-card]').uncheck({ force: true })
+  await terms(page).check()
+  await submit(page).click()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+  await page.goto('/do-payment')
+  await goToCard(page, '417,00')
+  await typeCard(page, '4000000000000002')
+  await terms(page).check()
+  await submit(page).click()
+  const another = dialog(page).getByRole('button').last()
+  await expect(another).toContainText('417,00')
+  const addresses = new Set<string>()
+  page.on('framenavigated', (frame) => addresses.add(new URL(frame.url()).pathname))
+  await another.dblclick()
+  await expect(outcome(page, t, 'transactions.status.unsuccessful')).toBeVisible()
+  // On a phone the bar lies below the button.
+  for (const elsewhere of ['/home', '/bills', '/consumption']) expect([...addresses]).not.toContain(elsewhere)
 })
 
 test('a payment that could not begin has charged nothing, and the page says so', async ({

@@ -1,9 +1,18 @@
 import X from '#icons/x'
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import styles from './dialog.module.css'
 import { PopupContainerContext } from './popup-container.ts'
+import { type Press, swallowSecondPress } from './second-press.ts'
 
 interface DialogProps {
   readonly title: ReactNode
@@ -46,11 +55,20 @@ export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions, size = 'medium', canCloseOutside } = props
   const titleId = useId()
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
+  const lastPress = useRef<Press | null>(null)
 
   useLayoutEffect(() => {
     dialog?.showModal()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      if (dialog) swallowSecondPress(lastPress.current)
+    }
   }, [dialog])
+
+  function handlePress({ clientX, clientY, timeStamp, detail }: MouseEvent) {
+    // Zero is the keyboard's, which presses nothing below.
+    lastPress.current = detail > 0 ? { clientX, clientY, timeStamp } : null
+  }
 
   function handleCancel(event: SyntheticEvent) {
     // A file picker inside the dialog bubbles its own cancel.
@@ -69,6 +87,7 @@ export function Dialog(props: DialogProps) {
       ref={setDialog}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={titleId}
+      onClickCapture={handlePress}
       onCancel={handleCancel}
       onClose={handleClosed}
       closedby={canCloseOutside ? 'any' : 'closerequest'}

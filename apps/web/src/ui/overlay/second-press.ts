@@ -1,0 +1,24 @@
+export type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>
+
+/** As browsers tell a double press from two. */
+const longestMs = 500
+const farthestPx = 24
+
+/**
+ * The second of a double press would reach what lies below the dialog that the first one has closed: on a phone the
+ * bar, which leads away from a payment that has just begun.
+ */
+export function swallowSecondPress(first: Press | null): void {
+  if (!first || performance.now() - first.timeStamp > longestMs) return
+  const swallow = (event: MouseEvent) => {
+    if (event.detail === 0 || !isSecond(first, event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  window.addEventListener('click', swallow, { capture: true })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), longestMs)
+}
+
+const isSecond = (first: Press, { clientX, clientY, timeStamp }: Press): boolean =>
+  timeStamp - first.timeStamp <= longestMs &&
+  Math.hypot(clientX - first.clientX, clientY - first.clientY) <= farthestPx
