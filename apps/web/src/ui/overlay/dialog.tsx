@@ -66,8 +66,8 @@ export function Dialog(props: DialogProps) {
   }, [dialog])
 
   function handlePress({ clientX, clientY, timeStamp, detail }: MouseEvent) {
-    // Zero is the keyboard's, which presses nothing below.
-    lastPress.current = detail > 0 ? { clientX, clientY, timeStamp } : null
+    // Those of the keyboard and of scripts have no number or no place, and reach nothing below.
+    lastPress.current = detail > 0 && clientX + clientY > 0 ? { clientX, clientY, timeStamp } : null
   }
 
   function handleCancel(event: SyntheticEvent) {
