@@ -1,7 +1,7 @@
 export type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>
 
-/** As browsers tell a double press from two. */
-const longestMs = 500
+/** As phones tell a double press from two. */
+const longestMs = 300
 const farthestPx = 24
 
 /**
