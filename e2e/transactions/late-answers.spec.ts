@@ -5,6 +5,7 @@ import {
   dialog,
   goToCard,
   outcome,
+  payByCard,
   submit,
   terms,
   transactionIdIn,
@@ -65,10 +66,7 @@ test('a page that fails asks the server first: without an answer the status page
   const t = await openSignedIn(email, '/do-payment', 'en-US')
   await page.route('**/should-do-3d', (route) => route.fulfill({ status: 503, json: {} }))
   await page.route('**/check-status', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
-  await goToCard(page, '412,00')
-  await typeCard(page, '4111111111111111')
-  await terms(page).check()
-  await submit(page).click()
+  await payByCard(page, '412,00')
   await page.waitForURL(/check-payment-status/)
   await expect(outcome(page, t, 'transactions.status.noInfo')).toBeVisible()
   await expect(page.getByText(t('transactions.status.noInfoText'))).toBeVisible()
@@ -88,11 +86,8 @@ test('who goes to another page while a card is charged sees the outcome, and bac
     await isAway
     await route.continue()
   })
-  await goToCard(page, '414,00')
-  await typeCard(page, '4111111111111111')
-  await terms(page).check()
   const sent = page.waitForRequest('**/pay-without-3d')
-  await submit(page).click()
+  await payByCard(page, '414,00')
   await sent
   await page
     .getByRole('link', { name: t('shell.title.warnings') })
@@ -113,12 +108,9 @@ test('a session that ends while a card is charged is said, and nothing leads awa
   const { email } = await aPayingCustomer(String(baseURL))
   const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
   await page.route('**/pay-without-3d', (route) => route.fulfill({ status: 401, json: {} }))
-  await goToCard(page, '415,00')
-  await typeCard(page, '4111111111111111')
-  await terms(page).check()
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
-  await submit(page).click()
+  await payByCard(page, '415,00')
   await expect(page.getByText(t('account.login.sessionEnded'))).toBeVisible()
   expect(addresses).not.toContain('/check-payment-status')
 })
@@ -135,10 +127,7 @@ test('a double press on the last button of a dialog pays once and leads nowhere 
   await submit(page).click()
   await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
   await page.goto('/do-payment')
-  await goToCard(page, '417,00')
-  await typeCard(page, '4000000000000002')
-  await terms(page).check()
-  await submit(page).click()
+  await payByCard(page, '417,00', '4000000000000002')
   const another = dialog(page).getByRole('button').last()
   await expect(another).toContainText('417,00')
   const addresses = new Set<string>()
@@ -159,10 +148,7 @@ test('a payment that could not begin has charged nothing, and the page says so',
   await page.route('**/pay-card-session-token', (route) => route.fulfill({ status: 503, json: {} }), {
     times: 1,
   })
-  await goToCard(page, '413,00')
-  await typeCard(page, '4111111111111111')
-  await terms(page).check()
-  await submit(page).click()
+  await payByCard(page, '413,00')
   await expect(page.getByRole('alert')).toContainText(t('transactions.pay.failed'))
   await expect(card.number(page)).toHaveValue('4111 1111 1111 1111')
   await submit(page).click()

@@ -10,7 +10,6 @@ import {
   rowOf,
 } from '@portal/supplier-feed/testing/small-feed'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calculationLines } from '../format/bill-calculation.ts'
 import { feedEntities } from '../format/entities.ts'
 
 let database: TestDatabase
@@ -19,24 +18,6 @@ const tables = [...feedEntities.map(({ table }) => table), 'contract_claims']
 async function rows<Result>(text: string): Promise<Result[]> {
   const result = await database.pool.query(text)
   return result.rows as Result[] // the query stands beside its row type
-}
-
-/** As the feed writes it, in one JSON text. */
-function calculationOf(amount: number): string {
-  const lines = Object.fromEntries(calculationLines.map((line) => [line, line === 'amount' ? amount : 0]))
-  const point = {
-    pointOfDeliveryNumber: 'P1',
-    consumptionCategoryId: 3,
-    readingKindId: 1,
-    billedPowerKw: 11.04,
-    energyFrom: '2026-01-01',
-    energyTo: '2026-01-31',
-    discountPercent: null,
-    registers: [],
-    items: [],
-    lines,
-  }
-  return JSON.stringify({ points: [point], lines })
 }
 
 /** Every row of every table, to compare two states of the database. */
@@ -145,33 +126,6 @@ describe('a feed', () => {
         'select customer_name, balance_amount, last_sync_date::text as synced from commercial_contracts',
       ),
     ).toEqual([{ customer_name: 'Ана Јовановић', balance_amount: '55.50', synced: '2026-04-01' }])
-  })
-
-  test('takes the calculation of a former amount from a bill that comes corrected', async () => {
-    const calculations = () =>
-      rows(`select calculation -> 'lines' ->> 'amount' as amount from bill_calculations order by bill_id`)
-    await importSmall(database.url, {
-      ...oneOfEach,
-      bills: [{ amount: 100 }, { billNumber: 'B2', amount: 200 }, { billNumber: 'B3', amount: 300 }],
-      'bill-calculations': [
-        { billNumber: 'B1', calculation: calculationOf(100) },
-        { billNumber: 'B2', calculation: calculationOf(200) },
-        { billNumber: 'B3', calculation: calculationOf(300) },
-      ],
-    })
-    expect(await calculations()).toEqual([{ amount: '100' }, { amount: '200' }, { amount: '300' }])
-    const corrected = {
-      'commercial-contracts': [{}],
-      bills: [
-        { amount: 100, dueDate: '2026-03-30' },
-        { billNumber: 'B2', amount: 250 },
-        { billNumber: 'B3', amount: 350 },
-      ],
-      'bill-calculations': [{ billNumber: 'B3', calculation: calculationOf(350) }],
-    }
-    const changes = { madeAt: '2026-04-01T00:00:00Z' }
-    expect(await importSmall(database.url, corrected, changes)).toMatchObject({ rejects: [] })
-    expect(await calculations()).toEqual([{ amount: '100' }, { amount: '350' }])
   })
 
   test('mixes contracts that are known with new ones', async () => {
@@ -305,47 +259,6 @@ describe('a feed', () => {
       hashCompanyNumbers(key, '66143627', '101134702'),
       null,
     ])
-  })
-})
-
-describe('a choice of delivery', () => {
-  const onPaper = { 'commercial-contracts': [{ deliveryTypeId: 2 }] }
-  const byEmail = { 'commercial-contracts': [{ deliveryTypeId: 1 }] }
-  const both = { 'commercial-contracts': [{ deliveryTypeId: 3 }] }
-  const importOf = (day: number, feed: typeof onPaper) =>
-    importSmall(database.url, feed, { madeAt: `2026-03-${day}T04:00:00Z` })
-  const shownType = async () => (await rows('select delivery_type_id as id from contract_deliveries'))[0]
-
-  beforeEach(async () => {
-    await importOf(11, onPaper)
-    await database.pool.query(
-      `insert into delivery_choices (commercial_contract_id, delivery_type_id, replaced_delivery_type_id, chosen_at)
-      values (10001, 1, 2, '2026-03-15T10:00:00Z')`,
-    )
-  })
-
-  test('stands as long as the supplier states what stood before', async () => {
-    await importOf(16, onPaper)
-    expect(await shownType()).toEqual({ id: 1 })
-  })
-
-  test.each([
-    ['confirmed', byEmail, 1],
-    ['overruled', both, 3],
-  ])('that is %s ends: what is stated later counts, also what stood before it', async (_how, feed, id) => {
-    await importOf(16, feed)
-    expect(await shownType()).toEqual({ id })
-    await importOf(17, onPaper)
-    expect(await shownType()).toEqual({ id: 2 })
-  })
-
-  test('outlives a feed that was made before it, whatever that states', async () => {
-    await importOf(14, both)
-    expect(await shownType()).toEqual({ id: 1 })
-    await importOf(16, both)
-    expect(await shownType()).toEqual({ id: 1 })
-    await importOf(17, onPaper)
-    expect(await shownType()).toEqual({ id: 2 })
   })
 })
 
