@@ -29,35 +29,24 @@ function Notice({ icon, title, actions, children }: NoticeProps) {
   )
 }
 
-/** Spec 4.8 and 4.9: the time of the key is over. Nobody is asked, so none of these pages says whether it has paid. */
-export function KeyExpired() {
+/** Nobody is asked about such a key, so none of its pages says whether it has paid. */
+function Unasked(props: Pick<NoticeProps, 'icon' | 'title'>) {
   const translate = useTranslate()
-  return (
-    <Notice icon={Clock} title={translate('transactions.status.expired')}>
-      {translate('transactions.status.seeInApp')}
-    </Notice>
-  )
+  return <Notice {...props}>{translate('transactions.status.seeInApp')}</Notice>
 }
+
+/** Spec 4.8 and 4.9: the time of the key is over. */
+export const KeyExpired = () => <Unasked icon={Clock} title={useTranslate()('transactions.status.expired')} />
 
 /** Somebody came without a key. */
-export function KeyMissing() {
-  const translate = useTranslate()
-  return (
-    <Notice icon={CircleAlert} title={translate('transactions.status.keyMissing')}>
-      {translate('transactions.status.seeInApp')}
-    </Notice>
-  )
-}
+export const KeyMissing = () => (
+  <Unasked icon={CircleAlert} title={useTranslate()('transactions.status.keyMissing')} />
+)
 
 /** What came as a key is none of ours, or not as we wrote it. */
-export function KeyInvalid() {
-  const translate = useTranslate()
-  return (
-    <Notice icon={CircleAlert} title={translate('transactions.status.keyInvalid')}>
-      {translate('transactions.status.seeInApp')}
-    </Notice>
-  )
-}
+export const KeyInvalid = () => (
+  <Unasked icon={CircleAlert} title={useTranslate()('transactions.status.keyInvalid')} />
+)
 
 const paymentKeyExpired: WireCode<'paymentKeyExpired'> = 1005
 
