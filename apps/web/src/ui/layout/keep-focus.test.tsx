@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
@@ -63,6 +63,16 @@ it('leads to the page from a dialog that nobody opened with a press', async () =
   await focusComesTo(heading('Contracts'))
 })
 
+it('leads whoever presses twice, where the first press has moved what was pressed', async () => {
+  openContracts()
+  press('Remove Second')
+  const button = screen.getByRole('button', { name: 'Remove Second' })
+  fireEvent.mouseDown(document.body, { detail: 2 })
+  button.blur()
+  fireEvent.click(button)
+  await focusComesTo(heading('First'))
+})
+
 it('leaves alone whoever has gone on, or has pressed beside everything', async () => {
   const { user } = openContracts()
   press('Remove Second')
@@ -70,7 +80,7 @@ it('leaves alone whoever has gone on, or has pressed beside everything', async (
   press('Remove First')
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
   await focusComesTo(screen.getByRole('button', { name: 'Remove First' }))
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  fireEvent.mouseDown(document.body, { detail: 1 })
   await user.keyboard('{Enter}')
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
   expect(document.activeElement).toBe(document.body)

@@ -17,8 +17,10 @@ export function keepFocus(): () => void {
     above = headingsAbove(target)
   }
 
-  // Whoever presses beside it has let go of it.
-  function forget({ target }: PointerEvent) {
+  // Whoever presses beside it has let go of it. The second of a double press is none of its own: the first may have
+  // moved what was pressed, as where a refusal goes while the request is on its way.
+  function forget({ target, detail }: MouseEvent) {
+    if (detail > 1) return
     if (!(target instanceof Node && focused?.contains(target))) focused = null
   }
 
@@ -34,11 +36,11 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(look)
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', remember)
-  document.addEventListener('pointerdown', forget)
+  document.addEventListener('mousedown', forget)
   return () => {
     observer.disconnect()
     document.removeEventListener('focusin', remember)
-    document.removeEventListener('pointerdown', forget)
+    document.removeEventListener('mousedown', forget)
   }
 }
 
