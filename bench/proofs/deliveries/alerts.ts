@@ -19,15 +19,11 @@ interface ChannelCount {
   repeated: number
 }
 
-/** Each kind by one channel alone, so that every alert is one row of the queue. */
+/** Each kind by one channel alone, so that every alert is one row of the queue; told whatever the books say by then. */
 const kinds = [
   { kind: 'warning', channel: 'email', data: `{"warningId":1,"number":"77","amount":100,"dueDate":null}` },
   { kind: 'paymentBooked', channel: 'push', data: `{"paymentId":1,"amount":100,"paidOn":"2026-03-05"}` },
-  {
-    kind: 'discountDeadline',
-    channel: 'inbox',
-    data: `{"billId":1,"amount":100,"deadline":"2026-03-28"}`,
-  },
+  { kind: 'budget', channel: 'inbox', data: `{"month":"2026-03","budget":100,"expected":120}` },
 ] as const
 
 const customers = [
@@ -38,8 +34,8 @@ const customers = [
   select 'kupac' || number || '@primer.rs', 1, 'none', now(), 'sr-Cyrl-RS', now(), now(), now(), now(), now()
   from generate_series(1, $1::integer) number`,
   `insert into alert_switches (user_id, commercial_contract_id, kind, email, push, inbox)
-  select users.id, 0, kind, kind = 'warning', kind = 'paymentBooked', kind = 'discountDeadline'
-  from users, unnest(array['warning', 'paymentBooked', 'discountDeadline']) kind where $1::integer > 0`,
+  select users.id, 0, kind, kind = 'warning', kind = 'paymentBooked', kind = 'budget'
+  from users, unnest(array['warning', 'paymentBooked', 'budget']) kind where $1::integer > 0`,
 ]
 
 const raise = raisingStatement({

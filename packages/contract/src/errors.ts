@@ -64,6 +64,7 @@ export const problemTable = {
   amountAboveLimit: { status: 400 },
   amountsDisagree: { status: 400 },
   cardExpired: { status: 400 },
+  cardNotSaved: { status: 404 },
   // The number is ours: the pay screen has its own words for it (spec 8).
   cardDeclined: { status: 400, wireCode: 1001 },
   // The gateway's own number; the pay screen offers the way through the bank.

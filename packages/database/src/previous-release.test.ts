@@ -10,6 +10,11 @@ const database = await createTestDatabase()
 
 /** Differences that were looked at: the last release never writes what they refuse. */
 const reviewed: readonly Narrowing[] = [
+  // What it refuses is a fault of the last release: that news is answered by 500 and told again.
+  {
+    table: 'transactions',
+    what: 'CHECK (((status_id <> 2) OR (reversal_due_at IS NULL) OR (reversed_at IS NOT NULL) OR (reversal_refused_at IS NOT NULL) OR (next_check_at IS NOT NULL))) NOT VALID',
+  },
   // The ids are an identity, so no two were ever the same.
   { table: 'meter_checks', what: 'UNIQUE btree (commercial_contract_id, id)' },
   // In the place of one that held more rows.

@@ -4,6 +4,9 @@ const erasure = 'apps/operator/src/customer/erasure.ts'
 /** Ends what an account has open on its devices, for a lost phone. */
 const signOut = 'apps/operator/src/customer/sign-out.ts'
 
+/** Has the portal ask a provider once more. */
+const reconciliation = 'apps/operator/src/reconcile/transactions.ts'
+
 /** Where the statements of each owner stand. */
 export const ownerFolders = {
   account: ['apps/api/src/features/account/', signOut, erasure],
@@ -14,7 +17,7 @@ export const ownerFolders = {
     'packages/supplier-feed/src/import/delivery-choices.ts',
     erasure,
   ],
-  transactions: ['apps/api/src/features/transactions/', erasure],
+  transactions: ['apps/api/src/features/transactions/', reconciliation, erasure],
   /** What the customer does, and what the supplier's staff answer. */
   complaints: ['apps/api/src/features/customers/complaints/', 'apps/operator/src/complaint/', erasure],
   /** Sending, and what the recipient does with it. */

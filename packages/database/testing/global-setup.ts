@@ -39,18 +39,21 @@ async function startServer(): Promise<TestServer> {
       throw new Error(`PostgreSQL of the tests ended with ${code}`)
     },
   })
-  await migrate(server.url)
-  const administrationUrl = server.administrationUrl.replace(/\/[^/]+$/, '/postgres')
-  await administer(administrationUrl, 'alter database moja_struja rename to template_portal')
-  for (const url of [server.url, administrationUrl]) await cheapenPassword(administrationUrl, url)
-  return {
-    url: server.url,
-    administrationUrl,
-    async stop() {
-      await server.stop()
-      removeDataDirectory(dataDirectory)
-    },
+  const stop = async () => {
+    await server.stop()
+    removeDataDirectory(dataDirectory)
   }
+  const administrationUrl = server.administrationUrl.replace(/\/[^/]+$/, '/postgres')
+  try {
+    await migrate(server.url)
+    await administer(administrationUrl, 'alter database moja_struja rename to template_portal')
+    for (const url of [server.url, administrationUrl]) await cheapenPassword(administrationUrl, url)
+  } catch (error) {
+    // A migration with a mistake: a server that goes on would keep the run from ending.
+    await stop()
+    throw error
+  }
+  return { url: server.url, administrationUrl, stop }
 }
 
 /** The tests open thousands of connections, and each side hashes the password 4096 times for every one of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { remainingDebt, remainingOf, remainingWithin } from './debts.ts'
+import { isDoubtful, remainingDebt, remainingOf, remainingWithin } from './debts.ts'
 
 describe('the amount to pay', () => {
   test('starts as the debt, and as nothing for a prepayment', () => {
@@ -23,5 +23,14 @@ describe('the amount to pay', () => {
     expect(left(300, 1000, 100)).toBe(20_000)
     expect(left(300, 250, 0)).toBe(25_000)
     expect([left(300, 1000, 400), left(300, -5, 0)]).toEqual([0, 0])
+  })
+
+  test('is doubtful above five times what is usual, and never where nothing is known', () => {
+    expect([5000_00, 5000_01, 100_000_00].map((amountPara) => isDoubtful(amountPara, 1000_00))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(isDoubtful(100_000_00, 0)).toBe(false)
   })
 })

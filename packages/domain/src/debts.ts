@@ -1,3 +1,4 @@
+import { paymentConstants } from './limits.ts'
 import { addPara, fromWireAmount } from './money.ts'
 
 /** What the supplier says is owed, and what was paid here and waits to be booked; as the wire gives them. */
@@ -24,3 +25,10 @@ export function remainingWithin(askedAmount: number, debt: Debt): number {
   const askedPara = fromWireAmount(askedAmount) ?? 0
   return Math.min(remainingOf(askedPara, fromWireAmount(debt.unbookedAmount) ?? 0), remainingDebt(debt))
 }
+
+/**
+ * Whether an amount is so much more than what the contract usually pays that it may be a slip of the finger, as a lost
+ * comma or a digit typed twice. `usualPara` is its debt or its latest bill; without them nothing is known.
+ */
+export const isDoubtful = (amountPara: number, usualPara: number): boolean =>
+  usualPara > 0 && amountPara > usualPara * paymentConstants.doubtfulTimes

@@ -84,6 +84,8 @@ export const paymentConstants = {
   highestFeePara: 1_000_00,
   /** Of one payment, without its fee: the largest that spec 5.5's 16 characters show as `9.999.999.999,99`. */
   highestAmountPara: 9_999_999_999_99,
+  /** How many times the debt may be paid without a question. */
+  doubtfulTimes: 5,
   /** Spec 9: accepted on the wire from the mobile page and not trusted (decision 2). */
   mobileThreeDCheckAmountPara: 2_00,
   /** Spec 4.9: the encryption nonce is the beginning of the session token. */

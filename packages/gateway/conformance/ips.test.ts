@@ -36,6 +36,19 @@ describe('the IPS provider', () => {
     expect(await ips.inquire({ ...approved, totalPara: 1 })).toEqual({ kind: 'wrongAmount' })
   })
 
+  test('of another amount is no charge once all of it was given back', async () => {
+    const payment = aPayment()
+    await ips.create(payment)
+    await provider.decideIps(payment.id, 'approve')
+    expect(await ips.inquire({ ...payment, totalPara: 1 })).toEqual({ kind: 'wrongAmount' })
+    await ips.refund(payment)
+    expect(await ips.inquire({ ...payment, totalPara: 1 })).toMatchObject({
+      kind: 'told',
+      status: 3,
+      isReversed: true,
+    })
+  })
+
   test('knows nothing of a payment nobody began', async () => {
     expect(await ips.inquire(aPayment())).toMatchObject({ kind: 'told', status: 0 })
   })

@@ -122,6 +122,8 @@ test('an IPS success without its reference or for another payment is unknown, an
     charge: { endToEndId: success.rpReference },
   })
   expect(await ask({ amount: '6512.12' })).toEqual({ kind: 'wrongAmount' })
+  expect(await ask({ refundedAmount: '11.12' })).toMatchObject({ status: 2, isPartlyReturned: true })
+  expect(await ask({ refundedAmount: '0.00' })).not.toHaveProperty('isPartlyReturned')
   const unknown = [{ rpReference: null }, { merchantPaymentId: 'x' }, { status: 'paid' }, { currency: 'EUR' }]
   for (const changes of unknown) expect(await ask(changes)).toEqual({ kind: 'unknown' })
 })

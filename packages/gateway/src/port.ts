@@ -78,6 +78,8 @@ export type Inquiry =
       readonly code: string | null
       /** Charged, and wholly given back since; the charge keeps its ids. */
       readonly isReversed: boolean
+      /** A part was given back by hand; the charge stands for the rest. */
+      readonly isPartlyReturned?: boolean
     }
   | { readonly kind: 'wrongAmount' }
   | { readonly kind: 'unknown' }

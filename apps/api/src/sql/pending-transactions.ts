@@ -32,9 +32,18 @@ export const pendingTransactions = (user: string, contract: string, now: string)
     from (${unbookedTransactions(contract, `${now}::timestamptz`)}) charged
   ) item`
 
+/** The provider says that it charged another amount: nothing is known until a person has looked, also if it was closed. */
+const isInDoubt = (row: string): string =>
+  `(${row}.status_reason = 'wrongAmount' and ${row}.next_check_at is not null)`
+
+/** What the page tells of a payment. */
+export const shownStatusOf = (row: string): string =>
+  `case when ${isInDoubt(row)} then ${inProgress} else ${row}.status_id end`
+
 /** The contract's `TransactionClosing`. */
 export const closingOf = (row: string): string => `
   case
+    when ${isInDoubt(row)} then null
     when ${row}.reversed_at is not null then 'returned'
     when ${row}.reversal_due_at is not null and ${row}.reversal_refused_at is null then 'beingReturned'
     when ${row}.status_id = ${successful} or ${row}.given_up_at is null then null

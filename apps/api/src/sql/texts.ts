@@ -5,6 +5,10 @@ import { countryNames } from '@portal/i18n/country-names'
 export const supplierText = (column: string, language: Language): string =>
   language === Language.serbianCyrillic ? column : `to_serbian_latin(${column})`
 
+/** The supplier's own name, which it has in English too. */
+export const companyName = (language: Language): string =>
+  language === Language.english ? 'company.name_english' : supplierText('company.name', language)
+
 /** The supplier's names follow the reader's script, as all its texts do; the customer's own stay as they were sent. */
 export const complaintDocumentName = (language: Language): string =>
   `case when document.complaint_response_id is null then document.document_name

@@ -16,12 +16,12 @@ const aTransaction = (status: TransactionStatus, changes: Partial<OurTransaction
   ...changes,
 })
 
-const told = (status: TransactionStatus, endToEndId = '481205'): Inquiry => ({
+const told = (status: TransactionStatus, endToEndId = '481205', isReversed = false): Inquiry => ({
   kind: 'told',
   status,
   charge: { pgTranId: null, pgTranRefId: null, endToEndId },
   code: null,
-  isReversed: false,
+  isReversed,
 })
 
 const statuses = Object.values(TransactionStatus)
@@ -41,6 +41,28 @@ it('a charge that only one side knows is always told', () => {
     expect(compare(aTransaction(status), told(2))).toMatchObject({ theirs: 'successful' })
     expect(compare(aTransaction(2), told(status))).toMatchObject({ ours: 'successful' })
   }
+})
+
+it('what was given back is no money that did not come, and what was not paid is the same', () => {
+  const givenBack = told(3, '481205', true)
+  expect(compare(aTransaction(2), givenBack)).toMatchObject({ theirs: 'given back', isLearnable: true })
+  expect(compare(aTransaction(3), givenBack)).toBeNull()
+})
+
+it('a part that was given back is told, though the charge stands', () => {
+  const partly = { ...told(2), isPartlyReturned: true }
+  expect(compare(aTransaction(2), partly)).toMatchObject({ theirs: 'given back in part', isLearnable: false })
+})
+
+it('the portal is asked to ask only where it would learn something', () => {
+  const isLearnable = (ours: TransactionStatus, theirs: Inquiry) =>
+    compare(aTransaction(ours), theirs)?.isLearnable
+  for (const closed of [3, 4, 5] as const) expect(isLearnable(closed, told(2))).toBe(true)
+  expect(isLearnable(3, { kind: 'wrongAmount' })).toBe(true)
+  expect(isLearnable(2, { kind: 'wrongAmount' })).toBe(false)
+  expect(isLearnable(2, told(0))).toBe(false)
+  expect(isLearnable(2, told(2, '999999'))).toBe(false)
+  expect(isLearnable(2, { kind: 'unknown' })).toBe(false)
 })
 
 it('what began within the hour and has no outcome yet is no difference; what has one is', () => {

@@ -14,6 +14,8 @@ export interface Difference {
   theirs: string
   /** What a person should do. */
   advice: string
+  /** The portal would record what the provider says if it asked once more. */
+  isLearnable: boolean
 }
 
 const names = Object.fromEntries(
@@ -49,34 +51,51 @@ export const isUnderWay = ({ status, isRecent }: OurTransaction): boolean =>
 export function compare(transaction: OurTransaction, inquiry: Inquiry): Difference | null {
   const { id, contractId, totalPara, status } = transaction
   if (isUnderWay(transaction)) return null
-  const differ = (theirs: string, advice: string): Difference => ({
+  const isPaid = status === TransactionStatus.successful
+  const differ = (theirs: string, advice: string, isLearnable: boolean): Difference => ({
     id,
     contractId,
     totalPara,
     ours: names[status],
     theirs,
     advice,
+    isLearnable,
   })
-  if (inquiry.kind === 'unknown') return differ('no answer', 'Run the reconciliation again.')
+  if (inquiry.kind === 'unknown') return differ('no answer', 'Run the reconciliation again.', false)
   if (inquiry.kind === 'wrongAmount') {
-    return differ('another amount', 'Refund or collect the rest, and tell the customer.')
+    const advice = isPaid
+      ? 'The customer holds a receipt for another amount: refund or collect the rest, and tell the customer.'
+      : 'Have the provider give all of it back, and tell the customer: nothing else ends it here.'
+    return differ('another amount', advice, !isPaid)
+  }
+  if (isPaid && inquiry.isReversed) {
+    return differ('given back', 'With --ask the portal records it and tells the customer.', true)
+  }
+  if (isPaid && inquiry.isPartlyReturned) {
+    const advice =
+      'The customer holds a receipt for the whole: tell the customer and the supplier what is left.'
+    return differ('given back in part', advice, false)
   }
   const isCharged = inquiry.status === TransactionStatus.successful
-  const isPaid = status === TransactionStatus.successful
-  if (isCharged !== isPaid) return differ(names[inquiry.status], adviceFor(status, isCharged))
-  if (!isOutcomeKnown(status) && isOutcomeKnown(inquiry.status)) {
-    return differ(names[inquiry.status], 'The portal asks by itself; if this stays, look at its log.')
+  if (isCharged && !isPaid) return differ(names[inquiry.status], adviceForCharge(status), true)
+  if (isPaid && !isCharged) {
+    const advice = 'The customer holds a receipt for money that did not come: ask the provider.'
+    return differ(names[inquiry.status], advice, false)
   }
+  if (!isOutcomeKnown(status) && isOutcomeKnown(inquiry.status))
+    return differ(names[inquiry.status], byItself, true)
   const isSameCharge = !isPaid || inquiry.charge?.endToEndId === transaction.endToEndId
-  return isSameCharge ? null : differ('charged under another code', 'Compare both codes with the bank.')
+  return isSameCharge
+    ? null
+    : differ('charged under another code', 'Compare both codes with the bank.', false)
 }
 
-function adviceFor(status: TransactionStatus, isCharged: boolean): string {
-  if (!isCharged) return 'The customer holds a receipt for money that did not come: ask the provider.'
-  return isOutcomeKnown(status)
-    ? 'The customer was charged and told otherwise: book or refund it, and tell the customer.'
-    : 'The portal asks by itself; if this stays, look at its log.'
-}
+const byItself = 'The portal asks by itself; if this stays, look at its log.'
+
+const adviceForCharge = (status: TransactionStatus): string =>
+  isOutcomeKnown(status)
+    ? 'The customer was charged and told otherwise: with --ask the portal counts it as paid, or gives it back if it was given up or another was paid, and tells the customer.'
+    : byItself
 
 /** Charges that the portal does not know at all, and payments that were charged more than once. */
 export function compareLedger(
@@ -90,12 +109,12 @@ export function compareLedger(
     const contractId = transaction?.contractId ?? null
     if (!transaction) {
       const advice = 'Begun on another day, or never by this portal: find it by its id, else refund it.'
-      return [{ id, contractId, totalPara, ours: 'not of this day', theirs: 'charged', advice }]
+      const ours = 'not of this day'
+      return [{ id, contractId, totalPara, ours, theirs: 'charged', advice, isLearnable: false }]
     }
     if (rows.length === 1) return []
     const theirs = `charged ${rows.length} times`
-    return [
-      { id, contractId, totalPara, ours: names[transaction.status], theirs, advice: 'Refund all but one.' },
-    ]
+    const told = { ours: names[transaction.status], theirs, advice: 'Refund all but one.' }
+    return [{ id, contractId, totalPara, ...told, isLearnable: false }]
   })
 }

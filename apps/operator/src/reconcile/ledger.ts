@@ -20,6 +20,9 @@ interface Row {
 const isCardCharge = ({ kind, transactionType, transactionStatus }: Row) =>
   kind === 'transaction-finished' && transactionType === 'SALE' && transactionStatus === 'AP'
 const isIpsCharge = ({ status }: Row) => status === 'success'
+const isReturn = ({ kind, transactionType, transactionStatus }: Row) =>
+  kind === 'payment-refunded' ||
+  (kind === 'transaction-finished' && transactionType !== 'SALE' && transactionStatus === 'AP')
 
 /** Every charge of the day by the ledgers of the simulators; null outside the demo, where no such list is to be had. */
 export async function readLedgerCharges(
@@ -35,10 +38,25 @@ export async function readLedgerCharges(
   ])
   if (!cards || !ips) return null
   const amounts = new Map([...cards, ...ips].flatMap(amountOf))
-  return [...cards.filter(isCardCharge), ...ips.filter(isIpsCharge)].flatMap((row) => {
+  const charged = [...cards.filter(isCardCharge), ...ips.filter(isIpsCharge)].flatMap((row) => {
     const atMs = Date.parse(String(row.at))
     const id = String(row.merchantPaymentId)
     return atMs >= fromMs && atMs < toMs ? [{ id, totalPara: amounts.get(id) ?? 0 }] : []
+  })
+  return withoutReturned(charged, [...cards, ...ips].filter(isReturn))
+}
+
+/** A charge that went back needs nobody any more. */
+function withoutReturned(charges: readonly LedgerCharge[], returns: readonly Row[]): LedgerCharge[] {
+  const left = new Map<string, number>()
+  for (const { merchantPaymentId } of returns) {
+    const id = String(merchantPaymentId)
+    left.set(id, (left.get(id) ?? 0) + 1)
+  }
+  return charges.filter(({ id }) => {
+    const count = left.get(id) ?? 0
+    left.set(id, count - 1)
+    return count <= 0
   })
 }
 

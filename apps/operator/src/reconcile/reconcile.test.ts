@@ -47,14 +47,11 @@ async function ours(id: string, method: 1 | 2, path: readonly number[], code: st
   }
 }
 
+const connectGateway = () =>
+  createMsuGateway({ url: simulators, merchant: 'demo', user: 'demo', password: 'demo', secret: 'demo' })
+
 async function chargeCard(id: string): Promise<string | null> {
-  const gateway = createMsuGateway({
-    url: simulators,
-    merchant: 'demo',
-    user: 'demo',
-    password: 'demo',
-    secret: 'demo',
-  })
+  const gateway = connectGateway()
   const session = await gateway.openSession({
     id,
     totalPara: 100_00,
@@ -150,6 +147,40 @@ describe('reconcile', { timeout: 60_000 }, () => {
       `${unknownIps}  no contract  100.00 RSD\n  portal: not of this day; provider: charged`,
     )
     expect(output).toContain('4 differences')
+  })
+
+  it('has the portal ask again about what it would learn, once, and says so in the audit log', async () => {
+    const givenBack = newId()
+    await ours(givenBack, 2, [1, 2], await chargeCard(givenBack))
+    await connectGateway().reverse({ id: givenBack, totalPara: 100_00, pgTranId: null })
+    const { output } = await world.operate('reconcile', today, '--ask')
+    expect(output).toContain(
+      `${givenBack}  contract ${contractId}  100.00 RSD\n  portal: successful; provider: given back`,
+    )
+    // This one, and the one that was charged and denied.
+    expect(output).toContain('The portal asks again about 2\n')
+    const due = await world.rows<{ id: string }>(
+      `select id from transactions where next_check_at <= now() and status_id in (2, 3)`,
+      [],
+    )
+    expect(due).toHaveLength(2)
+    expect(due).toContainEqual({ id: givenBack })
+    expect((await world.operate('reconcile', today, '--ask')).output).toContain(
+      'The portal asks again about 0\n',
+    )
+    const acts = await world.rows<{ target: string }>(
+      `select target from audit_log where act = 'reconcile --ask'`,
+      [],
+    )
+    expect(acts).toEqual([{ target: today }, { target: today }])
+  })
+
+  it('no longer tells an unknown charge that was returned', async () => {
+    const unknown = newId()
+    await chargeCard(unknown)
+    expect((await world.operate('reconcile', today)).output).toContain(unknown)
+    await connectGateway().reverse({ id: unknown, totalPara: 100_00, pgTranId: null })
+    expect((await world.operate('reconcile', today)).output).not.toContain(unknown)
   })
 
   it('refuses what is no day', async () => {

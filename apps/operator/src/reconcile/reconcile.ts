@@ -5,21 +5,23 @@ import { withDatabase } from '../database.ts'
 import { type Difference, findDifferences, isUnderWay } from './day.ts'
 import { readLedgerCharges } from './ledger.ts'
 import { connectProviders, providerSettings } from './providers.ts'
-import { type OurTransaction, readTransactions } from './transactions.ts'
+import { askAbout, type OurTransaction, readTransactions } from './transactions.ts'
 
 const help = `reconcile [DAY]       compare the payments of a day with the card gateway and the IPS provider
   DAY                 as 2026-03-11; without it yesterday
+  --ask               have the running portal ask once more where it would learn what the provider says
 
 Every transaction begun on the day is asked about at its provider, and in the demo the simulators' ledgers are searched for
 charges that the portal does not know. What began within the last hour and has no outcome yet is left to the portal.
 Each difference is printed with what to do; the exit code is 1 when there is one.
-The providers are those of GATEWAY_URL … and IPS_URL …, in the demo the running simulators. Nothing is changed: the portal
-itself asks about outcomes it does not know.`
+The providers are those of GATEWAY_URL … and IPS_URL …, in the demo the running simulators. Without --ask nothing is changed:
+the portal itself asks about outcomes it does not know. What it learns by asking again it tells the customer and the
+supplier's systems as always; run the reconciliation again a minute later.`
 
 export const command: Command = {
   help,
   async run(parameters) {
-    const { positionals } = readParameters(parameters, {})
+    const { values, positionals } = readParameters(parameters, { ask: { type: 'boolean' } })
     const day = readDay(positionals)
     const settings = providerSettings()
     const fromMs = startOfDayMs(day)
@@ -30,6 +32,11 @@ export const command: Command = {
     const differences = await findDifferences(ours, connectProviders(settings), charges)
     for (const difference of differences) process.stdout.write(`${describe(difference)}\n`)
     process.stdout.write(`${summary(day, ours, differences.length, charges !== null)}\n`)
+    if (values.ask) {
+      const learnable = differences.filter(({ isLearnable }) => isLearnable)
+      const asked = await withDatabase((database) => askAbout(database, day, learnable))
+      process.stdout.write(`The portal asks again about ${asked}\n`)
+    }
     if (differences.length > 0) process.exitCode = 1
   },
 }

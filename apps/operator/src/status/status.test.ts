@@ -87,6 +87,9 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
   await world.rows(
     `insert into alert_deliveries (alert_id, channel, due_at) values (1, 'email', now() - interval '90 minutes')`,
   )
+  // No push service: the next try is two hours away.
+  await world.rows(`insert into alert_deliveries (alert_id, channel, due_at, attempts)
+    values (1, 'push', now() + interval '2 hours', 9)`)
   await world.rows(`insert into mail_bounces values ('a@b.rs', now(), '550')`)
   await world.rows(`insert into import_runs (feed_made_at, last_sync_date, payment_sync_date, started_at)
     values (now(), current_date, current_date, now() - interval '20 minutes')`)
@@ -101,6 +104,7 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
   expect(needs).toContain('1 dead letter to the supplier')
   expect(needs).toContain('1 event not taken by the supplier for more than a day')
   expect(needs).toContain('Alerts by email wait since 90 min')
+  expect(needs).toContain('Alerts by push fail and are tried again: 1')
   expect(needs).toContain('The import begun 20 min ago stopped half-way: run it again')
   expect(needs).toContain('No whole backup in 26 hours: the last whole one 3 days ago')
   expect(output).toContain('mails came back from: 1 in a day, 1 in all')
@@ -108,7 +112,7 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
   expect(code).toBe(1)
 
   const told = JSON.parse((await operateHereWith(settings(), 'status', '--json')).output)
-  expect(told.needsAPerson).toHaveLength(9)
+  expect(told.needsAPerson).toHaveLength(10)
   expect(told).toMatchObject({
     portal: { portals: [{ isReady: false, text: 'is not ready: no queue' }] },
     payments: { underDay: 1 },
@@ -120,6 +124,32 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
       ],
     },
   })
+})
+
+it('names charges that do not go back, and amounts that a provider changed', {
+  timeout: 30_000,
+}, async () => {
+  const needs = async () =>
+    JSON.parse((await operateHereWith(settings(), 'status', '--json')).output).needsAPerson.filter(
+      (need: string) => need.includes('payments-wrong.md'),
+    )
+  expect(await needs()).toEqual([])
+  const due = (minutes: number) =>
+    world.rows(`update transactions set status_id = 2, next_check_at = now(),
+      reversal_due_at = now() - interval '${minutes} minutes'`)
+  await due(10)
+  expect(await needs()).toEqual([])
+  await due(20)
+  expect(await needs()).toEqual(['1 charge not yet returned: runbooks/payments-wrong.md'])
+  await world.rows(`update transactions set reversal_refused_at = now(), next_check_at = null`)
+  expect(await needs()).toEqual(['1 return refused within a week: runbooks/payments-wrong.md'])
+  await world.rows(`update transactions set reversal_refused_at = now() - interval '8 days'`)
+  expect(await needs()).toEqual([])
+  await world.rows(
+    `update transactions set status_reason = 'wrongAmount', reversal_due_at = null, next_check_at = now()`,
+  )
+  expect(await needs()).toEqual(['1 payment of another amount at the provider: runbooks/payments-wrong.md'])
+  await world.rows(`update transactions set next_check_at = null`)
 })
 
 it('knows an import that runs from one that stopped', { timeout: 30_000 }, async () => {

@@ -59,7 +59,21 @@ interface PaymentsRow {
   underHour: number
   underDay: number
   older: number
+  /** Charges that have to go back, and for a quarter of an hour did not. */
+  returnsLate: number
+  /** Within a week: what was refused before is finance's, and stays on its list. */
+  returnsRefused: number
+  wrongAmounts: number
 }
+
+/** As the alert PortalPaymentsWrong has it. */
+const wrongPayments = `
+  (select count(*)::integer from transactions where next_check_at is not null and status_id = 2
+    and reversal_due_at <= now() - interval '15 minutes') as "returnsLate",
+  (select count(*)::integer from transactions where reversal_refused_at > now() - interval '7 days')
+    as "returnsRefused",
+  (select count(*)::integer from transactions where next_check_at is not null and status_reason = 'wrongAmount')
+    as "wrongAmounts"`
 
 export const payments: Question = {
   name: 'Payments',
@@ -70,17 +84,28 @@ export const payments: Question = {
       `select count(*) filter (where age < interval '15 minutes')::integer as fresh,
         count(*) filter (where age >= interval '15 minutes' and age < interval '1 hour')::integer as "underHour",
         count(*) filter (where age >= interval '1 hour' and age < interval '1 day')::integer as "underDay",
-        count(*) filter (where age >= interval '1 day')::integer as older
+        count(*) filter (where age >= interval '1 day')::integer as older,
+        ${wrongPayments}
       from (
         select now() - coalesce(attempt_started_at, status_changed_at) as age
         from transactions where status_id = 1 and next_check_at is not null
       ) unknown`,
     )
-    const { fresh, underHour, underDay, older } = found
+    const { fresh, underHour, underDay, older, returnsLate, returnsRefused, wrongAmounts } = found
     const late = underDay + older
+    const runbook = 'runbooks/payments-wrong.md'
     return {
       text: `unknown outcome: ${fresh} under 15 min, ${underHour} under 1 h, ${underDay} under 1 day, ${older} older`,
-      needs: late > 0 ? [`${count(late, 'payment')} without a known outcome for more than an hour`] : [],
+      needs: [
+        ...(late > 0 ? [`${count(late, 'payment')} without a known outcome for more than an hour`] : []),
+        ...(returnsLate > 0 ? [`${count(returnsLate, 'charge')} not yet returned: ${runbook}`] : []),
+        ...(returnsRefused > 0
+          ? [`${count(returnsRefused, 'return')} refused within a week: ${runbook}`]
+          : []),
+        ...(wrongAmounts > 0
+          ? [`${count(wrongAmounts, 'payment')} of another amount at the provider: ${runbook}`]
+          : []),
+      ],
       facts: { ...found },
     }
   },
@@ -196,26 +221,39 @@ export const mails: Question = {
 interface AlertsRow {
   channel: string
   due: number
-  oldestSeconds: number
+  oldestSeconds: number | null
+  /** Tried for a quarter of an hour in vain; the next try may be hours away. */
+  retried: number
 }
+
+/** Each wait is twice the one before, from 15 s on. */
+const triesOfQuarterHour = 7
 
 export const alerts: Question = {
   name: 'Alerts',
   async ask(database) {
     const rows = await database.query<AlertsRow>({
       name: 'status alerts',
-      text: `select channel, count(*)::integer as due, extract(epoch from now() - min(due_at))::float8 as "oldestSeconds"
-        from alert_deliveries where due_at <= now() group by channel order by channel`,
+      text: `select channel,
+          count(*) filter (where due_at <= now())::integer as due,
+          extract(epoch from now() - min(due_at) filter (where due_at <= now()))::float8 as "oldestSeconds",
+          count(*) filter (where attempts >= ${triesOfQuarterHour})::integer as retried
+        from alert_deliveries where due_at is not null and (due_at <= now() or attempts >= ${triesOfQuarterHour})
+        group by channel order by channel`,
     })
-    const lines = rows.map(
-      ({ channel, due, oldestSeconds }) => `${due} by ${channel} for ${inWords(oldestSeconds)}`,
-    )
-    const late = rows.filter(({ oldestSeconds }) => oldestSeconds > hour)
+    const lines = rows
+      .filter(({ due }) => due > 0)
+      .map(({ channel, due, oldestSeconds }) => `${due} by ${channel} for ${inWords(oldestSeconds ?? 0)}`)
+    const retried = rows.filter((row) => row.retried > 0)
+    const late = rows.filter(({ oldestSeconds }) => (oldestSeconds ?? 0) > hour)
     return {
       text: lines.length > 0 ? `due: ${lines.join(', ')}` : 'none due',
-      needs: late.map(
-        ({ channel, oldestSeconds }) => `Alerts by ${channel} wait since ${inWords(oldestSeconds)}`,
-      ),
+      needs: [
+        ...late.map(
+          ({ channel, oldestSeconds }) => `Alerts by ${channel} wait since ${inWords(oldestSeconds ?? 0)}`,
+        ),
+        ...retried.map((row) => `Alerts by ${row.channel} fail and are tried again: ${row.retried}`),
+      ],
       facts: { channels: rows },
     }
   },

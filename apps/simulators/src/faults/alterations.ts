@@ -74,13 +74,14 @@ function useUnknownWord(answer: Fields): Fields {
 }
 
 function changeAmounts(answer: Fields, change: (amount: string) => string): Fields {
-  const { amount, transactionList } = answer
+  const { amount, refundedAmount, transactionList } = answer
   const rows = Array.isArray(transactionList)
     ? transactionList.map((row) => changeAmounts(row, change))
     : null
   return {
     ...answer,
     ...(typeof amount === 'string' ? { amount: change(amount) } : {}),
+    ...(typeof refundedAmount === 'string' ? { refundedAmount: change(refundedAmount) } : {}),
     ...(rows === null ? {} : { transactionList: rows }),
   }
 }

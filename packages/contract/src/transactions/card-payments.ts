@@ -119,6 +119,7 @@ export const shouldDo3d = endpoint({
     'notFound',
     'amountsDisagree',
     'cardExpired',
+    'cardNotSaved',
     'paymentInFlight',
     'paymentAlreadyFinished',
     'paymentUnavailable',
@@ -160,6 +161,7 @@ export const payWithout3d = endpoint({
   problems: [
     'notFound',
     'cardExpired',
+    'cardNotSaved',
     'cardDeclined',
     'threeDSecureRequired',
     'paymentInFlight',

@@ -24,7 +24,7 @@ export const TransactionClosing = z.enum([
   'givenUpByOther',
   /** Charged after it was closed; the money is on its way back. */
   'beingReturned',
-  /** Charged after it was closed, and returned in full. */
+  /** Charged and returned in full: by us, after it was closed, or at the provider. */
   'returned',
 ])
 export type TransactionClosing = z.infer<typeof TransactionClosing>

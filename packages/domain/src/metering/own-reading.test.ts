@@ -45,6 +45,8 @@ describe('a typed state', () => {
     expect(judge(700, { lastState: 999_900 })).toMatchObject({ kwh: 800, isUnusual: true })
     expect(judge(5000, { lastState: 999_900 })?.fault).toBe('tooLow')
     expect(judge(10, { lastState: 899_999 })?.fault).toBe('tooLow')
+    // Much was used here, and yet the counter was far from its end.
+    expect(judge(2000, { lastState: 85_000, digits: 5, highestDaily: 200 })?.fault).toBe('tooLow')
     expect(judge(10, { lastState: 99_990, digits: 5 })).toMatchObject({ kwh: 20, hasRolledOver: true })
     expect(judge(9999, { lastState: 99_990, digits: 5, highestDaily: null })?.fault).toBe('tooLow')
   })

@@ -107,19 +107,23 @@ function judge(told: Told, payment: Payment): Reading<Inquiry> {
   const isSuccess = told.status === 'success'
   const isOurs = told.merchantPaymentId === payment.id
   const paidPara = readAmountPara(told.amount)
+  // All of what was paid, also where that was another amount.
+  const refundedPara = readAmountPara(told.refundedAmount)
+  const isReversed = isSuccess && paidPara !== null && paidPara > 0 && refundedPara === paidPara
+  const isPartly = isSuccess && !isReversed && (refundedPara ?? 0) > 0
   // A charge of another amount is told apart; any other word about another amount is no word about this payment.
-  if (isSuccess && isOurs && paidPara !== null && paidPara !== payment.totalPara)
+  if (isSuccess && isOurs && !isReversed && paidPara !== null && paidPara !== payment.totalPara)
     return { kind: 'wrongAmount' }
-  const mismatch = findMismatch(told, payment)
+  const mismatch = findMismatch(told, isReversed ? { ...payment, totalPara: paidPara } : payment)
   if (mismatch !== undefined) return doubt(mismatch)
   const { rpReference, reason } = told
   if (isSuccess && rpReference?.length !== referenceLength) return doubt('a success without its reference')
-  const isReversed = isSuccess && readAmountPara(told.refundedAmount) === payment.totalPara
   return {
     kind: 'told',
     status: isReversed ? TransactionStatus.unsuccessful : statusOf[told.status],
     charge: isSuccess ? { pgTranId: null, pgTranRefId: null, endToEndId: rpReference } : null,
     code: isSuccess ? null : reason,
     isReversed,
+    ...(isPartly ? { isPartlyReturned: true } : {}),
   }
 }

@@ -48,6 +48,16 @@ test.each([
   })
 })
 
+test('a part given back leaves the charge, and is told', () => {
+  const part = row('REFUND', 'AP', { amount: '11.12', pgTranId: 'P2' })
+  expect(readRows(list(row('SALE', 'AP'), part), payment)).toMatchObject({
+    status: 2,
+    isPartlyReturned: true,
+  })
+  const failed = row('REFUND', 'FA', { amount: '11.12', pgTranId: 'P2' })
+  expect(readRows(list(row('SALE', 'AP'), failed), payment)).not.toHaveProperty('isPartlyReturned')
+})
+
 test('an amount with a comma is read where it can mean one amount only', () => {
   expect(readRows(list(row('SALE', 'AP', { amount: '6511,12' })), payment)).toMatchObject({ status: 2 })
   expect(readRows(list(row('SALE', 'AP', { amount: '6.511,12' })), payment)).toMatchObject({ status: 2 })

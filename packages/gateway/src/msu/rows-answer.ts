@@ -49,7 +49,8 @@ export function readRows(answer: MsuAnswer, payment: Payment): Reading<Inquiry> 
     return { kind: 'told', ...judged, charge, code: told && isFailed ? codeOf(told) : null }
   }
   if (!told || !isRightMoney(told.amount, told.currency, payment.totalPara)) return { kind: 'wrongAmount' }
-  return { kind: 'told', ...judged, charge, code: null }
+  const partly = findReversals(answer).isPartial ? { isPartlyReturned: true } : {}
+  return { kind: 'told', ...judged, charge, code: null, ...partly }
 }
 
 function readAbsence({ merchantPaymentId }: MsuAnswer, payment: Payment): Reading<Inquiry> {

@@ -62,7 +62,7 @@ export const account = {
   'account.code.title': 'Enter the code',
   'account.code.sentTo': 'Enter the six-digit code we sent to {emailAddress}.',
   'account.code.help':
-    'The code is valid for 10 minutes, only in the browser in which you asked for it. If you cannot see it, look in your spam folder.',
+    'The code is valid for 10 minutes, only in the browser in which you asked for it. If you cannot see it, check the address and your spam folder.',
   'account.code.label': 'Six-digit code',
   'account.code.digit': 'Digit {position} of {count}',
   'account.code.format': 'Invalid code format. Only digits are allowed.',

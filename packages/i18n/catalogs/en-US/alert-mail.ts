@@ -1,24 +1,26 @@
 import type { alertMail as source } from '../sr-Cyrl-RS/alert-mail.ts'
 
 export const alertMail = {
+  'mail.alert.bill': 'Bill',
+  'mail.alert.toPay': 'With earlier debt, {amount} RSD is to be paid.',
   'mail.alert.newBill.push': 'A new bill has arrived',
-  'mail.alert.newBill.title': 'Bill for {month}: {amount} RSD',
+  'mail.alert.newBill.title': '{bill} for {month}: {amount} RSD',
   'mail.alert.newBill.text':
-    'Bill number {number} for {month}, contract {contract}, comes to {amount} RSD. It is due on {dueDate}',
+    '{bill} number {number} for {month}, contract {contract}, comes to {amount} RSD. It is due on {dueDate}',
   'mail.alert.newBill.textNoDue':
-    'Bill number {number} for {month}, contract {contract}, comes to {amount} RSD.',
-  'mail.alert.newBill.toPay': 'With earlier debt, {amount} RSD is to be paid.',
-  'mail.alert.newBill.nothingToPay': 'There is nothing to pay on this contract now.',
+    '{bill} number {number} for {month}, contract {contract}, comes to {amount} RSD.',
+  'mail.alert.newBill.partPaid': 'Part of it is already paid: {amount} RSD is left to pay.',
+  'mail.alert.newBill.nothingToPay': 'There is nothing to pay for this bill.',
   'mail.alert.newBill.button': 'See the bill',
   'mail.alert.dueSoon.push': 'A bill is due soon',
   'mail.alert.dueSoon.title': '{amount} RSD is due on {dueDate}',
   'mail.alert.dueSoon.text':
-    'The bill for {month}, contract {contract}, is due on {dueDate} Left to pay: {amount} RSD.',
+    '{bill} for {month}, contract {contract}, is due on {dueDate} Left to pay: {amount} RSD.',
   'mail.alert.dueSoon.button': 'Pay the bill',
   'mail.alert.overdue.push': 'A bill is overdue',
   'mail.alert.overdue.title': 'A bill is overdue: {amount} RSD',
   'mail.alert.overdue.text':
-    'The bill for {month}, contract {contract}, was due on {dueDate} Still unpaid: {amount} RSD.',
+    '{bill} for {month}, contract {contract}, was due on {dueDate} Still unpaid: {amount} RSD.',
   'mail.alert.overdue.ignore':
     'If you have paid it meanwhile at a counter or through your bank, please ignore this message: we see a payment when the bank passes it on.',
   'mail.alert.overdue.button': 'Pay the bill',
@@ -40,7 +42,7 @@ export const alertMail = {
     'The payment of {amount} RSD on contract {contract} did not succeed. You were not charged.',
   'mail.alert.paymentOutcome.returnedTitle': 'We are returning a payment: {amount} RSD',
   'mail.alert.paymentOutcome.returnedText':
-    'The payment of {amount} RSD on contract {contract} was approved after it had been closed, so the money goes back.',
+    'The payment of {amount} RSD on contract {contract} does not count, and the whole of it goes back to you.',
   'mail.alert.paymentOutcome.button': 'See the payment',
   'mail.alert.paymentBooked.push': 'A payment has been booked',
   'mail.alert.paymentBooked.title': 'A payment has been booked: {amount} RSD',

@@ -74,12 +74,13 @@ export const alerts = {
   'alerts.quiet.to': 'To',
   'alerts.digest.label': 'One e-mail a day',
   'alerts.digest.hint':
-    'Everything since the last one comes together. Security and payment alerts do not wait.',
+    'Everything since the last one comes together. Security and payment alerts do not wait, nor does a reminder of a last day.',
   'alerts.digest.at': 'Comes at',
   'alerts.digest.othersHint':
-    'Everything since the last one comes together, except for contracts with their own settings. Security and payment alerts do not wait.',
+    'Everything since the last one comes together, except for contracts with their own settings. Security and payment alerts do not wait, nor does a reminder of a last day.',
   'alerts.digest.contractLabel': 'One e-mail a day about this contract',
-  'alerts.digest.contractHint': 'Everything about this contract comes together. Payment alerts do not wait.',
+  'alerts.digest.contractHint':
+    'Everything about this contract comes together. Payment alerts do not wait, nor does a reminder of a last day.',
   'alerts.lockScreen.label': 'A locked phone shows',
   'alerts.lockScreen.plain': 'Only that something came',
   'alerts.lockScreen.plainHint': 'For example: “A new bill has arrived”.',

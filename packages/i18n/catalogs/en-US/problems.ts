@@ -94,6 +94,7 @@ export const problems = {
   'problems.amountsDisagree':
     'The amount to pay or the fee has changed in the meantime. Check the amount and try again.',
   'problems.cardExpired': 'The payment card has expired.',
+  'problems.cardNotSaved': 'This card is no longer saved. Choose another one or enter the details of a card.',
   'problems.cardDeclined':
     'The payment was unsuccessful. Your account was not charged. The most common cause is a wrong card number, expiry date or security code. Try again and call your bank if it happens again.',
   'problems.threeDSecureRequired':

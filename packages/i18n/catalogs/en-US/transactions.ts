@@ -13,6 +13,7 @@ export const transactions = {
   'transactions.pay.amountNumber': 'Enter a number such as 1,234.50',
   'transactions.pay.amountPositive': 'The amount must be greater than 0',
   'transactions.pay.amountAboveLimit': 'The highest amount of one payment is {limit} RSD',
+  'transactions.pay.amountDoubt': 'That is much more than you owe. Which amount do you want to pay?',
   'transactions.pay.noBills': 'Payment is not possible because this contract has no bills.',
   'transactions.pay.next': 'Continue',
   'transactions.pay.back': 'Back',
@@ -185,7 +186,7 @@ export const transactions = {
     'The bank approved the payment after it had been closed. The whole amount, with the fee, goes back the same way. There is nothing you need to do.',
   'transactions.status.returned': 'Your money has been returned',
   'transactions.status.returnedText':
-    'The bank approved the payment after it had been closed, so the whole amount, with the fee, was returned the same way. When it shows on your account depends on your bank, usually within a few days.',
+    'This payment does not count: the whole amount, with the fee, was returned the same way. When it shows on your account depends on your bank, usually within a few days.',
   'transactions.status.payments': 'See your payments',
   'transactions.status.signIn': 'Sign in to see the details',
   'transactions.status.signInText': 'You are not signed in, so you see only the outcome of the payment.',

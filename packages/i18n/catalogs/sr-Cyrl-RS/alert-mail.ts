@@ -1,23 +1,25 @@
 /** Alerts: `push` is what a locked phone may show to anybody; `title` and `text` say all. */
 export const alertMail = {
+  'mail.alert.bill': 'Рачун',
+  'mail.alert.toPay': 'Са ранијим дугом за уплату је {amount} RSD.',
   'mail.alert.newBill.push': 'Стигао је нов рачун',
-  'mail.alert.newBill.title': 'Рачун за {month}: {amount} RSD',
+  'mail.alert.newBill.title': '{bill} за {month}: {amount} RSD',
   'mail.alert.newBill.text':
-    'Рачун број {number} за {month}, по уговору {contract}, износи {amount} RSD. Рок плаћања је {dueDate}',
+    '{bill} број {number} за {month}, по уговору {contract}, износи {amount} RSD. Рок плаћања је {dueDate}',
   'mail.alert.newBill.textNoDue':
-    'Рачун број {number} за {month}, по уговору {contract}, износи {amount} RSD.',
-  'mail.alert.newBill.toPay': 'Са ранијим дугом за уплату је {amount} RSD.',
-  'mail.alert.newBill.nothingToPay': 'По овом уговору тренутно немате шта да платите.',
+    '{bill} број {number} за {month}, по уговору {contract}, износи {amount} RSD.',
+  'mail.alert.newBill.partPaid': 'Део је већ плаћен: за уплату је још {amount} RSD.',
+  'mail.alert.newBill.nothingToPay': 'По овом рачуну немате шта да платите.',
   'mail.alert.newBill.button': 'Погледајте рачун',
   'mail.alert.dueSoon.push': 'Ближи се рок плаћања рачуна',
   'mail.alert.dueSoon.title': 'Рок плаћања је {dueDate} Остало је {amount} RSD',
   'mail.alert.dueSoon.text':
-    'Рачун за {month}, по уговору {contract}, доспева {dueDate} Од њега је остало да се плати {amount} RSD.',
+    '{bill} за {month}, по уговору {contract}, доспева {dueDate} Од њега је остало да се плати {amount} RSD.',
   'mail.alert.dueSoon.button': 'Платите рачун',
   'mail.alert.overdue.push': 'Истекао је рок плаћања рачуна',
   'mail.alert.overdue.title': 'Рок плаћања је истекао: {amount} RSD',
   'mail.alert.overdue.text':
-    'Рачун за {month}, по уговору {contract}, требало је платити до {dueDate} Од њега је остало неплаћено {amount} RSD.',
+    '{bill} за {month}, по уговору {contract}, требало је платити до {dueDate} Од њега је остало неплаћено {amount} RSD.',
   'mail.alert.overdue.ignore':
     'Ако сте га у међувремену платили на шалтеру или преко банке, занемарите ову поруку: уплату ћемо видети када је банка проследи.',
   'mail.alert.overdue.button': 'Платите рачун',
@@ -40,7 +42,7 @@ export const alertMail = {
     'Плаћање од {amount} RSD по уговору {contract} није успело. Новац није наплаћен.',
   'mail.alert.paymentOutcome.returnedTitle': 'Враћамо Вам уплату: {amount} RSD',
   'mail.alert.paymentOutcome.returnedText':
-    'Плаћање од {amount} RSD по уговору {contract} одобрено је пошто је затворено, па новац враћамо.',
+    'Плаћање од {amount} RSD по уговору {contract} се не рачуна, и цео износ Вам се враћа.',
   'mail.alert.paymentOutcome.button': 'Погледајте плаћање',
   'mail.alert.paymentBooked.push': 'Прокњижена је уплата',
   'mail.alert.paymentBooked.title': 'Прокњижена је уплата: {amount} RSD',

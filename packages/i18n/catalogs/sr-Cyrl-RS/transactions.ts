@@ -13,6 +13,7 @@ export const transactions = {
   'transactions.pay.amountNumber': 'Упишите број, на пример 1.234,50',
   'transactions.pay.amountPositive': 'Износ мора бити већи од 0',
   'transactions.pay.amountAboveLimit': 'Највећи износ једне уплате је {limit} RSD',
+  'transactions.pay.amountDoubt': 'То је много више него што дугујете. Који износ желите да платите?',
   'transactions.pay.noBills': 'Плаћање није могуће јер за овај уговор не постоји ниједан рачун.',
   'transactions.pay.next': 'Наставите',
   'transactions.pay.back': 'Назад',
@@ -185,7 +186,7 @@ export const transactions = {
     'Банка је одобрила плаћање пошто је оно већ било затворено. Цео износ, са накнадом, враћамо истим путем. Не треба ништа да предузимате.',
   'transactions.status.returned': 'Новац Вам је враћен',
   'transactions.status.returnedText':
-    'Банка је одобрила плаћање пошто је оно већ било затворено, па смо цео износ, са накнадом, вратили истим путем. Када ће бити видљив на Вашем рачуну, зависи од банке, обично за неколико дана.',
+    'Ово плаћање се не рачуна: цео износ, са накнадом, враћен је истим путем. Када ће бити видљив на Вашем рачуну, зависи од банке, обично за неколико дана.',
   'transactions.status.payments': 'Погледајте уплате',
   'transactions.status.signIn': 'Пријавите се да видите детаље',
   'transactions.status.signInText': 'Нисте пријављени, па овде видите само исход плаћања.',

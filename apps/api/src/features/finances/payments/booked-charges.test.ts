@@ -17,15 +17,21 @@ beforeAll(async () => {
 })
 
 /** A charge of the customer's that succeeded so many days ago. */
-async function aCharge(contract: number, daysAgo: number, amount: number, methodId = 2): Promise<string> {
+async function aCharge(
+  contract: number,
+  daysAgo: number,
+  amount: number,
+  methodId = 2,
+  time = '10:00',
+): Promise<string> {
   const { rows } = await app.database.pool.query<{ id: string }>(
     `insert into transactions (commercial_contract_id, id, user_id, payment_method_id, device_type_id, is_mobile_app,
       save_card, language, amount, fee_amount, status_reason, status_changed_at, begun_at, expires_at, debtor_name,
       debtor_email)
     select $1, gen_random_uuid(), $2, $5, 1, false, false, 'en-US', $4, 28.77, 'begun', begun, begun, begun, 'Ана',
-      'ana@primer.rs' from (select ($3::date + time '10:00') at time zone 'Europe/Belgrade' as begun) times
+      'ana@primer.rs' from (select ($3::date + $6::time) at time zone 'Europe/Belgrade' as begun) times
     returning id`,
-    [contract, customer.userId, addDays(today, -daysAgo), amount, methodId],
+    [contract, customer.userId, addDays(today, -daysAgo), amount, methodId, time],
   )
   const id = rows[0]?.id ?? ''
   await app.database.pool.query(
@@ -106,19 +112,49 @@ test('a payment over the counter on the day of a charge of the same amount leave
   ])
 })
 
-test('charges of one amount by card and by IPS are each booked by their own way', async () => {
+test.each([
+  [2, 1],
+  [1, 2],
+])('charges of one amount by ways %i and %i are each booked by their own way', async (first, second) => {
   const contract = await aContract(app.database, customer)
-  const card = await aCharge(contract, 3, 700)
-  const ips = await aCharge(contract, 2, 700, 1)
-  await aPayment(app.database, contract, { payment_date: today, amount: 700, payment_way_id: 1 })
-  expect(await waiting(contract)).toEqual([card])
-  expect(await links(contract)).toEqual([[1, ips]])
+  const older = await aCharge(contract, 3, 700, first)
+  const newer = await aCharge(contract, 2, 700, second)
+  await aPayment(app.database, contract, { payment_date: today, amount: 700, payment_way_id: second })
+  expect(await waiting(contract)).toEqual([older])
+  expect(await links(contract)).toEqual([[second, newer]])
   await aPayment(app.database, contract, { payment_date: today, amount: 700 })
   expect(await waiting(contract)).toEqual([])
   expect(await links(contract)).toEqual([
-    [2, card],
-    [1, ips],
+    [first, older],
+    [second, newer],
   ])
+})
+
+test('money given back books no charge', async () => {
+  const contract = await aContract(app.database, customer)
+  const charge = await aCharge(contract, 1, 700)
+  await aPayment(app.database, contract, { payment_date: today, amount: 700, is_refund: true })
+  expect(await waiting(contract)).toEqual([charge])
+  expect(await links(contract)).toEqual([[null, null]])
+})
+
+test('a charge that goes back is booked by no row', async () => {
+  const contract = await aContract(app.database, customer)
+  const returned = await aCharge(contract, 2, 700)
+  await app.database.pool.query(
+    'update transactions set reversal_due_at = executed_at, next_check_at = now() where id = $1',
+    [returned],
+  )
+  const kept = await aCharge(contract, 1, 700)
+  await aPayment(app.database, contract, { payment_date: today, amount: 700 })
+  expect(await links(contract)).toEqual([[2, kept]])
+})
+
+test('a charge of half past midnight in Belgrade is not booked by a row of the day before', async () => {
+  const contract = await aContract(app.database, customer)
+  const charge = await aCharge(contract, 1, 700, 2, '00:30')
+  await aPayment(app.database, contract, { payment_date: addDays(today, -2), amount: 700 })
+  expect(await waiting(contract)).toEqual([charge])
 })
 
 test('a payment that was booked late ends the wait of its own charge alone', async () => {

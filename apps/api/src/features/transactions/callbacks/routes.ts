@@ -1,6 +1,7 @@
 import { contractOfTransaction } from '@portal/domain/payments/transaction-id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { askProvider } from '#api/features/transactions/core/attempt.ts'
+import { noteNews } from '#api/features/transactions/core/outcome-store.ts'
 import { type PaymentServices, requireIps } from '#api/features/transactions/core/services.ts'
 import { findTransaction } from '#api/features/transactions/core/stored-transaction.ts'
 import { requestLanguage } from '#api/http/call/language.ts'
@@ -16,6 +17,8 @@ interface CallbackDeps {
 }
 
 const bodyLimit = 16 * 1024
+/** Longer than our own question takes. */
+const newsLookMs = 10_000
 /** A bank's return comes from the customer's browser, notifications all from one provider. */
 const limits = {
   gatewayReturn: { calls: 300, windowSeconds: 300 },
@@ -76,5 +79,6 @@ async function noteIpsNews(payments: PaymentServices, body: Buffer, signature: s
       ? undefined
       : await findTransaction(payments.database, { contractId, id: news.paymentId })
   if (!transaction) throw problem('notFound')
+  await noteNews(payments.database, transaction, new Date(payments.clock() + newsLookMs))
   await askProvider(payments, transaction)
 }

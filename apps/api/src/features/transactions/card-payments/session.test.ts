@@ -116,6 +116,21 @@ describe('a card session', () => {
     expect((await customer.status(transactionId)).json().transactionStatusId).toBe(4)
   })
 
+  it('stands in the way for five minutes after its hour: a sale that began in time may end after it', async () => {
+    const customer = await aPayingCustomer(app)
+    const { transactionId } = await customer.begin()
+    const endedAgo = (minutes: number) =>
+      app.database.pool.query('update transactions set expires_at = $2 where id = $1', [
+        transactionId,
+        new Date(app.clock() - minutes * 60_000),
+      ])
+    await endedAgo(4)
+    expect((await customer.beginCall()).json().code).toBe(1003)
+    await endedAgo(6)
+    expect((await customer.begin()).transactionId).not.toBe(transactionId)
+    expect((await customer.status(transactionId)).json().transactionStatusId).toBe(3)
+  })
+
   it('nobody came back to ends with its hour', async () => {
     const customer = await aPayingCustomer(app)
     const { transactionId } = await customer.begin()

@@ -15,7 +15,7 @@ export async function requireUsableCard(
   const cards = await requireGateway(services).listCards(gatewayCustomer(userId))
   if (!cards) throw problem('paymentUnavailable')
   const card = cards.find((each) => each.cardToken === cardToken)
-  if (!card) throw problem('notFound')
+  if (!card) throw problem('cardNotSaved')
   const expiry = parseCardExpiry(card.expiry)
   if (!expiry || isCardExpired(expiry, todayInBelgrade(services.clock()))) throw problem('cardExpired')
 }

@@ -59,11 +59,16 @@ const settle = namedStatement(
     provider_code = coalesce($12, provider_code),
     session_token_sealed = case when $13 then null else session_token_sealed end,
     session_token_hash = case when $13 then null else session_token_hash end,
-    reversal_due_at = case when $14 then $6 else reversal_due_at end,
-    reversed_at = case when $5 = 'reversed' then $6 else reversed_at end,
+    -- A charge after a return is a new one.
+    reversal_due_at = case when $14 then $6 when $4 = ${successful} and $3 <> ${successful} then null
+      else reversal_due_at end,
+    reversed_at = case when $5 = 'reversed' then $6 when $4 = ${successful} and $3 <> ${successful} then null
+      else reversed_at end,
+    reversal_refused_at = case when $4 = ${successful} and $3 <> ${successful} then null
+      else reversal_refused_at end,
     receipt_asked_at = case when $4 = ${successful} and not $14
       then coalesce(receipt_asked_at, $6) else receipt_asked_at end
-  where ${isTransaction} and status_id = $3
+  where ${isTransaction} and status_id = $3 and (reversed_at is not null) = $15
   returning receipt_asked_at is not distinct from $6 as "isReceiptDue"`,
 )
 
@@ -107,7 +112,7 @@ async function isToBeReturned(
 
 type SettledTransaction = Pick<
   StoredTransaction,
-  'contractId' | 'id' | 'status' | 'isGivenUp' | 'userId' | 'saveCard' | 'totalPara'
+  'contractId' | 'id' | 'status' | 'isGivenUp' | 'isReversed' | 'userId' | 'saveCard' | 'totalPara'
 >
 
 const codeMaxLength = 40
@@ -136,6 +141,7 @@ export function settleTransaction(
     outcome.code?.slice(0, codeMaxLength) ?? null,
     isOutcomeKnown(outcome.status),
     isReturned,
+    transaction.isReversed,
   ]
   return database.transaction(async (tx) => {
     const isReturned = await isToBeReturned(tx, transaction, outcome)
@@ -160,21 +166,24 @@ export function settleTransaction(
   })
 }
 
-/** News when the outcome was not known before; who gave the payment up knows it. */
+/** News when the outcome was not known before, or a charge was given back; who gave the payment up knows it. */
 async function tellOutcome(
   tx: Queryable,
   transaction: SettledTransaction,
-  { status }: Outcome,
+  outcome: Outcome,
   now: Date,
 ): Promise<void> {
-  const isPaid = status === TransactionStatus.successful
-  const isNews = isPaid
-    ? transaction.status !== TransactionStatus.successful
-    : isOutcomeKnown(status) && !isOutcomeKnown(transaction.status) && !transaction.isGivenUp
-  if (!isNews) return
-  const told = { ...transaction, outcome: isPaid ? ('paid' as const) : ('notPaid' as const) }
+  const told = toldOutcome(transaction, outcome)
+  if (told === null) return
   // The receipt is the mail about a payment that succeeded.
-  await raisePaymentOutcome(tx, told, { now, isMailedApart: isPaid })
+  await raisePaymentOutcome(tx, { ...transaction, outcome: told }, { now, isMailedApart: told === 'paid' })
+}
+
+function toldOutcome({ status: before, isGivenUp }: SettledTransaction, { status, reason }: Outcome) {
+  if (status === successful) return before === successful ? null : 'paid'
+  // Charged all the same: "not charged" would be wrong (decision 1).
+  if (reason === 'reversed') return 'returned'
+  return isOutcomeKnown(status) && !isOutcomeKnown(before) && !isGivenUp ? 'notPaid' : null
 }
 
 const giveUp = namedStatement(
@@ -238,6 +247,20 @@ export const takeTransactionsToCheck = (
   limit: number,
 ): Promise<StoredTransaction[]> =>
   database.query<StoredTransaction>(takeDue, [now, endAt, limit, returnEndAt])
+
+const noteNewsStatement = namedStatement(
+  'note news of transaction',
+  `update transactions transaction set next_check_at = $3 where ${isTransaction} and next_check_at is null`,
+)
+
+/** The provider tells its news once: what it does not answer at once is asked again. */
+export async function noteNews(
+  database: Database,
+  { contractId, id }: TransactionRef,
+  lookAt: Date,
+): Promise<void> {
+  await database.query(noteNewsStatement, [contractId, id, lookAt])
+}
 
 const closeUnpaidStatement = namedStatement(
   'close unpaid transaction',

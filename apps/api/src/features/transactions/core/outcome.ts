@@ -58,6 +58,10 @@ async function record(
 ): Promise<TransactionStatus> {
   let current = transaction
   for (let round = 0; round < rounds; round += 1) {
+    // What is to go back is the follow-up's: news that come beside it would take its next look away.
+    if (current.isReversalDue) return current.status
+    // It was given back since it was asked about: the word is older than the return.
+    if (current.isReversed && !transaction.isReversed) return current.status
     const nowMs = services.clock()
     const outcome = decide(current, nowMs)
     if (!outcome || !isNews(current, outcome)) return current.status

@@ -28,6 +28,8 @@ export interface StoredTransaction extends TransactionRef {
   isGivenUp: boolean
   /** Charged after it was closed: the money is to go back. */
   isReversalDue: boolean
+  /** Charged, and given back since. */
+  isReversed: boolean
   checks: number
 }
 
@@ -53,6 +55,7 @@ export const transactionColumns = `
   transaction.given_up_at is not null as "isGivenUp",
   transaction.reversal_due_at is not null and transaction.reversed_at is null
     and transaction.reversal_refused_at is null as "isReversalDue",
+  transaction.reversed_at is not null as "isReversed",
   transaction.checks`
 
 export const isTransaction = 'transaction.commercial_contract_id = $1 and transaction.id = $2'

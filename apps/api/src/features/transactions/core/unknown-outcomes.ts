@@ -8,14 +8,20 @@ interface UnknownOutcomes {
 
 const { inProgress, successful } = TransactionStatus
 
-/** An outcome that is unknown for 15 minutes needs a person. */
+/**
+ * An outcome that is unknown for 15 minutes needs a person, and so does a return that takes as long. What was refused
+ * more than a week ago is finance's: counted for ever, it would hide the next one.
+ */
 const sql = `select json_build_object(
     'counts', json_build_object(
       'young', count(*) filter (where status_id <> ${successful} and since > $1::timestamptz - interval '15 minutes'),
       'old', count(*) filter (where status_id <> ${successful} and since <= $1::timestamptz - interval '15 minutes'),
       'wrongAmount', count(*) filter (where status_reason = 'wrongAmount'),
-      'beingReturned', count(*) filter (where status_id = ${successful}),
-      'reversalRefused', (select count(*) from transactions where reversal_refused_at is not null)),
+      'beingReturned', count(*) filter (where status_id = ${successful} and reversal_due_at is not null),
+      'returnLate', count(*) filter (where status_id = ${successful}
+        and reversal_due_at <= $1::timestamptz - interval '15 minutes'),
+      'reversalRefused', (select count(*) from transactions
+        where reversal_refused_at > $1::timestamptz - interval '7 days')),
     'oldestSeconds',
       greatest(0, coalesce(extract(epoch from
         $1::timestamptz - min(since) filter (where status_id <> ${successful})), 0)))
@@ -27,7 +33,7 @@ const sql = `select json_build_object(
   ) waiting
   where next_check_at is not null and (status_id in (${inProgress}, ${successful}) or status_reason = 'wrongAmount')`
 
-/** The alert of payments: `old` and `wrongAmount` should always be zero. */
+/** The alert of payments: `old`, `wrongAmount` and `returnLate` should always be zero. */
 export function watchTransactions({ watch }: Metrics): void {
   watch<UnknownOutcomes>({
     name: 'unknownOutcomes',

@@ -180,12 +180,17 @@ describe('paying with a saved card', () => {
     expect((await ask({})).statusCode).toBe(400)
   })
 
-  it("of a stranger's is the same as one that is not there", async () => {
+  it("of a stranger's is the same as one that was removed meanwhile, and what to do is said", async () => {
     const { cardToken } = await aCardHolder()
     const stranger = await aPayingCustomer(app)
     const { transactionId } = await stranger.begin()
     const answer = await stranger.payWithout3d({ transactionId, cardToken })
     expect(answer.statusCode).toBe(404)
+    expect(answer.json().message).toBe(
+      'Ова картица више није сачувана. Изаберите другу или унесите податке са картице.',
+    )
+    const missing = await stranger.payWithout3d({ transactionId, cardToken: 'F'.repeat(32) })
+    expect(missing.body).toBe(answer.body)
     expect(await simulators.charges(transactionId)).toBe(0)
   })
 })

@@ -58,6 +58,24 @@ describe('an IPS payment', () => {
     expect((await customer.status(id)).json()).toMatchObject({ transactionStatusId: 1, isCardPayment: false })
   })
 
+  it('that was charged another amount stands in the way until all of it was given back', async () => {
+    const { customer, id } = await aPayment()
+    await simulators.fault({ provider: 'ips', next: 'notification-lost', merchantPaymentId: id })
+    await simulators.decideIps(id, 'approve')
+    const wrong = { provider: 'ips', next: 'wrong-amount', action: 'QUERY', merchantPaymentId: id }
+    await simulators.fault(wrong)
+    app.clock.advance(60_000)
+    await app.services.payments.followUp.runDue()
+    expect((await customer.status(id)).json()).toMatchObject({ transactionStatusId: 1 })
+    // As finance has it done, at the provider.
+    await app.services.payments.ips?.refund({ id, totalPara: 6511_12 })
+    await simulators.fault(wrong)
+    app.clock.advance(11 * 60_000)
+    await app.services.payments.followUp.runDue()
+    expect((await customer.status(id)).json()).toMatchObject({ transactionStatusId: 3, closing: 'returned' })
+    expect((await customer.beginCall()).statusCode).toBe(200)
+  })
+
   it('that is approved is successful with its RP reference, by the notification alone', async () => {
     const { customer, id } = await aPayment()
     await simulators.decideIps(id, 'approve')
@@ -161,6 +179,22 @@ describe('an IPS payment', () => {
     const executedAtMs = rows[0]?.executedAt.getTime() ?? 0
     expect(executedAtMs - begunAtMs).toBeLessThanOrEqual(15 * 60_000)
     expect(Date.parse(rows[0]?.paidAt ?? '')).toBe(executedAtMs)
+  })
+
+  it('keeps the day on which it was paid when the provider gives it back later', async () => {
+    const { id } = await aPayment()
+    await simulators.decideIps(id, 'approve')
+    await expect.poll(() => statusOf(id), { timeout: 5_000 }).toBe(2)
+    const executedAt = async () => {
+      const sql = 'select executed_at::text as at from transactions where id = $1'
+      return (await app.database.pool.query<{ at: string }>(sql, [id])).rows[0]?.at
+    }
+    const paidAt = await executedAt()
+    app.clock.advance(24 * 3_600_000)
+    await app.services.payments.ips?.refund({ id, totalPara: 6511_12 })
+    expect((await notify(toldOf(id))).statusCode).toBe(204)
+    expect(await statusOf(id)).toBe(3)
+    expect(await executedAt()).toBe(paidAt)
   })
 
   it('is refused while the provider is down, and ends as never created', async () => {

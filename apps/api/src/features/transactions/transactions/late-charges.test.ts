@@ -1,159 +1,34 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import {
-  aPayingCustomer,
-  beginIps,
-  createPaymentApp,
-  onlyOpenId,
-  type PayingCustomer,
-  payByNewCard,
-} from '#testing/payments.ts'
+import { lockPayments } from '#api/features/transactions/core/begin/beginning-store.ts'
+import { lateChargesOf } from '#testing/late-charges.ts'
+import { aPayingCustomer, beginIps, createPaymentApp, onlyOpenId, payByNewCard } from '#testing/payments.ts'
 
 const app = await createPaymentApp()
 const { simulators } = app
+const { runDue, statusOf, aClosedPayment, approvedAfterGivingUp, close, tellNews } = lateChargesOf(app)
 
-const notBooked = 1004
+const beginAnother = `
+  insert into transactions (commercial_contract_id, id, user_id, payment_method_id, device_type_id, is_mobile_app,
+    save_card, language, amount, fee_amount, debtor_name, debtor_email, begun_at, status_changed_at, expires_at,
+    status_reason, is_sole)
+  select commercial_contract_id, $2, user_id, payment_method_id, device_type_id, is_mobile_app, save_card, language,
+    amount, fee_amount, debtor_name, debtor_email, $3, $3, expires_at, 'begun', true from transactions where id = $1`
 
 describe('a charge that comes after its payment was closed', () => {
-  const runDue = async () => {
-    while ((await app.services.payments.followUp.runDue()) > 0);
-  }
-  const statusOf = async (customer: PayingCustomer, id: string) => (await customer.status(id)).json()
-
-  /** As if the provider had approved what it promised to close. */
-  async function approvedAfterGivingUp() {
-    const customer = await aPayingCustomer(app)
-    await beginIps(customer)
-    const id = await onlyOpenId(app, customer)
-    await app.database.pool.query(
-      `update transactions set status_id = 5, status_reason = 'givenUp', given_up_at = $2, status_changed_at = $2
-      where id = $1`,
-      [id, new Date(app.clock())],
-    )
+  it('is found also where the provider told of it and did not answer the question at once', async () => {
+    const { customer, id } = await aClosedPayment()
+    await app.database.pool.query('update transactions set next_check_at = null where id = $1', [id])
+    await simulators.fault({ provider: 'ips', next: 'notification-lost', merchantPaymentId: id })
     await simulators.decideIps(id, 'approve')
-    return { customer, id }
-  }
-
-  it('is returned in full, and the customer is told by the page and by mail', async () => {
-    const { customer, id } = await approvedAfterGivingUp()
-    await expect
-      .poll(async () => (await statusOf(customer, id)).closing, { timeout: 5_000 })
-      .toMatch(/beingReturned|returned/)
-    await runDue()
-    expect(await statusOf(customer, id)).toMatchObject({ transactionStatusId: 3, closing: 'returned' })
-    await app.runJobs()
-    const mails = app.mailbox.mailsTo(customer.email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Враћамо Вам уплату: 6.511,12 RSD'])
-    expect((await customer.beginCall()).statusCode).toBe(200)
-  })
-
-  it('whose return is refused stays a payment, is told, and must be acknowledged', async () => {
-    const { customer, id } = await approvedAfterGivingUp()
-    await simulators.fault({
-      provider: 'ips',
-      next: 'refund-refused',
-      action: 'REFUND',
-      merchantPaymentId: id,
-    })
-    await expect
-      .poll(async () => (await statusOf(customer, id)).transactionStatusId, { timeout: 5_000 })
-      .toBe(2)
+    await simulators.fault({ provider: 'ips', next: 'http-500', action: 'QUERY', merchantPaymentId: id })
+    expect((await tellNews(id)).statusCode).toBe(204)
+    expect(await statusOf(customer, id)).toMatchObject({ transactionStatusId: 5 })
+    app.clock.advance(30_000)
     await runDue()
     expect(await statusOf(customer, id)).toMatchObject({ transactionStatusId: 2, closing: null })
-    expect((await customer.beginCall()).json().code).toBe(notBooked)
-    await app.runJobs()
-    const mails = app.mailbox.mailsTo(customer.email)
-    expect(mails[0]?.subject).toBe('Уплата од 6.511,12 RSD остаје на Вашем уговору')
-  })
-
-  it('is returned once also when the answer of the return was lost in a crash', async () => {
-    const { customer, id } = await approvedAfterGivingUp()
-    await expect
-      .poll(async () => (await statusOf(customer, id)).transactionStatusId, { timeout: 5_000 })
-      .toBe(2)
-    await app.services.payments.ips?.refund({ id, totalPara: 6511_12 })
-    await runDue()
-    expect(await statusOf(customer, id)).toMatchObject({ closing: 'returned' })
-    const rows: { kind: string }[] = await (
-      await simulators.get(`/ips/api/ledger?merchantPaymentId=${id}`)
-    ).json()
-    expect(rows.filter(({ kind }) => kind === 'payment-refunded')).toHaveLength(1)
-  })
-
-  it('by card is voided, and refunded where it is too late for that', async () => {
-    for (const isSettled of [false, true]) {
-      const customer = await aPayingCustomer(app)
-      const { transactionId } = await payByNewCard(app, customer)
-      if (isSettled) await simulators.post('/gateway/api/settlements', { merchantPaymentId: transactionId })
-      await app.database.pool.query(
-        'update transactions set reversal_due_at = $2, next_check_at = $2 where id = $1',
-        [transactionId, new Date(app.clock())],
-      )
-      expect(await statusOf(customer, transactionId)).toMatchObject({ closing: 'beingReturned' })
-      await runDue()
-      expect(await statusOf(customer, transactionId)).toMatchObject({
-        transactionStatusId: 3,
-        closing: 'returned',
-      })
-      const rows = await simulators.ledger(transactionId)
-      const back = rows.filter(({ transactionType }) => transactionType === (isSettled ? 'REFUND' : 'VOID'))
-      expect(back.length).toBeGreaterThan(0)
-    }
-  })
-
-  it('is returned by one process, as long as that may take', async () => {
-    const customer = await aPayingCustomer(app)
-    const { transactionId } = await payByNewCard(app, customer)
-    await app.database.pool.query(
-      'update transactions set reversal_due_at = $2, next_check_at = $2 where id = $1',
-      [transactionId, new Date(app.clock())],
-    )
-    const aim = { action: 'QUERYTRANSACTION', merchantPaymentId: transactionId }
-    await simulators.fault({ ...aim, next: 'slow-30s', ms: 1500 })
-    const returning = app.services.payments.followUp.runDue()
-    const isTaken = async () => {
-      const sql = 'select from transactions where id = $1 and next_check_at > $2'
-      return (await app.database.pool.query(sql, [transactionId, new Date(app.clock())])).rowCount
-    }
-    await expect.poll(isTaken, { timeout: 1_000 }).toBe(1)
-    // Five calls of eight seconds.
-    app.clock.advance(40_000)
-    expect(await app.services.payments.followUp.runDue()).toBe(0)
-    await returning
-    expect(await statusOf(customer, transactionId)).toMatchObject({ closing: 'returned' })
-  })
-
-  it('is returned by nobody beside that process: news of the provider change nothing', async () => {
-    const { customer, id } = await approvedAfterGivingUp()
-    await expect
-      .poll(async () => (await statusOf(customer, id)).closing, { timeout: 5_000 })
-      .toBe('beingReturned')
-    await simulators.fault({
-      provider: 'ips',
-      next: 'slow-30s',
-      action: 'QUERY',
-      merchantPaymentId: id,
-      ms: 1500,
-    })
-    const returning = app.services.payments.followUp.runDue()
-    const isTaken = async () => {
-      const sql = 'select from transactions where id = $1 and next_check_at > $2'
-      return (await app.database.pool.query(sql, [id, new Date(app.clock())])).rowCount
-    }
-    await expect.poll(isTaken, { timeout: 1_000 }).toBe(1)
-    // The fault was taken by the return's own question.
-    await expect
-      .poll(async () => (await (await simulators.get('/gateway/api/faults')).json()).length, {
-        timeout: 1_000,
-      })
-      .toBe(0)
-    const told = { id: 'x', merchantPaymentId: id, amount: '6511.12', currency: 'RSD', status: 'success' }
-    const news = JSON.stringify({ ...told, rpReference: '1234567826319000001', reason: null })
-    const headers = { 'x-ips-signature': createHmac('sha256', 'demo').update(news).digest('hex') }
-    expect((await app.post('/api/transactions/ips/notification', news, { headers })).statusCode).toBe(204)
-    expect(await statusOf(customer, id)).toMatchObject({ closing: 'beingReturned' })
-    await returning
-    expect(await statusOf(customer, id)).toMatchObject({ closing: 'returned' })
+    const look = 'select from transactions where id = $1 and next_check_at is not null'
+    expect((await app.database.pool.query(look, [id])).rowCount).toBe(0)
   })
 
   it('is dated by itself, not by the closing', async () => {
@@ -193,7 +68,8 @@ describe('a charge that comes after its payment was closed', () => {
       )?.[1]
     expect(await wrongAmounts()).toBe('0')
     await runDue()
-    expect(await statusOf(customer, id)).toMatchObject({ transactionStatusId: 5 })
+    // Not "not charged" (decision 1).
+    expect(await statusOf(customer, id)).toMatchObject({ transactionStatusId: 1, closing: null })
     expect(await wrongAmounts()).toBe('1')
     app.clock.advance(11 * 60_000)
     await runDue()
@@ -202,19 +78,14 @@ describe('a charge that comes after its payment was closed', () => {
   })
 
   it('of a payment whose time was over counts, unless another was begun meanwhile', async () => {
-    for (const hasOther of [false, true]) {
-      const customer = await aPayingCustomer(app)
-      await beginIps(customer)
-      const id = await onlyOpenId(app, customer)
-      await app.database.pool.query(
-        `update transactions set status_id = 5, status_reason = 'neverArrived', status_changed_at = $2 where id = $1`,
-        [id, new Date(app.clock())],
-      )
-      if (hasOther) await customer.begin()
+    for (const other of [null, 'card', 'ips']) {
+      const { customer, id } = await aClosedPayment()
+      if (other === 'card') await customer.begin()
+      if (other === 'ips') await beginIps(customer)
       await simulators.decideIps(id, 'approve')
       await expect
         .poll(async () => (await statusOf(customer, id)).closing ?? 'counts', { timeout: 5_000 })
-        .toBe(hasOther ? 'beingReturned' : 'counts')
+        .toBe(other ? 'beingReturned' : 'counts')
     }
   })
 
@@ -225,10 +96,7 @@ describe('a charge that comes after its payment was closed', () => {
       for (let count = 0; count < 2; count++) {
         await beginIps(customer)
         const id = await onlyOpenId(app, customer)
-        await app.database.pool.query(
-          `update transactions set status_id = 5, status_reason = 'neverArrived', status_changed_at = $2 where id = $1`,
-          [id, new Date(app.clock())],
-        )
+        await close(id, 'neverArrived')
         ids.push(id)
         app.clock.advance(1_000)
       }
@@ -248,6 +116,45 @@ describe('a charge that comes after its payment was closed', () => {
       expect(await statusOf(customer, second ?? '')).toMatchObject({ closing: 'returned' })
       expect(await statusOf(customer, first ?? '')).toMatchObject({ transactionStatusId: 2, closing: null })
     }
+  })
+
+  it('of a debt that one pays whose return was refused is returned', async () => {
+    const { customer, id: older } = await aClosedPayment()
+    app.clock.advance(1_000)
+    await beginIps(customer)
+    const kept = await onlyOpenId(app, customer)
+    await close(kept, 'givenUp')
+    const aim = { provider: 'ips', action: 'REFUND', merchantPaymentId: kept }
+    await simulators.fault({ ...aim, next: 'refund-refused' })
+    await simulators.decideIps(kept, 'approve')
+    const isKeptPaid = async () => (await statusOf(customer, kept)).transactionStatusId === 2
+    await expect.poll(isKeptPaid, { timeout: 5_000 }).toBe(true)
+    await runDue()
+    expect(await statusOf(customer, kept)).toMatchObject({ transactionStatusId: 2, closing: null })
+    await simulators.decideIps(older, 'approve')
+    const isOlderPaid = async () => (await statusOf(customer, older)).transactionStatusId === 2
+    await expect.poll(isOlderPaid, { timeout: 5_000 }).toBe(true)
+    expect((await statusOf(customer, older)).closing).toBe('beingReturned')
+  })
+
+  it('waits for a payment that is just being begun, and is returned beside it', async () => {
+    const { customer, id } = await approvedAfterGivingUp({ isTold: false })
+    await app.database.pool.query('update transactions set given_up_at = null where id = $1', [id])
+    const told = await app.services.payments.database.transaction(async (tx) => {
+      await lockPayments(tx, customer.contractId)
+      const answer = tellNews(id)
+      const waiting = `select from pg_locks where locktype = 'advisory' and not granted`
+      const isWaiting = async () => (await app.database.pool.query(waiting)).rowCount
+      await expect.poll(isWaiting, { timeout: 3_000 }).toBe(1)
+      await tx.query({ name: 'begin another', text: beginAnother }, [
+        id,
+        randomUUID(),
+        new Date(app.clock() + 1_000),
+      ])
+      return { answer }
+    })
+    expect((await told.answer).statusCode).toBe(204)
+    expect(await statusOf(customer, id)).toMatchObject({ closing: 'beingReturned' })
   })
 
   it('is returned also where another was paid by the same link of the app', async () => {

@@ -4,18 +4,15 @@ import { type Language, PaymentMethod } from '@portal/domain/enumerations'
 import type { TransactionRef } from '#api/features/transactions/core/stored-transaction.ts'
 import type { Call, RawJson } from '#api/http/call/bind.ts'
 import { contractOwner, ownedTransaction, requireOwned } from '#api/ownership.ts'
-import { closingOf, pendingTransactions } from '#api/sql/pending-transactions.ts'
+import { closingOf, pendingTransactions, shownStatusOf } from '#api/sql/pending-transactions.ts'
 import { inEachLanguage, namedStatement } from '#api/sql/statements.ts'
-import { supplierText } from '#api/sql/texts.ts'
-
-const companyName = (language: Language) =>
-  language === 'en-US' ? 'company.name_english' : supplierText('company.name', language)
+import { companyName, supplierText } from '#api/sql/texts.ts'
 
 const status = inEachLanguage('transaction status', (name, language) =>
   namedStatement(
     name,
     `select json_build_object(
-      'transactionStatusId', transaction.status_id,
+      'transactionStatusId', ${shownStatusOf('transaction')},
       'isCardPayment', transaction.payment_method_id = ${PaymentMethod.card},
       'totalAmount', transaction.total_amount,
       'feeAmount', transaction.fee_amount,
@@ -46,7 +43,7 @@ const returned = namedStatement(
   'returned transaction',
   `select json_build_object(
     'transactionId', transaction.id,
-    'transactionStatusId', transaction.status_id,
+    'transactionStatusId', ${shownStatusOf('transaction')},
     'isCardPayment', transaction.payment_method_id = ${PaymentMethod.card},
     'totalAmount', transaction.total_amount,
     'executionDate', transaction.executed_at,

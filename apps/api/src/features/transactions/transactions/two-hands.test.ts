@@ -41,6 +41,15 @@ const chargesOfContract = async ({ contractId }: PayingCustomer): Promise<number
   return rows[0].count
 }
 
+/** However surely the provider closed it: one whose news were lost is found all the same. */
+const minutesToNextLook = async (id: string): Promise<number> => {
+  const { rows } = await app.database.pool.query<{ at: Date }>(
+    'select next_check_at as at from transactions where id = $1',
+    [id],
+  )
+  return Math.round(((rows[0]?.at.getTime() ?? 0) - app.clock()) / 60_000)
+}
+
 describe('a payment that can still be charged', () => {
   it('by IPS stands in the way of a card; given up, its page can no longer be approved', async () => {
     const customer = await aPayingCustomer(app)
@@ -54,6 +63,7 @@ describe('a payment that can still be charged', () => {
       ],
     })
     expect(await giveUp(customer, id)).toEqual({ transactionStatusId: 5 })
+    expect(await minutesToNextLook(id)).toBe(15)
     await payByNewCard(app, customer)
     await expect(simulators.decideIps(id, 'approve')).rejects.toThrow()
     expect(await chargesOfContract(customer)).toBe(1)

@@ -7,7 +7,7 @@ import { StoredCalculation } from '#api/features/core/bill-calculation/stored.ts
 import { contractOwner, requireOwnedText } from '#api/ownership.ts'
 import { readPriceLists } from '#api/sql/price-lists.ts'
 import { inEachLanguage } from '#api/sql/statements.ts'
-import { addressText, catalogText, supplierText } from '#api/sql/texts.ts'
+import { addressText, catalogText, companyName, supplierText } from '#api/sql/texts.ts'
 
 const PrintedCustomer = z.object({
   name: z.string(),
@@ -89,9 +89,6 @@ const street = (language: Language) =>
 const town = (language: Language) =>
   supplierText('format_address(null, null, null, contract.postal_code, contract.city)', language)
 
-const supplierName = (language: Language) =>
-  language === 'en-US' ? 'company.name_english' : supplierText('company.name', language)
-
 const catalogTexts = (catalog: string, language: Language) =>
   `(select json_object_agg(catalog.id, ${catalogText('catalog', language)}) from ${catalog} catalog)`
 
@@ -107,7 +104,7 @@ const customer = (language: Language) => `(
 
 const supplier = (language: Language) => `(
   select row_to_json(item) from (
-    select ${supplierName(language)} as name,
+    select ${companyName(language)} as name,
       ${supplierText('company.address', language)} as address,
       ${supplierText('company.city', language)} as city,
       company.call_center as "callCenter",
