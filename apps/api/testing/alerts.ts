@@ -37,9 +37,14 @@ export async function aBillOf(
   { database }: TestApp,
   customer: Customer,
   balance = 12_000,
+  billTypeId = 1,
 ): Promise<BillOfContract> {
   const contractId = await aContract(database, customer, { balance_amount: balance })
-  const billId = await aBill(database, contractId, { amount: 10_687.26, previous_balance: 1312.74 })
+  const billId = await aBill(database, contractId, {
+    amount: 10_687.26,
+    previous_balance: 1312.74,
+    bill_type_id: billTypeId,
+  })
   return { contractId, billId }
 }
 

@@ -14,6 +14,10 @@ export interface TestMailbox {
   refuse(count: number): void
   /** Takes nothing for the recipient from now on; "550 5.1.1 No such mailbox" unless another answer is given. */
   forget(address: string, answer?: string): void
+  /** Takes for the recipient again. */
+  remember(address: string): void
+  /** Takes nothing from the portal's sender from now on; null: everything again. */
+  turnAway(answer: string | null): void
   /** Leaves whoever sends a mail waiting until it is let go; tells for how many mails. */
   hold(): { waiting(): number; letGo(): void }
   empty(): void
@@ -23,11 +27,15 @@ export interface TestMailbox {
 /** A code that stands alone: ids and times hold the same six digits by chance. */
 export const asWholeCode = (code: string) => new RegExp(`(?<![\\w.])${code}(?!\\w)`)
 
+const saying = (answer: string) =>
+  Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
+
 /** A real SMTP server that keeps what it gets. */
 export async function openMailbox(): Promise<TestMailbox> {
   const mails: Email[] = []
   let refusals = 0
   const unknown = new Map<string, string>()
+  let turnedAway: string | null = null
   const held: (() => void)[] = []
   let isHeld = false
   const server = new SMTPServer({
@@ -35,11 +43,11 @@ export async function openMailbox(): Promise<TestMailbox> {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 500,
+    onMailFrom: (_address, _session, callback) => callback(turnedAway === null ? null : saying(turnedAway)),
     onRcptTo({ address }, _session, callback) {
       const answer = unknown.get(address)
       const tell = () => {
-        if (answer === undefined) return callback()
-        callback(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }))
+        callback(answer === undefined ? null : saying(answer))
       }
       if (isHeld) held.push(tell)
       else tell()
@@ -50,7 +58,7 @@ export async function openMailbox(): Promise<TestMailbox> {
       stream.on('end', () => {
         if (refusals > 0) {
           refusals -= 1
-          callback(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+          callback(saying('451 Try again later'))
           return
         }
         PostalMime.parse(Buffer.concat(chunks)).then(
@@ -83,6 +91,10 @@ export async function openMailbox(): Promise<TestMailbox> {
       refusals = count
     },
     forget: (address, answer = '550 5.1.1 No such mailbox') => void unknown.set(address, answer),
+    remember: (address) => void unknown.delete(address),
+    turnAway(answer) {
+      turnedAway = answer
+    },
     hold() {
       isHeld = true
       return {

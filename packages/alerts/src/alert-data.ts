@@ -12,9 +12,12 @@ export interface AlertDataByKind {
   complaintAnswered: { caseNumber: string; responseId: number }
   /** Of the supplier; or the portal's own: mails to the customer come back. */
   message: { messageId: number } | { bouncedAt: string }
-  /** `isLastDay`: the second reminder, on the day the window closes. Or the supplier's no to what was sent. */
+  /**
+   * `month`: 2026-03, of the bill that it is for. `isLastDay`: the second reminder, on the day the window closes. Or the
+   * supplier's no to what was sent.
+   */
   readingWindow:
-    | { pointOfDeliveryId: number; until: string; isLastDay: boolean }
+    | { pointOfDeliveryId: number; month: string; until: string; isLastDay: boolean }
     | { pointOfDeliveryId: number; rejectedNumber: string; year: number; month: number; reason: string }
   /** `expected`: what the bill was foretold to be. */
   highBill: { billId: number; amount: number; expected: number }

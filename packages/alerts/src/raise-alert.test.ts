@@ -125,6 +125,21 @@ test('a digest gathers until its hour; what is urgent does not wait for it', asy
   expect(await channelsAfter(user(3), noon, 'newDevice')).toMatchObject({ email: noon.toISOString() })
 })
 
+test('a reminder of a last day does not wait for a digest after it', async () => {
+  const remind = async (until: string) => {
+    const thing = `reading:${until}`
+    const data = { pointOfDeliveryId: 7, month: '2026-02', until, isLastDay: true }
+    await raiseAlert(database, { kind: 'readingWindow', userId: user(3), thing, at: noon, data })
+    const [email] = await rows<{ due_at: Date }>(
+      `select due_at from alert_deliveries join alerts on alerts.id = alert_id
+      where thing = '${thing}' and channel = 'email'`,
+    )
+    return email?.due_at.toISOString()
+  }
+  expect(await remind('2026-03-28')).toBe(noon.toISOString())
+  expect(await remind('2026-03-29')).toBe('2026-03-29T06:30:00.000Z')
+})
+
 test('a contract with a digest of its own gathers by its hour, or not at all; the others as all', async () => {
   const userId = user(3)
   const dueOf = async (contractId: number | undefined) => {

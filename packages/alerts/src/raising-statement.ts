@@ -22,6 +22,11 @@ interface Raising {
 /** Of the contract, where it has a choice of its own (record 0177), which may be none. */
 const digestAt = 'case when digest.user_id is null then settings.digest_at else digest.digest_at end'
 
+/** What would come too late with the next digest, a reminder of a last day, comes by itself. */
+const isInTime = `coalesce(
+      (after_quiet_hours(next.digest_at, settings.quiet_from, settings.quiet_to) at time zone 'Europe/Belgrade')::date
+        <= coalesce(raised.data ->> 'until', raised.data ->> 'deadline')::date, true)`
+
 /**
  * One statement: the alerts that were not raised before, a row of the queue for each channel that is wanted, and the job
  * that sends them. It answers how many were raised.
@@ -40,14 +45,14 @@ with raised as (
   select source.user_id, source.kind, source.thing, source.commercial_contract_id, source.data, ${at}
   from (${source}) source
   on conflict do nothing
-  returning id, user_id, kind, commercial_contract_id
+  returning id, user_id, kind, commercial_contract_id, data
 ), chosen as materialized (
   select raised.id, raised.user_id, kind.is_urgent, kind.is_locked,
     ${switchOf('email')} and bounce.email is null as email,
     ${switchOf('push')} as push,
     ${switchOf('inbox')} as inbox,
     settings.quiet_from, settings.quiet_to,
-    case when not kind.is_urgent then next_time_of_day(${at}, ${digestAt}) end as digest_at
+    case when not kind.is_urgent and ${isInTime} then next.digest_at end as digest_at
   from raised
   join users on users.id = raised.user_id
   ${joinSwitches('raised')}
@@ -55,6 +60,7 @@ with raised as (
   left join alert_settings settings on settings.user_id = raised.user_id
   left join alert_contract_digests digest on digest.user_id = raised.user_id
     and digest.commercial_contract_id = raised.commercial_contract_id
+  cross join lateral (select next_time_of_day(${at}, ${digestAt}) as digest_at) next
 ), pushed as materialized (
   select chosen.id, device.id as device_id, chosen.is_urgent, chosen.quiet_from, chosen.quiet_to
   from chosen join push_devices device on device.user_id = chosen.user_id

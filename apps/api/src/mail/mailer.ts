@@ -85,6 +85,13 @@ export function createMailer({ smtpUrl, from, sign }: MailerOptions): Mailer {
 
 export interface Refusal {
   code: number
+  /** As RFC 3463 says it; not every server does. */
+  status: string | undefined
+  /** Said after it had heard of a recipient; before, it is all of ours that is not taken. */
+  isOfMail: boolean
+  /** Of who sends: a list that has us on it, a relay that does not know us. */
+  isOfSender: boolean
+  /** Of the address alone. */
   isOfRecipient: boolean
   text: string
 }
@@ -95,5 +102,15 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const code = Number(error.responseCode)
   if (!(code >= 400 && code < 600)) return undefined
   const text = 'response' in error ? String(error.response) : ''
-  return { code, isOfRecipient: 'command' in error && error.command === 'RCPT TO', text }
+  const [status] = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(text) ?? []
+  const step = 'command' in error ? error.command : undefined
+  const isOfSender = status === undefined ? /\brelay/i.test(text) : /^[45]\.7\./.test(status)
+  return {
+    code,
+    status,
+    isOfMail: step === 'RCPT TO' || step === 'DATA',
+    isOfSender,
+    isOfRecipient: step === 'RCPT TO' && !isOfSender,
+    text,
+  }
 }

@@ -300,3 +300,13 @@ test('a file made before a column came is still taken: what is new is `later`, a
     expect(columns.slice(needed).every(({ isLater }) => isLater)).toBe(true)
   }
 })
+
+test('the page of the feed says after which column such a file ends', async () => {
+  const page = await readFile(new URL('../../../../docs/supplier-feed.md', import.meta.url), 'utf8')
+  const last = feedEntities.flatMap(({ columns }) => {
+    const firstLater = columns.findIndex(({ isLater }) => isLater)
+    return columns[firstLater - 1]?.name ?? []
+  })
+  expect(last.length).toBeGreaterThan(1)
+  expect(last.filter((name) => !page.replaceAll('\n', ' ').includes(`after \`${name}\``))).toEqual([])
+})

@@ -69,11 +69,20 @@ export function updateStatement(table: GrowingTable, columns: readonly string[])
       and (${list(values, 'held.')}) is distinct from (${list(values, 'staged.')})`
 }
 
+/** The highest ids that customers were told of: rows with them may be gone since, and an id given twice is no news. */
+const markedIds = {
+  readings: 'null::bigint',
+  bills: 'mark.bill_id',
+  payments: 'mark.payment_id',
+  warnings: 'mark.warning_id',
+} as const satisfies Record<GrowingTable, string>
+
 export function insertStatement(table: GrowingTable, columns: readonly string[]): string {
   const values = columns.filter((column) => column !== 'commercial_contract_id' && column !== 'id')
   return `insert into ${table} (commercial_contract_id, id, ${list(values)})
     select staged.commercial_contract_id,
-      staged.commercial_contract_id * ${idsPerContract} + coalesce(highest.number, 0)
+      staged.commercial_contract_id * ${idsPerContract}
+        + greatest(highest.number, ${markedIds[table]} % ${idsPerContract}, 0)
         + row_number() over (partition by staged.commercial_contract_id order by staged.line),
       ${list(values, 'staged.')}
     from ${stagingOf(table)} staged
@@ -82,6 +91,8 @@ export function insertStatement(table: GrowingTable, columns: readonly string[])
       from ${table} where commercial_contract_id = any($1::bigint[])
       group by commercial_contract_id
     ) highest on highest.commercial_contract_id = staged.commercial_contract_id
+    left join alert_marks mark on mark.commercial_contract_id = any($1::bigint[])
+      and mark.commercial_contract_id = staged.commercial_contract_id
     where not exists (
       select from ${table} held where held.commercial_contract_id = any($1::bigint[]) and ${sameRow(table)}
     )`

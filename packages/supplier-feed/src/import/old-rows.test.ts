@@ -52,3 +52,36 @@ test('rows older than a day go, in every table, and newer ones stay as they are'
   )
   expect(orphans).toHaveLength(0)
 })
+
+// A customer hears of what has a higher id than all before it: an id given twice would be no news.
+test('what comes after old rows are gone has no id that was given before', async () => {
+  const { url, pool } = await createTestDatabase()
+  const folder = await writeFeedFolder({ contracts: 8, months: 6, withNews: 0 })
+  const bringIn = async () =>
+    importFeed({
+      ...(await openFeed(folder)),
+      url,
+      identityKey: 'the identity key of the tests',
+      onReject: () => undefined,
+    })
+  await bringIn()
+  await pool.query(`insert into alert_marks (commercial_contract_id, bill_id, payment_id, warning_id)
+    select id, (select coalesce(max(bills.id), 0) from bills where commercial_contract_id = contract.id),
+      (select coalesce(max(payments.id), 0) from payments where commercial_contract_id = contract.id),
+      (select coalesce(max(warnings.id), 0) from warnings where commercial_contract_id = contract.id)
+    from commercial_contracts contract`)
+  await deleteOldRows({ url, before: '2100-01-01', isDryRun: false })
+  await bringIn()
+  for (const [table, mark] of [
+    ['bills', 'bill_id'],
+    ['payments', 'payment_id'],
+    ['warnings', 'warning_id'],
+  ]) {
+    const { rows } = await pool.query(
+      `select count(*)::integer as rows, count(*) filter (where item.id > mark.${mark})::integer as news
+      from ${table} item join alert_marks mark using (commercial_contract_id)`,
+    )
+    expect(rows[0].rows, table).toBeGreaterThan(0)
+    expect(rows[0].news, table).toBe(rows[0].rows)
+  }
+})

@@ -133,6 +133,23 @@ test.each(cases)('of %s %o is rejected, the rest goes in', async (name, wrong, r
   expect(await countOf('commercial_contracts')).toBe(1)
 })
 
+test('control digits are looked at again after a number that was right', async () => {
+  const right = { paymentReference: '97 94-2001547730', bankAccountNumber: '160-9248001-13' }
+  const { rejects } = await importSmall(database.url, {
+    ...oneOfEach,
+    bills: [
+      right,
+      { ...right, billNumber: 'B2', paymentReference: '97 95-2001547730' },
+      { ...right, billNumber: 'B3', bankAccountNumber: '160-9248001-14' },
+      { ...right, billNumber: 'B4' },
+    ],
+  })
+  expect(rejects).toEqual([
+    expect.stringContaining('bills.csv 3: paymentReference has wrong control digits'),
+    expect.stringContaining('bills.csv 4: bankAccountNumber has wrong control digits'),
+  ])
+})
+
 test('a rejected contract takes its rows with it, a rejected point its meters and readings', async () => {
   const { rejects } = await importSmall(database.url, {
     ...oneOfEach,

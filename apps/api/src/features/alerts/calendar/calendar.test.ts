@@ -130,3 +130,25 @@ test('no line of the log has a key, also when its address is not quite right', a
   expect(log).toContain('"path":"/calendar/[hidden]"')
   expect(log).not.toContain(address.slice(10, 30).toLowerCase())
 })
+
+test('the days of reading go with the last reading that is sent, and come again with its rejection', async () => {
+  const { customer, contract } = await aCustomerWhoOwes()
+  const address = await addressOf(customer)
+  const readings = async () =>
+    eventsOf((await app.get(address)).body)
+      .map(({ uid }) => uid)
+      .filter((uid) => uid.startsWith('reading-'))
+  const [first, ...others] = await readings()
+  const [, year, month] = /^reading-(\d+)-(\d+)@/.exec(first ?? '') ?? []
+  const number = `ОЧ-${year}-000411`
+  await app.database.pool.query(
+    `insert into own_reading_series values ($1::bigint, $1::bigint * 100000 + 1, $2, $3, $4, 1)`,
+    [contract, year, month, number],
+  )
+  expect(await readings()).toEqual(others)
+  await app.database.pool.query(
+    `insert into own_reading_answers values ($1, $2, 1, false, 'Мутна слика.', $3)`,
+    [contract, number, today],
+  )
+  expect(await readings()).toEqual([first, ...others])
+})

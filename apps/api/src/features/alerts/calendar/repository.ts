@@ -1,6 +1,7 @@
 import type { Queryable } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import { namedStatement } from '#api/sql/statements.ts'
+import { lacksOwnReading } from '#api/sql/own-readings.ts'
 import { unbookedTransactions } from '#api/sql/unbooked-transactions.ts'
 import { unpaidBills } from '#api/sql/unpaid-bills.ts'
 
@@ -95,7 +96,7 @@ export interface ReadingDays {
   lastDay: string
 }
 
-/** The windows that run or come next, where a meter is read by hand; $2 the first day that is told. */
+/** The windows that run or come next, where a meter is read by hand and its reading is not sent; $2 the first day that is told. */
 const readingStatement = namedStatement(
   'reading windows of calendar',
   `select extract(year from billed.month)::integer as year, extract(month from billed.month)::integer as month,
@@ -108,7 +109,7 @@ const readingStatement = namedStatement(
     join points_of_delivery point on point.commercial_contract_id = access.commercial_contract_id and point.is_active
     join meters meter on meter.commercial_contract_id = point.commercial_contract_id
       and meter.point_of_delivery_id = point.id and meter.is_active and meter.meter_kind_id is distinct from 3
-    where access.user_id = $1
+    where access.user_id = $1 and ${lacksOwnReading('billed.month')}
   )
   order by days.first_day`,
 )

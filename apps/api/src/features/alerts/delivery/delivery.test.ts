@@ -1,6 +1,7 @@
 import { noteBounce } from '@portal/alerts/mail-bounces'
 import { createMailIds } from '@portal/alerts/mail-ids'
 import { raiseAlert } from '@portal/alerts/raise-alert'
+import { todayInBelgrade } from '@portal/domain/dates'
 import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -69,6 +70,17 @@ test.each([
   for (const part of [mail?.text, mail?.html]) expect(part).toContain(due)
 })
 
+test.each([
+  ['sr-Cyrl-RS', 2, 'Коначни рачун за фебруар 2026.: 10.687,26 RSD'],
+  ['sr-Latn-RS', 3, 'Obračun zatezne kamate za februar 2026.: 10.687,26 RSD'],
+  ['en-US', 3, 'Interest on late payment for February 2026: 10,687.26 RSD'],
+])('a bill that is no monthly one is told by its own name, in %s', async (language, billTypeId, subject) => {
+  const customer = await aCustomer(app)
+  await speaks(customer, language)
+  const [mail] = await tellBill(app, customer, await aBillOf(app, customer, 12_000, billTypeId))
+  expect(mail?.subject).toBe(subject)
+})
+
 test('the IPS code comes with the mail and asks for what is owed; links lead to the bill and the settings', async () => {
   const customer = await aCustomer(app)
   const bill = await aBillOf(app, customer)
@@ -84,6 +96,21 @@ test('the IPS code comes with the mail and asks for what is owed; links lead to 
   expect(code?.data).toContain('I:RSD12000,00')
   expect(mail?.text).toContain(`http://portal.test/bills?bill=${bill.billId}`)
   expect(mail?.text).toMatch(/http:\/\/portal\.test\/alert-settings#key=[\w.-]+/)
+})
+
+test('a link to a page of one contract names it: the reader may have chosen another', async () => {
+  const customer = await aCustomer(app)
+  const contractId = await aContract(app.database, customer)
+  await raiseAlert(app.database, {
+    kind: 'warning',
+    commercialContractId: contractId,
+    thing: 'warning:1',
+    at: app.clock(),
+    data: { warningId: 1, number: 'ОП-1', amount: 5000, dueDate: null },
+  })
+  await app.runJobs()
+  const [mail] = app.mailbox.mailsTo(customer.email)
+  expect(mail?.text).toContain(`http://portal.test/warnings?of=${contractId}`)
 })
 
 test('the header of one-click unsubscribing works, and the next mail of the kind does not come', async () => {
@@ -117,6 +144,41 @@ test('a bill that is paid says so and has no code', async () => {
   const [mail] = await tellBill(app, customer, await aBillOf(app, customer, 0))
   expect(mail?.attachments).toEqual([])
   expect(mail?.text).toContain('немате шта да платите')
+})
+
+test.each([
+  ['newBill', 'износи 10.687,26 RSD'],
+  ['dueSoon', 'остало да се плати 10.687,26 RSD'],
+  ['overdue', 'остало неплаћено 10.687,26 RSD'],
+] as const)('a mail of %s says why its code asks for more than the bill', async (kind, left) => {
+  const customer = await aCustomer(app)
+  const { contractId, billId } = await aBillOf(app, customer)
+  const data = { billId, amount: 10_687.26, dueDate: todayInBelgrade(app.clock()) }
+  const alert = { kind, thing: `bill:${billId}`, commercialContractId: contractId, at: app.clock(), data }
+  await raiseAlert(app.database, alert)
+  await app.runJobs()
+  const [mail] = app.mailbox.mailsTo(customer.email)
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain(left)
+    expect(part).toContain('Са ранијим дугом за уплату је 12.000,00 RSD.')
+  }
+  expect(mail?.html).toContain('IPS код за плаћање 12.000,00 RSD')
+})
+
+test('what is left of a new bill that is paid in part stands in its mail, its message and the digest', async () => {
+  const [customer, digested] = [await aCustomer(app), await aCustomer(app)]
+  const left = 'Део је већ плаћен: за уплату је још 4.000,50 RSD.'
+  await app.database.pool.query(`insert into alert_settings (user_id, digest_at) values ($1, '08:30')`, [
+    digested.userId,
+  ])
+  const [mail] = await tellBill(app, customer, await aBillOf(app, customer, 4000.5))
+  for (const part of [mail?.text, mail?.html]) expect(part).toContain(left)
+  const { data } = (await app.post('/api/administration/messages/search', {}, customer.signedIn)).json()
+  const url = `/api/administration/messages/${data[0].id}`
+  expect((await app.get(url, customer.signedIn)).json().body).toContain(left)
+  await tellBill(app, digested, await aBillOf(app, digested, 4000.5))
+  await hurryAlerts(app)
+  expect(app.mailbox.mailsTo(digested.email)[0]?.text).toContain(left)
 })
 
 test('the inbox has the alert once, leading to its bill; a contract given up meanwhile is told of no more', async () => {
@@ -247,6 +309,7 @@ test.each([
   ['554 Transaction failed', 'works'],
   ['552 5.2.2 Mailbox full', 'works'],
   ['550 No such user', 'bounced'],
+  ['550 5.1.1 User unknown in relay recipient table', 'bounced'],
   ['550 5.4.4 No such domain', 'bounced'],
 ])('the answer "%s" to an address means that it %s', async (answer, emailState) => {
   const customer = await aCustomer(app)
@@ -254,3 +317,31 @@ test.each([
   await tellBill(app, customer, await aBillOf(app, customer))
   expect((await app.get('/api/alerts/settings', customer.signedIn)).json().emailState).toBe(emailState)
 })
+
+test.each(['550 5.7.1 Sender not allowed', '452 4.3.1 Too many mails'])(
+  'a mail server that takes nothing of ours (%s) costs no mail',
+  async (answer) => {
+    const customer = await aCustomer(app)
+    app.mailbox.turnAway(answer)
+    const told = await tellBill(app, customer, await aBillOf(app, customer)).finally(() =>
+      app.mailbox.turnAway(null),
+    )
+    expect(told).toEqual([])
+    expect((await app.get('/api/alerts/settings', customer.signedIn)).json().emailState).toBe('works')
+    await hurryAlerts(app)
+    expect(app.mailbox.mailsTo(customer.email)).toHaveLength(1)
+  },
+)
+
+test.each(['554 5.7.1 Relay access denied', '550 relay not permitted'])(
+  'a mail server that says "%s" to each recipient costs no mail and no address',
+  async (answer) => {
+    const customer = await aCustomer(app)
+    app.mailbox.forget(customer.email, answer)
+    await tellBill(app, customer, await aBillOf(app, customer))
+    expect((await app.get('/api/alerts/settings', customer.signedIn)).json().emailState).toBe('works')
+    app.mailbox.remember(customer.email)
+    await hurryAlerts(app)
+    expect(app.mailbox.mailsTo(customer.email)).toHaveLength(1)
+  },
+)

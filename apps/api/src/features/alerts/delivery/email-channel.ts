@@ -109,9 +109,10 @@ async function sendParcel(deps: EmailDeps, { deliveries, write }: Parcel): Promi
     return { kind: 'settled', outcome: 'sent' }
   } catch (error) {
     const refusal = refusalOf(error)
-    if (!refusal) return { kind: 'noServer', error }
-    if (refusal.code < 500) return { kind: 'later' }
+    // A server that takes nothing of ours is as good as none: each mail waits until it does.
+    if (!refusal?.isOfMail) return { kind: 'noServer', error }
     deps.logger.warn({ alertId: first.alertId, answer: refusal.code }, 'a mail of an alert was refused')
+    if (refusal.code < 500 || refusal.isOfSender) return { kind: 'later' }
     if (refusal.isOfRecipient && isGoneForGood(refusal)) {
       const at = new Date(deps.clock())
       const bounce = { email: first.email, reason: refusal.text.slice(0, 300), at }
@@ -122,8 +123,7 @@ async function sendParcel(deps: EmailDeps, { deliveries, write }: Parcel): Promi
 }
 
 /** A server that gives no status has only its answer: 550, 551 and 553 speak of the mailbox (RFC 5321, 4.2.3). */
-function isGoneForGood({ code, text }: Refusal): boolean {
-  const [status] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(text) ?? []
+function isGoneForGood({ code, status }: Refusal): boolean {
   return status === undefined ? [550, 551, 553].includes(code) : isAddressGone(status)
 }
 

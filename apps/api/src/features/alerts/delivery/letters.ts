@@ -72,7 +72,7 @@ export function createLetters({ database, linkKeys, publicUrl, clock }: LettersO
 
   /** What a mail about a bill has besides: what is to be paid, its code, its document. */
   async function billParts(
-    { kind, contractId, data, language, bill: told }: Delivery,
+    { kind, contractId, data, language, leftToPay }: Delivery,
     words: AlertWords,
   ): Promise<{ paragraphs: string[]; picture: LetterPicture | undefined; links: LetterLink[] }> {
     const isOfBill = kind === 'newBill' || kind === 'dueSoon' || kind === 'overdue'
@@ -82,9 +82,8 @@ export function createLetters({ database, linkKeys, publicUrl, clock }: LettersO
         : undefined
     if (!bill) return { paragraphs: [], picture: undefined, links: [] }
     const texts = serverTexts(language)
-    const isNew = kind === 'newBill' && told !== null
     return {
-      paragraphs: isNew ? sayWhatIsOwed(bill, fromWireAmount(told.amount) ?? 0, language) : [],
+      paragraphs: sayEarlierDebt(bill, fromWireAmount(leftToPay ?? 0) ?? 0, language),
       picture: drawBillCode(bill, language),
       links: bill.hasDocument ? [{ label: texts('mail.alert.pdf'), url: urlOf(words.path) }] : [],
     }
@@ -127,11 +126,9 @@ function mailIdOf({ alertId, userId, kind, data }: Delivery): string {
   return `alert.${alertId}`
 }
 
-/** Where more or less is owed than the bill alone comes to. */
-function sayWhatIsOwed(bill: PayableBill, amountPara: number, language: Delivery['language']): string[] {
+/** The code asks for what was owed before as well: then the mail says why it is more than what is left of the bill. */
+function sayEarlierDebt(bill: PayableBill, leftPara: number, language: Delivery['language']): string[] {
   const owedPara = fromAmountText(bill.owed) ?? 0
-  const texts = serverTexts(language)
-  if (owedPara === 0) return [texts('mail.alert.newBill.nothingToPay')]
-  if (owedPara <= amountPara) return []
-  return [texts('mail.alert.newBill.toPay', { amount: formatMoneyPara(owedPara, language) })]
+  if (owedPara <= Math.max(leftPara, 0)) return []
+  return [serverTexts(language)('mail.alert.toPay', { amount: formatMoneyPara(owedPara, language) })]
 }

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { raiseAlert } from '@portal/alerts/raise-alert'
+import { addDays, startOfDayMs, todayInBelgrade } from '@portal/domain/dates'
 import { afterAll, expect, test } from 'vitest'
 import { aBillOf, alertsOf, hurryAlerts, tellBill } from '#testing/alerts.ts'
 import { startSimulators } from '#testing/simulators.ts'
-import { aCustomer, type Customer } from '#testing/supplier-world.ts'
+import { aCustomer, aMeter, aPoint, type Customer } from '#testing/supplier-world.ts'
 import { createTestApp, testConfig } from '#testing/test-app.ts'
 
 // At the top: what a hook starts is not stopped with the file.
@@ -74,6 +75,37 @@ test('a device gets what only it can read, without anything personal, signed by 
     unread: 1,
   })
   expect((await device.known())[0].lastSentAt).not.toBeNull()
+})
+
+test.each([
+  ['readingWindow', { month: '2026-10', isLastDay: true }, 'until'],
+  ['dueSoon', { amount: 100 }, 'dueDate'],
+  ['discountDeadline', { amount: 100 }, 'deadline'],
+] as const)('a phone that is off hears of %s no later than on its last day', async (kind, data, lastDay) => {
+  const customer = await aCustomer(app)
+  const device = await aDevice(customer)
+  const { contractId, billId } = await aBillOf(app, customer)
+  const pointOfDeliveryId = await aPoint(app.database, contractId)
+  await aMeter(app.database, pointOfDeliveryId, { meter_kind_id: 1 })
+  const today = todayInBelgrade(app.clock())
+  const tell = (thing: string, day: string) =>
+    raiseAlert(app.database, {
+      kind,
+      commercialContractId: contractId,
+      thing,
+      at: app.clock(),
+      data: { ...data, billId, pointOfDeliveryId, [lastDay]: day } as never, // the days have names of their own
+    })
+  const midnightMs = startOfDayMs(addDays(today, 1))
+  const toldAtMs = app.clock()
+  await tell('today', today)
+  await tell('far', addDays(today, 30))
+  await app.runJobs()
+  const [near, far, ...more] = (await device.received()).toSorted((one, other) => one.ttl - other.ttl)
+  expect(more).toEqual([])
+  expect(near?.ttl).toBeGreaterThan(0)
+  expect(toldAtMs + (near?.ttl ?? 0) * 1000).toBeLessThanOrEqual(midnightMs)
+  expect(far?.ttl).toBe(3 * 24 * 3600)
 })
 
 test('what waits for no quiet hours is urgent to the service of pushes too', async () => {

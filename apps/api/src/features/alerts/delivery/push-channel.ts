@@ -123,12 +123,12 @@ async function send(
     action: 'send',
     isAnswered: ({ status }: Response) => status < 500,
   } as const
-  const answer = await outbound(call, () => postToService(push, delivery, device, payload)).catch(
-    (error: unknown) => {
-      logger.warn({ err: error, alertId: delivery.alertId }, 'a push service did not answer')
-      return undefined
-    },
-  )
+  const answer = await outbound(call, () =>
+    postToService(push, delivery, device, payload, deps.clock()),
+  ).catch((error: unknown) => {
+    logger.warn({ err: error, alertId: delivery.alertId }, 'a push service did not answer')
+    return undefined
+  })
   return answer ? judge(answer) : { kind: 'later', afterMs: null }
 }
 

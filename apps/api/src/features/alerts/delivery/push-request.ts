@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
+import { addDays, startOfDayMs } from '@portal/domain/dates'
 import type { PushSettings } from '#api/features/alerts/core/push-services.ts'
 import type { Delivery } from './queue.ts'
 
 const answerLimitMs = 10_000
 /** An alert that waited longer for its phone is old news. */
 const keptForSeconds = 3 * 24 * 3600
+/** "Today is the last day" must not light up tomorrow. */
+function keptFor({ lastDay }: Delivery, nowMs: number): number {
+  if (lastDay === null) return keptForSeconds
+  const leftMs = startOfDayMs(addDays(lastDay, 1)) - nowMs
+  return Math.max(0, Math.min(keptForSeconds, Math.floor(leftMs / 1000)))
+}
+
 const topicLength = 32
 
 /** A message of the same topic that still waits is replaced by the repeated one, and not joined by it. */
@@ -17,11 +25,12 @@ export async function postToService(
   delivery: Delivery,
   { endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string },
   payload: string,
+  nowMs: number,
 ): Promise<Response> {
   const { default: webPush } = await import('web-push')
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
-    TTL: keptForSeconds,
+    TTL: keptFor(delivery, nowMs),
     urgency: delivery.isUrgent ? 'high' : 'normal',
     topic: topicOf(delivery),
     contentEncoding: 'aes128gcm',

@@ -3,7 +3,9 @@ import type { AlertData } from '@portal/alerts/alert-data'
 import type { Database, Queryable } from '@portal/database/client'
 import type { AlertKind } from '@portal/domain/alerts/kinds'
 import type { Language } from '@portal/domain/enumerations'
+import { awaitsOwnReading } from '#api/sql/own-readings.ts'
 import { namedStatement } from '#api/sql/statements.ts'
+import { unbookedTransactions } from '#api/sql/unbooked-transactions.ts'
 
 /**
  * Record 0141. A claim is written before anything leaves and runs out by itself: whoever finds it over sends again, under
@@ -38,6 +40,12 @@ export interface Delivery {
   /** Waits for no quiet hours. */
   isUrgent: boolean
   bill: ToldBill | null
+  /** Of a bill that is told of: what is left of it now, which may be less than when it was raised; 0 or less if nothing. */
+  leftToPay: number | null
+  /** Until which it is of use; null where it stays so. */
+  lastDay: string | null
+  /** Whether that day has passed while it waited, or what it reminds of was done. */
+  isOver: boolean
   complaintId: number | null
   message: { cyrillic: string; latin: string; english: string | null } | null
 }
@@ -48,6 +56,8 @@ export interface ToldBill {
   month: number
   amount: number
   dueDate: string | null
+  /** What kind of bill it is, by the supplier's name of it; null for the one that comes every month. */
+  kind: { cyrillic: string; english: string } | null
 }
 
 /** Whether the channel is still wanted; what stands in the inbox was put there for a reason. */
@@ -58,16 +68,40 @@ const isChannelOn = {
 } as const
 export type Channel = keyof typeof isChannelOn
 
+/** $1 now. An alert may have waited for a day: what was paid meanwhile is not asked for. */
+const leftToPay = `
+    select least(bill.amount, contract.balance_amount
+      - (select coalesce(sum(charge.amount), 0)
+        from (${unbookedTransactions('contract.id', '$1::timestamptz')}) charge)
+      - (select coalesce(sum(newer.amount), 0) from bills newer
+        where newer.commercial_contract_id = contract.id and newer.amount > 0
+          and (newer.issue_date, newer.id) > (bill.issue_date, bill.id))) as amount
+    where alert.kind in ('newBill', 'dueSoon', 'overdue', 'discountDeadline')`
+
+const lastDay = `coalesce(alert.data ->> 'until', alert.data ->> 'deadline',
+      case when alert.kind = 'dueSoon' then alert.data ->> 'dueDate' end)`
+
+/** Of a reminder; those of before have no month, and a rejection stays news. */
+const isReadingSent = `case when alert.kind = 'readingWindow' and alert.data ?& array['isLastDay', 'month'] then not exists (
+      select from points_of_delivery point where point.commercial_contract_id = alert.commercial_contract_id
+        and ${awaitsOwnReading("to_date(alert.data ->> 'month', 'YYYY-MM')")}) else false end`
+
 const isHeld = '(alert.commercial_contract_id is null or access.user_id is not null)'
 
-/** Of `claimed`, which has alert_id, device_id and attempts. */
+/** Of `claimed`, which has alert_id, device_id and attempts; $1 now. */
 const loadOf = (channel: Channel) => `
   select claimed.alert_id as "alertId", claimed.device_id as "deviceId", claimed.attempts,
     alert.user_id as "userId", alert.kind, alert.thing, alert.commercial_contract_id as "contractId", alert.data,
     alert.raised_at as "raisedAt", users.email, users.language, contract.collection_number as "collectionNumber",
     ${isHeld} as "isHeld", ${isHeld} and (${isChannelOn[channel]}) as "isWanted", kind.is_urgent as "isUrgent",
     case when bill.id is not null then json_build_object('number', bill.bill_number, 'year', bill.year,
-      'month', bill.month, 'amount', bill.amount, 'dueDate', bill.due_date) end as bill,
+      'month', bill.month, 'amount', bill.amount, 'dueDate', bill.due_date,
+      'kind', case when bill.bill_type_id <> 1 then json_build_object('cyrillic', bill_type.text_cyrillic,
+        'english', bill_type.text_english) end) end as bill,
+    left_now.amount::double precision as "leftToPay",
+    ${lastDay} as "lastDay",
+    coalesce((${lastDay})::date < ($1::timestamptz at time zone 'Europe/Belgrade')::date, false)
+      or ${isReadingSent} as "isOver",
     response.complaint_id as "complaintId",
     case when message.id is not null then json_build_object('cyrillic', message.title_cyrillic,
       'latin', message.title_latin, 'english', message.title_english) end as message
@@ -80,6 +114,8 @@ const loadOf = (channel: Channel) => `
     on access.user_id = alert.user_id and access.commercial_contract_id = alert.commercial_contract_id
   left join bills bill on bill.commercial_contract_id = alert.commercial_contract_id
     and bill.id = (alert.data ->> 'billId')::bigint
+  left join bill_types bill_type on bill_type.id = bill.bill_type_id
+  left join lateral (${leftToPay}) left_now on true
   left join complaint_responses response on response.commercial_contract_id = alert.commercial_contract_id
     and response.id = (alert.data ->> 'responseId')::bigint
   left join messages message on message.id = (alert.data ->> 'messageId')::bigint

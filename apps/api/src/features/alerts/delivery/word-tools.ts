@@ -5,6 +5,7 @@ import { fromWireAmount } from '@portal/domain/money'
 import { serverTexts } from '@portal/i18n/compile'
 import { formatDate, formatMonth, formatTime } from '@portal/i18n/format'
 import { formatMoneyPara } from '@portal/i18n/format-number'
+import { inScriptOf } from '@portal/i18n/latin'
 import type { About } from '@portal/messages/new-message'
 import type { Delivery, ToldBill } from './queue.ts'
 
@@ -29,17 +30,24 @@ export interface Tools {
   contract: string
   money(amount: number): string
   month(thing: Pick<ToldBill, 'year' | 'month'>): string
+  /** What a sentence about the bill begins with. */
+  billKind(bill: ToldBill): string
   moment: { date: string; time: string }
 }
 
 export function toolsFor(alert: Delivery, language: Language): Tools {
   const raisedAt = alert.raisedAt.toISOString()
+  const texts = serverTexts(language)
   return {
     language,
-    texts: serverTexts(language),
+    texts,
     contract: alert.collectionNumber ?? '',
     money: (amount) => formatMoneyPara(fromWireAmount(amount) ?? 0, language),
     month: ({ year, month }) => formatMonth(year, month, language),
+    billKind: ({ kind }) => {
+      if (kind === null) return texts('mail.alert.bill')
+      return language === 'en-US' ? kind.english : inScriptOf(language, kind.cyrillic)
+    },
     moment: { date: formatDate(raisedAt), time: formatTime(raisedAt) },
   }
 }

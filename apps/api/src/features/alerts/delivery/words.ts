@@ -20,20 +20,27 @@ function billOf({ contractId }: Delivery, billId: number): About | null {
   return contractId === null ? null : { type: 'bill', id: String(billId), contractId }
 }
 
+/** A page of one contract: the reader may have chosen another one. */
+const ofContract = (path: string, contractId: number | null) =>
+  contractId === null ? path : `${path}?of=${contractId}`
+
 const billPath = (billId: number) => `/bills?bill=${billId}`
+
+const isOwed = (leftToPay: number | null): leftToPay is number => leftToPay !== null && leftToPay > 0
 
 /** A bill that is not paid, before its day and after it. */
 function unpaidWords(
   kind: 'dueSoon' | 'overdue',
   alert: Of<'dueSoon'> | Of<'overdue'>,
-  { texts, contract, money, month }: Tools,
+  { texts, contract, money, month, billKind }: Tools,
 ): Words | null {
-  const { bill, data } = alert
-  if (!bill) return null
+  const { bill, data, isOver, leftToPay } = alert
+  if (isOver || !bill || !isOwed(leftToPay)) return null
   const values = {
+    bill: billKind(bill),
     month: month(bill),
     contract,
-    amount: money(data.amount),
+    amount: money(leftToPay),
     dueDate: formatDate(data.dueDate),
   }
   return {
@@ -49,18 +56,35 @@ function unpaidWords(
   }
 }
 
+/** Where less is left of a new bill than it comes to. */
+function coveredWords(
+  amount: number,
+  leftToPay: number | null,
+  texts: Tools['texts'],
+  money: Tools['money'],
+): string[] {
+  if (!isOwed(leftToPay)) return [texts('mail.alert.newBill.nothingToPay')]
+  return leftToPay < amount ? [texts('mail.alert.newBill.partPaid', { amount: money(leftToPay) })] : []
+}
+
 const writers: Writers = {
-  newBill: (alert, { texts, contract, money, month }) => {
-    const { bill, data } = alert
+  newBill: (alert, { texts, contract, money, month, billKind }) => {
+    const { bill, data, leftToPay } = alert
     if (!bill) return null
-    const values = { number: bill.number, month: month(bill), contract, amount: money(bill.amount) }
+    const values = {
+      bill: billKind(bill),
+      number: bill.number,
+      month: month(bill),
+      contract,
+      amount: money(bill.amount),
+    }
     const text =
       bill.dueDate === null
         ? texts('mail.alert.newBill.textNoDue', values)
         : texts('mail.alert.newBill.text', { ...values, dueDate: formatDate(bill.dueDate) })
     return {
       title: texts('mail.alert.newBill.title', values),
-      paragraphs: [text],
+      paragraphs: [text, ...coveredWords(bill.amount, leftToPay, texts, money)],
       push: texts('mail.alert.newBill.push'),
       button: texts('mail.alert.newBill.button'),
       path: billPath(data.billId),
@@ -69,7 +93,7 @@ const writers: Writers = {
   },
   dueSoon: (alert, tools) => unpaidWords('dueSoon', alert, tools),
   overdue: (alert, tools) => unpaidWords('overdue', alert, tools),
-  warning: ({ data }, { language, texts, contract, money }) => {
+  warning: ({ data, contractId }, { language, texts, contract, money }) => {
     const values = { number: inScriptOf(language, data.number), contract, amount: money(data.amount) }
     const due =
       data.dueDate === null ? [] : [texts('mail.alert.warning.due', { dueDate: formatDate(data.dueDate) })]
@@ -78,17 +102,18 @@ const writers: Writers = {
       paragraphs: [texts('mail.alert.warning.text', values), ...due],
       push: texts('mail.alert.warning.push'),
       button: texts('mail.alert.warning.button'),
-      path: '/warnings',
+      path: ofContract('/warnings', contractId),
     }
   },
-  discountDeadline: ({ data }, { texts, contract, money }) => {
-    const values = { deadline: formatDate(data.deadline), amount: money(data.amount), contract }
+  discountDeadline: ({ data, contractId, isOver, leftToPay }, { texts, contract, money }) => {
+    if (isOver || !isOwed(leftToPay)) return null
+    const values = { deadline: formatDate(data.deadline), amount: money(leftToPay), contract }
     return {
       title: texts('mail.alert.discountDeadline.title', values),
       paragraphs: [texts('mail.alert.discountDeadline.text', values)],
       push: texts('mail.alert.discountDeadline.push'),
       button: texts('mail.alert.discountDeadline.button'),
-      path: '/savings',
+      path: ofContract('/savings', contractId),
     }
   },
   paymentOutcome: (alert, { texts, contract, money }) => {
@@ -106,14 +131,14 @@ const writers: Writers = {
           : { type: 'transaction', id: transactionId, contractId: alert.contractId },
     }
   },
-  paymentBooked: ({ data }, { texts, contract, money }) => {
+  paymentBooked: ({ data, contractId }, { texts, contract, money }) => {
     const values = { amount: money(data.amount), date: formatDate(data.paidOn), contract }
     return {
       title: texts('mail.alert.paymentBooked.title', values),
       paragraphs: [texts('mail.alert.paymentBooked.text', values)],
       push: texts('mail.alert.paymentBooked.push'),
       button: texts('mail.alert.paymentBooked.button'),
-      path: '/payments',
+      path: ofContract('/payments', contractId),
     }
   },
   complaintAnswered: ({ data, complaintId, contractId }, { language, texts }) => {
@@ -149,7 +174,7 @@ const writers: Writers = {
       path: `/messages/${alert.data.messageId}`,
     }
   },
-  readingWindow: ({ data }, { language, texts, contract, month }) => {
+  readingWindow: ({ data, isOver }, { language, texts, contract, month }) => {
     if ('rejectedNumber' in data) {
       const rejected = { number: inScriptOf(language, data.rejectedNumber), month: month(data), contract }
       return {
@@ -163,6 +188,7 @@ const writers: Writers = {
         path: `/send-reading?point=${data.pointOfDeliveryId}`,
       }
     }
+    if (isOver) return null
     const values = { until: formatDate(data.until), contract }
     return {
       title: data.isLastDay
@@ -193,7 +219,7 @@ const writers: Writers = {
       about: billOf(alert, data.billId),
     }
   },
-  budget: ({ data }, { language, texts, contract, money }) => {
+  budget: ({ data, contractId }, { language, texts, contract, money }) => {
     const [year = 0, month = 1] = data.month.split('-').map(Number)
     const values = {
       month: formatMonth(year, month, language),
@@ -206,7 +232,7 @@ const writers: Writers = {
       paragraphs: [texts('mail.alert.budget.text', values)],
       push: texts('mail.alert.budget.push'),
       button: texts('mail.alert.budget.button'),
-      path: '/home',
+      path: ofContract('/home', contractId),
     }
   },
   ...accountWriters,

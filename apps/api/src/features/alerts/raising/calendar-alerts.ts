@@ -6,6 +6,7 @@ import type { Discount } from '@portal/domain/tariff/discounts'
 import { priceListOn } from '@portal/domain/tariff/price-lists'
 import type { Schedule, Tasks } from '#api/jobs/job-runner.ts'
 import { workThrough } from '#api/jobs/work-through.ts'
+import { awaitsOwnReading } from '#api/sql/own-readings.ts'
 import { readPriceLists } from '#api/sql/price-lists.ts'
 import { unbookedTransactions } from '#api/sql/unbooked-transactions.ts'
 import { unpaidBills } from '#api/sql/unpaid-bills.ts'
@@ -82,7 +83,7 @@ const discountDeadline = raisingStatement({
   at,
 })
 
-/** One of a contract, however many points it has; none where every reading has been sent. */
+/** One of a contract, however many points it has; none where every reading has been sent and not rejected. */
 const readingWindow = raisingStatement({
   name: 'raise reading windows',
   source: `
@@ -90,8 +91,8 @@ const readingWindow = raisingStatement({
       'reading:' || point.commercial_contract_id || ':' || to_char(days.month, 'YYYY-MM')
         || case when days.last_day = $2::date then ':last' else ':open' end as thing,
       point.commercial_contract_id,
-      jsonb_build_object('pointOfDeliveryId', min(point.id), 'until', days.last_day,
-        'isLastDay', days.last_day = $2::date) as data
+      jsonb_build_object('pointOfDeliveryId', min(point.id), 'month', to_char(days.month, 'YYYY-MM'),
+        'until', days.last_day, 'isLastDay', days.last_day = $2::date) as data
     from (
       select billed.month, found.first_day, found.last_day
       from generate_series(-2, 0) step
@@ -99,19 +100,10 @@ const readingWindow = raisingStatement({
       cross join lateral reading_window_of(billed.month) found
       where $2::date between found.first_day and found.last_day
     ) days
-    join points_of_delivery point on point.is_active
+    join points_of_delivery point on ${awaitsOwnReading('days.month')}
     join commercial_contracts contract
       on contract.id = point.commercial_contract_id and contract.contract_status_id = 1
     join contract_access access on access.commercial_contract_id = point.commercial_contract_id
-    where exists (
-        select from meters meter where meter.commercial_contract_id = point.commercial_contract_id
-          and meter.point_of_delivery_id = point.id and meter.is_active and meter.meter_kind_id in (1, 2)
-      )
-      and not exists (
-        select from own_reading_series sent
-        where sent.commercial_contract_id = point.commercial_contract_id and sent.point_of_delivery_id = point.id
-          and sent.year = extract(year from days.month) and sent.month = extract(month from days.month)
-      )
     group by access.user_id, point.commercial_contract_id, days.month, days.last_day`,
   at,
 })

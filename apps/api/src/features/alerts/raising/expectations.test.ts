@@ -128,3 +128,27 @@ test('a discount is told of three days before its last day, to households that o
   expect((await deadlines()).map(({ thing }) => thing)).toEqual([`bill:${bills[0]}`])
   expect(await told(firm, 'discountDeadline')).toEqual([])
 })
+
+test('a discount is told of by the day its bill is due where that comes first, and not of a contract that ended', async () => {
+  const [household, former] = [await aCustomer(app), await aCustomer(app)]
+  for (const [customer, contract_status_id] of [
+    [household, 1],
+    [former, 2],
+  ] as const) {
+    const contract = await aContract(app.database, customer, { balance_amount: 5_000, contract_status_id })
+    await aBill(app.database, contract, {
+      amount: 5_000,
+      issue_date: '2027-03-05',
+      due_date: '2027-03-27',
+    })
+  }
+  clock.advance(10 * 86_400_000)
+  await run('raise-calendar-alerts')
+  clock.advance(-10 * 86_400_000)
+  const { rows } = await app.database.pool.query(
+    `select user_id::float8 as "userId", data ->> 'deadline' as deadline from alerts
+    where kind = 'discountDeadline' and user_id in ($1, $2)`,
+    [household.userId, former.userId],
+  )
+  expect(rows).toEqual([{ userId: household.userId, deadline: '2027-03-27' }])
+})

@@ -15,7 +15,7 @@ import { namedStatement } from '#api/sql/statements.ts'
 export const judgeNewBillsTask = 'judge-new-bills'
 const JudgeJob = z.object({ billIds: z.array(z.int()) })
 
-/** The bar: at least 30 % above. */
+/** At least 30 % above what was expected. */
 const highShare = 1.3
 
 /** The month of a point foretold, or why it can't be. */

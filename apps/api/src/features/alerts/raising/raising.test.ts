@@ -100,9 +100,14 @@ test('a bill is told of three days before it is due and when it is overdue, whil
   await run('raise-calendar-alerts')
   const dueOnes = (await alertsOf(app, customer)).filter(({ kind }) => kind === 'dueSoon')
   expect(dueOnes.map(({ thing }) => thing)).toEqual([`bill:${bill}`])
-  app.clock.advance(4 * 24 * 3600_000)
-  await run('raise-calendar-alerts')
-  expect((await kindsOf(customer)).filter((kind) => kind === 'overdue')).toHaveLength(1)
+  const overdueAfter = async (days: number) => {
+    app.clock.advance(days * 24 * 3600_000)
+    await run('raise-calendar-alerts')
+    return (await kindsOf(customer)).filter((kind) => kind === 'overdue')
+  }
+  // Who pays on the day it is due pays in time.
+  expect(await overdueAfter(3)).toEqual([])
+  expect(await overdueAfter(1)).toHaveLength(1)
   app.clock.advance(-4 * 24 * 3600_000)
 })
 
@@ -136,7 +141,39 @@ test('a reading is asked for when its window opens and on its last day, where a 
   app.clock.advance(-2 * 24 * 3600_000)
   const told = (await alertsOf(app, customer)).map(({ thing }) => thing.split(':').at(-1))
   expect(told).toEqual(['open', 'last'])
+  const months = await app.database.pool.query(
+    `select data ->> 'month' as month from alerts where kind = 'readingWindow' and user_id = $1`,
+    [customer.userId],
+  )
+  expect(months.rows).toEqual([{ month: today.slice(0, 7) }, { month: today.slice(0, 7) }])
   expect(await kindsOf(remote)).toEqual([])
+})
+
+test('a reading that was sent is not asked for, but once it was rejected', async () => {
+  const [sent, rejected] = [await aCustomer(app), await aCustomer(app)]
+  const month = 'extract(year from $2::date), extract(month from $2::date)'
+  for (const customer of [sent, rejected]) {
+    const contract = await aContract(app.database, customer, { balance_amount: 0 })
+    const point = await aPoint(app.database, contract)
+    await aMeter(app.database, point, { meter_kind_id: 1 })
+    await app.database.pool.query(
+      `insert into own_reading_series select $1::bigint, $3::bigint, ${month}, 'ОЧ-2026-000377', 1`,
+      [contract, today, point],
+    )
+    if (customer === sent) continue
+    await app.database.pool.query(
+      `insert into own_reading_answers values ($1, 'ОЧ-2026-000377', 1, false, 'Мутна слика.', $2)`,
+      [contract, today],
+    )
+  }
+  await app.database.pool.query(
+    `insert into reading_windows select ${month}, $1, $2
+    on conflict (year, month) do update set first_day = excluded.first_day, last_day = excluded.last_day`,
+    [addDays(today, -2), today],
+  )
+  await run('raise-calendar-alerts')
+  expect(await kindsOf(sent)).toEqual([])
+  expect(await kindsOf(rejected)).toEqual(['readingWindow'])
 })
 
 async function aSentReading(

@@ -2,10 +2,7 @@ import type { Company } from '@portal/contract/catalog/companies'
 import type { Database } from '@portal/database/client'
 import type { Language } from '@portal/domain/enumerations'
 import { inEachLanguage, namedStatement } from '#api/sql/statements.ts'
-import { supplierText } from '#api/sql/texts.ts'
-
-const nameText = (language: Language) =>
-  language === 'en-US' ? 'company.name_english' : supplierText('company.name', language)
+import { companyName, supplierText } from '#api/sql/texts.ts'
 
 const company = inEachLanguage('company', (name, language) =>
   namedStatement(
@@ -13,7 +10,7 @@ const company = inEachLanguage('company', (name, language) =>
     `select company.call_center as "callCenter",
       company.email,
       company.complaint_email as "emailForComplaint",
-      ${nameText(language)} as name,
+      ${companyName(language)} as name,
       ${supplierText('company.address', language)} as address,
       ${supplierText('company.city', language)} as city,
       company.payment_code as "paymentCode"

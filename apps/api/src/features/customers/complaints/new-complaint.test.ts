@@ -3,7 +3,14 @@ import type { ComplaintDocument } from '@portal/contract/customers/complaint-doc
 import type { Complaint } from '@portal/contract/customers/complaints'
 import { daysBetween, todayInBelgrade } from '@portal/domain/dates'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aContract, aCustomer, aPoint, type Customer, whileGivenUp } from '#testing/supplier-world.ts'
+import {
+  aContract,
+  aCustomer,
+  aPoint,
+  giveAccess,
+  type Customer,
+  whileGivenUp,
+} from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -179,6 +186,13 @@ test('the same complaint sent again gets the first answer, another one a case of
   await later('11 days')
   expect((await create(complaintForm({}, [letter]))).json().id).not.toBe(first.id)
   expect(await complaints()).toHaveLength(3)
+})
+
+test('the same words of another account with the contract are a case of their own', async () => {
+  const other = await aCustomer(app)
+  await giveAccess(app.database, other, contract)
+  const first = (await create(complaintForm())).json()
+  expect((await create(complaintForm(), other.signedIn)).json().id).not.toBe(first.id)
 })
 
 test('once a complaint was answered, the same words are a case of their own', async () => {

@@ -5,7 +5,7 @@ import { createTestApp } from '#testing/test-app.ts'
 import { cleanUpFilesTask } from '#api/jobs/clean-up-files.ts'
 import { complaintRetentionTask } from './retention.ts'
 
-const resolved = 3
+const [inProgress, resolved] = [2, 3]
 
 test('a complaint goes five years after its case was closed, its documents when no backup names them', async () => {
   const app = await createTestApp()
@@ -26,10 +26,10 @@ test('a complaint goes five years after its case was closed, its documents when 
     await app.services.tasks[complaintRetentionTask]?.({}, {} as never)
     await app.services.tasks[cleanUpFilesTask]?.({}, {} as never)
   }
-  const close = (id: number, at: string) =>
+  const answer = (id: number, status: number, at: string) =>
     app.database.pool.query(
       'update complaints set complaint_status_id = $2, last_response_at = $3 where id = $1',
-      [id, resolved, at],
+      [id, status, at],
     )
   const count = async (sql: string) => (await app.database.pool.query(sql)).rows.length
   const filesOf = async () => {
@@ -48,8 +48,9 @@ test('a complaint goes five years after its case was closed, its documents when 
   const [oldFile = ''] = await filesOf()
   const open = await send('отворена')
   const young = await send('млада')
-  await close(old, '2026-03-10T12:00:00Z')
-  await close(young, '2026-03-12T12:00:00Z')
+  await answer(old, resolved, '2026-03-10T12:00:00Z')
+  await answer(open, inProgress, '2026-03-05T12:00:00Z')
+  await answer(young, resolved, '2026-03-12T12:00:00Z')
 
   moveTo('2031-03-10T08:00:00Z')
   await run()

@@ -78,6 +78,16 @@ describe('corrections', () => {
     expect(rows[0]?.photos).toEqual(rows[1]?.photos)
   })
 
+  test('of another meter than before show that meter', async () => {
+    await send()
+    await app.database.pool.query(
+      `update own_readings set meter_number = 'taken out' where commercial_contract_id = $1`,
+      [point.contractId],
+    )
+    expect((await send(more, { photos: [] })).status).toBe(400)
+    expect((await send(more)).body.version).toBe(2)
+  })
+
   test('back to the first states are a version of their own', async () => {
     await send()
     await send(more)
