@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { anaContracts } from '@portal/demo-world/accounts'
+import { contractOfId } from '@portal/domain/contract-ids'
 import type { Translate } from '@portal/i18n/translate'
+import { openFirst } from '../finances/bills-page.ts'
 import { demoPassword, test } from '../support/test.ts'
 
 const household = 'ana@primer.rs'
@@ -76,4 +79,34 @@ test('who has no contract is led to the messages by a link, and from every other
   await page.goto('/bills?bill=5')
   await signIn(page, t, 'novi@primer.rs')
   await expect(page).toHaveURL(/\/commercial-contracts\?from=registerForm$/)
+})
+
+test('what a link is about is shown with its own contract, whichever was chosen, and paid on it', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(household, '/bills', 'en-US')
+  const banner = page.getByRole('banner')
+  const chooseOther = async () => {
+    await page.goto('/commercial-contracts')
+    const number = anaContracts.inactive
+    await page.getByRole('button', { name: t('contracts.list.selectNamed', { number }) }).click()
+    await expect(banner).toContainText(number)
+  }
+  await expect(banner).toContainText(anaContracts.active)
+  await openFirst(page)
+  await expect(page).toHaveURL(/bill=\d+/)
+  const address = page.url()
+  const contractId = contractOfId(Number(new URL(address).searchParams.get('bill')))
+
+  await chooseOther()
+  await page.goto(address)
+  await expect(banner).toContainText(anaContracts.active)
+  const pay = page.getByRole('dialog').getByRole('link', { name: t('finances.billDetails.payHere') })
+  await expect(pay).toHaveAttribute('href', new RegExp(`contract=${contractId}&`))
+
+  await chooseOther()
+  await page.goto(`/warnings?of=${contractId}`)
+  await expect(banner).toContainText(anaContracts.active)
+  await expect(page).toHaveURL(/\/warnings$/)
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { parseIpsQr } from '@portal/domain/payments/ips-qr'
 import { formatDate } from '@portal/i18n/format'
 import { expectAccessible } from '../support/axe.ts'
-import { changeSession } from '../support/change-session.ts'
+import { changeSession, changeUnbooked } from '../support/change-session.ts'
 import { readQrCode } from '../support/qr-code.ts'
 import { test } from '../support/test.ts'
 
@@ -39,6 +39,7 @@ test('the code of what is owed asks for what is left of it, and back closes it',
   tag: '@phone',
 }, async ({ page, openSignedIn }) => {
   let leftPara = 0
+  await changeUnbooked(page, 1000.5)
   await changeSession(page, ({ contracts: [contract] }) => {
     if (!contract) throw new Error('The demo customer has a contract')
     contract.unbookedAmount = 1000.5

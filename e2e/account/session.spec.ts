@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { dialog, openDialog } from '../customers/complaints-page.ts'
-import { goTo } from '../support/go-to.ts'
+import { goTo, watchCalls } from '../support/go-to.ts'
 import { demoPassword, test } from '../support/test.ts'
 
 test('signing out in one tab signs out the other, and the session is over on the server too', async ({
@@ -69,8 +69,10 @@ test('a session that ends in one tab leaves in the other what was begun, and the
   await openDialog(page, t)
   await dialog(page).getByLabel(t('customers.complaints.description')).fill('Begun before the end')
   const other = await context.newPage()
+  const isSilent = [watchCalls(page), watchCalls(other)]
   await other.goto('/messages')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const tabIsSilent of isSilent) await tabIsSilent(500)
   await context.route('**/api/**', (route) =>
     route.fulfill({ status: 401, json: { exceptionType: 'Unauthorized', message: '-' } }),
   )
@@ -85,6 +87,28 @@ test('a session that ends in one tab leaves in the other what was begun, and the
   const field = dialog(page).getByLabel(t('customers.complaints.description'))
   await expect(field).toHaveValue('Begun before the end')
   await expect(other).toHaveURL(/\/warnings/)
+})
+
+test('a session that another tab ended just before a step here is told at login, and signing in goes on there', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn('ana@primer.rs', '/messages', 'en-US')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The storage shows it at once; the word of the other tab comes a moment later.
+  await page.evaluate(() => {
+    const key = 'portal.session'
+    const oldValue = localStorage.getItem(key)
+    localStorage.removeItem(key)
+    history.pushState(null, '', '/warnings')
+    const hear = () => window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: 'ended' }))
+    setTimeout(hear, 100)
+  })
+  await expect(page.getByText(t('account.login.sessionEnded'))).toBeVisible()
+  await page.getByLabel(t('account.login.username')).fill('ana@primer.rs')
+  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: t('account.login.submit') }).click()
+  await expect(page).toHaveURL(/\/warnings/)
 })
 
 test('a sign-out that a suspended tab hears of after the next sign-in takes nothing of who is there', async ({

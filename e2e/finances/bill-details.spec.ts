@@ -78,7 +78,7 @@ test('the code on the screen is a valid IPS code for what is chosen to be paid, 
   expect(payment?.payer).toContain('Petrović')
   const fields = ['payee', 'purpose', 'bankAccount', 'amountToPay'] as const
   const labels = fields.map((field) => t(`finances.slip.${field}`))
-  for (const label of [...labels, t('finances.billDetails.paymentCode')]) {
+  for (const label of [...labels, t('finances.slip.paymentCode')]) {
     await dialog(page)
       .getByRole('button', { name: t('finances.slip.copy', { field: label }), exact: true })
       .click()

@@ -41,6 +41,9 @@ test('filters narrow the list, stand in the address, survive a reload, and back 
 }, async ({ page, openSignedIn }) => {
   const t = await openSignedIn(household, '/payments?filter=on', 'sr-Latn-RS')
   await expect(rows(page)).toHaveCount(12)
+  const count = page.locator('main header').getByRole('status')
+  const all = (await count.textContent()) ?? ''
+  expect(all).toMatch(/^\d+ uplat/)
   const from = page.getByLabel(t('finances.payments.filter.amountFrom'))
   await from.fill('8.000')
   await press(page, t('finances.payments.filter.apply'))
@@ -53,6 +56,8 @@ test('filters narrow the list, stand in the address, survive a reload, and back 
       (await rows(page).locator('p:nth-child(2)').allTextContents()).map(readAmount).every((a) => a >= 8000),
     )
     .toBe(true)
+  await expect(count).toHaveText(/^\d+ uplat/)
+  await expect(count).not.toHaveText(all)
   await page.reload()
   await expect(from).toHaveValue('8.000,00')
   await from.fill('999.999.999')
@@ -65,6 +70,7 @@ test('filters narrow the list, stand in the address, survive a reload, and back 
   await expect(page).not.toHaveURL(/amountFrom/)
   await expect(from).toHaveValue('')
   await expect(rows(page)).toHaveCount(12)
+  await expect(count).toHaveText(all)
 })
 
 const readAmount = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))

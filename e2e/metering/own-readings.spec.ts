@@ -5,6 +5,7 @@ import { formatNumber } from '@portal/i18n/format-number'
 import type { Translate } from '@portal/i18n/translate'
 import { expectAccessible, isForAxe } from '../support/axe.ts'
 import { photo } from '../support/complaint-files.ts'
+import { countDraftFiles } from '../support/device.ts'
 import { mailSaying } from '../support/mailbox.ts'
 import { ownCustomer } from '../support/own-customer.ts'
 import { printPage, withoutSpaces } from '../support/printed-pdf.ts'
@@ -15,6 +16,7 @@ type Register = OwnReadingWindow['registers'][number]
 const household = 'ana@primer.rs'
 const company = 'firma@primer.rs'
 const path = '/send-reading'
+const photosKept = 'portal-reading-drafts'
 /** Of two tariffs, on a display that shows them in turn; each sent by one flow. */
 const digitalMeters = { desktop: 'creditNote', phone: 'unreadMeter' } as const
 
@@ -95,6 +97,7 @@ test(
     await expect(page.getByRole('img', { name: /спремна/ })).toHaveCount(2)
     await press(page, t('metering.ownReadings.send'))
     await expect(page.getByRole('alert')).toContainText(t('common.failure.offline'))
+    await expect.poll(() => countDraftFiles(page, photosKept)).toBe(2)
 
     // All of it is there after a reload, and goes out with one press.
     await context.setOffline(false)
@@ -163,6 +166,7 @@ test('what was typed outlives an ended session, and signing out leaves nothing o
   await field(page, t, first).fill(used(first, 2))
   await gallery(page, 0).setInputFiles(photo)
   await expect(page.getByRole('img', { name: /spremna/ })).toBeVisible()
+  await expect.poll(() => countDraftFiles(page, photosKept)).toBe(1)
 
   // Not signed out: other flows use the same session. The one that is signed out below is this flow's own.
   await page.evaluate(() => localStorage.removeItem('portal.session'))

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { getSession, type Session } from '@portal/contract/account/session'
+import { listPendingTransactions } from '@portal/contract/transactions/transactions'
 
 /** Lets the server answer and changes what it said. */
 export async function changeSession(page: Page, change: (session: Session) => void): Promise<void> {
@@ -13,3 +14,11 @@ export async function changeSession(page: Page, change: (session: Session) => vo
     },
   )
 }
+
+const [pending] = listPendingTransactions.example.response
+
+/** Lists what the session calls paid and not booked: a page that hears of another sum asks for the session again. */
+export const changeUnbooked = (page: Page, amount: number) =>
+  page.route(`**${listPendingTransactions.path}*`, (route) =>
+    route.fulfill({ json: [{ ...pending, transactionStatusId: 2, amount }] }),
+  )

@@ -49,20 +49,30 @@ export async function readStores(page: Page, context: BrowserContext): Promise<s
 }
 
 /** What the device has kept of answers and documents. */
-export const countKept = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'portal-kept')) return 0
-    const opening = indexedDB.open('portal-kept')
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    const counting = database.transaction('kept').objectStore('kept').count()
-    const count = await new Promise<number>((resolve) => {
-      counting.onsuccess = () => resolve(counting.result)
-    })
-    database.close()
-    return count
-  })
+export const countKept = (page: Page): Promise<number> => countIn(page, 'portal-kept', 'kept')
+
+/** How many files of a draft the device has kept: they are written while the page goes on. */
+export const countDraftFiles = (page: Page, database: string): Promise<number> =>
+  countIn(page, database, 'files')
+
+/** A row may hold several things. */
+const countIn = (page: Page, database: string, store: string): Promise<number> =>
+  page.evaluate(
+    async ([name, of]) => {
+      if (!(await indexedDB.databases()).some((each) => each.name === name)) return 0
+      const opening = indexedDB.open(name)
+      const opened = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const reading = opened.transaction(of).objectStore(of).getAll()
+      const rows = await new Promise<unknown[]>((resolve) => {
+        reading.onsuccess = () => resolve(reading.result)
+      })
+      opened.close()
+      return rows.flat().length
+    },
+    [database, store] as const,
+  )
 
 export const expectNothingOf = async (
   words: readonly string[],

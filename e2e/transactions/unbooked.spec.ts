@@ -5,8 +5,8 @@ import { searchBills } from '@portal/contract/finances/bills'
 import { listPendingTransactions } from '@portal/contract/transactions/transactions'
 import { parseIpsQr } from '@portal/domain/payments/ips-qr'
 import { expectAccessible } from '../support/axe.ts'
-import { changeSession } from '../support/change-session.ts'
-import { plantFault } from '../support/outside-world.ts'
+import { changeSession, changeUnbooked } from '../support/change-session.ts'
+import { decideOnPhone, plantFault } from '../support/outside-world.ts'
 import { takeContract } from '../support/own-contract.ts'
 import { outcome, payByCard } from '../support/pay-screen.ts'
 import { aPayingCustomer } from '../support/paying-customer.ts'
@@ -17,10 +17,12 @@ const household = 'ana@primer.rs'
 const widths = [320, 390, 820, 1440]
 const [pending] = listPendingTransactions.example.response
 
-const setDebt = (page: Page, balanceAmount: number, unbookedAmount: number) =>
-  changeSession(page, ({ contracts }) => {
+async function setDebt(page: Page, balanceAmount: number, unbookedAmount: number): Promise<void> {
+  await changeUnbooked(page, unbookedAmount)
+  await changeSession(page, ({ contracts }) => {
     for (const contract of contracts) Object.assign(contract, { balanceAmount, unbookedAmount })
   })
+}
 
 for (const { balance, unbooked, left, path, isForAxe = false } of [
   { balance: 24_689.49, unbooked: 4110, left: '20.579,49', path: '/contact', isForAxe: true },
@@ -225,6 +227,34 @@ test('what was charged without an answer is told beside the debt as soon as its 
   await page.getByRole('link', { name: t('transactions.status.ok') }).click()
   const banner = page.getByRole('region', { name: t('shell.paymentBanner.label') })
   await expect(banner.getByText(t('shell.paymentBanner.paid'))).toContainText('100.00')
+})
+
+test('what is paid on another device is told beside the debt wherever one looks, as soon as it is heard of', {
+  tag: '@phone',
+}, async ({ page, context, openSignedIn, baseURL }) => {
+  test.slow()
+  const url = String(baseURL)
+  const contract = await takeContract(({ balanceAmount }) => balanceAmount > 500)
+  const { email, contractId, post } = await aPayingCustomer(url, contract)
+  const ipsPage = await post<string>('transactions/transactions/pay-ips', {
+    totalAmount: 128.77,
+    feeAmount: 28.77,
+    commercialContractId: contractId,
+  })
+  const t = await openSignedIn(email, '/home', 'en-US')
+  const banner = page.getByRole('region', { name: t('shell.paymentBanner.label') })
+  await expect(banner.getByText(t('shell.paymentBanner.running'))).toBeVisible()
+  const payScreen = await context.newPage()
+  await payScreen.goto('/do-payment')
+  await expect(payScreen.getByRole('button', { name: t('transactions.giveUp.open') })).toBeVisible()
+
+  await decideOnPhone(url, ipsPage, 'approve')
+  const remaining = (contract.balanceAmount - 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  await expect(banner.getByText(t('shell.paymentBanner.paid'))).toContainText('100.00')
+  await expect(banner.getByText(t('shell.paymentBanner.remaining'))).toContainText(remaining)
+  const words = { amount: '100.00 RSD', remaining: `${remaining} RSD` }
+  await expect(payScreen.getByText(t('transactions.pending.paid', words))).toBeVisible()
+  await expect(payScreen.locator('input[name=amount]')).toHaveValue(remaining)
 })
 
 test('the code of a bill asks for what is left, and there is none when all is paid', async ({

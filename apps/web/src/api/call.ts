@@ -48,7 +48,9 @@ export function requireFile({ success }: Endpoint, response: Response): Response
 }
 
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
-  const { schema } = endpoint.success
+  const { schema, status } = endpoint.success
+  // A page of what stands between does not say that an act was done.
+  if (response.status !== status) throw new ApiError('unreadable', { status: response.status })
   // An endpoint without a schema answers undefined by the definition of AnswerOf.
   if (!schema) return undefined as AnswerOf<E>
   const text = await response.text()

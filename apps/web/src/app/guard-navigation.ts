@@ -24,6 +24,12 @@ function isLoadedByLink(): boolean {
   return isFirstNavigation && !isGoneBack
 }
 
+/**
+ * Another tab has taken the session. The storage shows it before the tab's word comes, which says why, and leads to login
+ * by itself.
+ */
+const otherTabIsHeard = () => new Promise((resolve) => setTimeout(resolve, 250))
+
 /** Runs before every navigation: loads what the layout needs, then does what the guards decide. */
 export async function guardNavigation({ location }: { location: ParsedLocation }): Promise<void> {
   const route = findRoute(location.pathname)
@@ -37,12 +43,14 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
   const texts = areas.map((area) => textsStore.ensureArea(area))
   const hasReturnTicket = returnTicketAt(location) !== null
   const [hasSelectedContract] = await Promise.all([
-    needsSession && hasContract(hasReturnTicket, { address: location.href, userName }),
+    needsSession && hasContract(hasReturnTicket, { location, userName }),
     ...texts,
   ])
   if (import.meta.env.DEV && location.pathname === galleryPath) return
   const hasToken = signedInName() !== null
-  const isWaiting = !hasToken && route?.access === 'session' && isLoadedByLink()
+  const isTaken = !hasToken && route?.access === 'session'
+  if (isTaken && !isFirstNavigation) await otherTabIsHeard()
+  const isWaiting = isTaken && isLoadedByLink()
   if (isWaiting) waitingLink.keep(location.href, null)
   isFirstNavigation = false
   const place = userName === null ? null : readLinkPlace(waitingLink.read(userName) ?? '')
@@ -62,7 +70,7 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
   }
   if (decision.kind === 'redirect') {
     const { to, search = {} } = decision
-    const state = isWaiting && waitingLink.isOfEndedSession() ? sessionEnded : {}
+    const state = isTaken && waitingLink.isOfEndedSession() ? sessionEnded : {}
     throw redirect({ to, search, replace: true, state })
   }
   waitingLink.forget()
@@ -73,15 +81,17 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
 /** Spec 2.2: the session is preloaded before an application page renders; with a ticket it renders without one too. */
 async function hasContract(
   hasReturnTicket: boolean,
-  { address, userName }: { readonly address: string; readonly userName: string | null },
+  { location, userName }: { readonly location: ParsedLocation; readonly userName: string | null },
 ): Promise<boolean> {
-  const { preloadSession } = await import('#web/session/application-session.ts')
+  const { chooseLinkedContract, preloadSession } = await import('#web/session/application-session.ts')
   try {
-    return (await preloadSession()).contracts.length > 0
+    const session = await preloadSession()
+    chooseLinkedContract({ path: location.pathname, query: parseQuery(location.searchStr) }, session)
+    return session.contracts.length > 0
   } catch (error) {
     if (!(error instanceof SessionEndedError)) throw error
     if (hasReturnTicket) return false
-    waitingLink.keep(address, userName)
+    waitingLink.keep(location.href, userName)
     throw redirect({ to: '/', replace: true, state: sessionEnded })
   }
 }

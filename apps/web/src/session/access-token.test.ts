@@ -113,6 +113,25 @@ describe('the access token before a call', () => {
     expect(browser.changes).toEqual(['ended'])
   })
 
+  it('ends the session when the server says that the token is none', async () => {
+    const problem = { exceptionType: 'DomainValidationException', message: 'Подаци нису исправни.' }
+    const refusal = new ApiError('refused', { status: 400, problem })
+    const browser = aBrowser(pair(1, 'first'), () => Promise.reject(refusal))
+    await expect(browser.openTab('a')()).rejects.toThrow(SessionEndedError)
+    expect(browser.changes).toEqual(['ended'])
+  })
+
+  it.each([
+    new ApiError('unreadable', { status: 200 }),
+    new ApiError('refused', { status: 403 }),
+    new ApiError('refused', { status: 404 }),
+  ])('is not ended by a page of what stands between: %o', async (page) => {
+    const tokens = pair(1, 'first')
+    const browser = aBrowser(tokens, () => Promise.reject(page))
+    await expect(browser.openTab('a')()).resolves.toBe(tokens.accessToken)
+    expect(browser.changes).toEqual([])
+  })
+
   it('serves on without an answer as long as it is valid', async () => {
     const tokens = pair(1, 'first')
     const browser = aBrowser(tokens, () => Promise.reject(new ApiError('offline')))

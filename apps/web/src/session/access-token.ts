@@ -1,6 +1,6 @@
 import type { Tokens } from '@portal/contract/account/credentials'
 import { durationsMs } from '@portal/domain/limits'
-import { ApiError, hasServerFailed } from '#web/api/api-error.ts'
+import { ApiError, hasServerFailed, isRefused } from '#web/api/api-error.ts'
 import { decodeClaims } from '#web/session/claims.ts'
 import type { KeptTokens, SessionStore } from '#web/session/session-store.ts'
 import type { TabLock } from '#web/session/tab-lock.ts'
@@ -31,11 +31,13 @@ export const isFresh = (tokens: KeptTokens, nowMs: number): boolean =>
 
 const tooManyRequests = 429
 
-/** A busy or failing portal says nothing about the session; whatever else it answers is its word. */
+/** A busy or failing portal says nothing about the session, nor does a page of what stands between. */
 function isSessionRefused(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  if (error.kind === 'refused') return error.status !== tooManyRequests && !hasServerFailed(error)
-  return error.kind === 'unreadable'
+  return (
+    isRefused(error) ||
+    (error.problem !== null && error.status !== tooManyRequests && !hasServerFailed(error))
+  )
 }
 
 /** Spec 4.1: before each authenticated call a token with less than five minutes left is exchanged. */

@@ -1,11 +1,13 @@
 import { getSession, type Session } from '@portal/contract/account/session'
 import type { Language } from '@portal/domain/enumerations'
 import { queryOptions } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import { isOnline, subscribeToConnection } from './connection.ts'
 import { createQueryClient, shouldRetry } from './create-query-client.ts'
 import { noticeGoneContract } from './gone-contract.ts'
 import { keepAnswers } from './kept/keep-queries.ts'
 import { keptAnswers } from './kept/kept.ts'
+import { readLinkedContract } from './links/linked-contract.ts'
 import { browserPlaces, createSelectionStore, sessionParts } from './selection-store.ts'
 import { callWithSession, sessionStore, textsStore } from './session.ts'
 
@@ -52,3 +54,20 @@ export const sessionQuery = (language: Language) =>
 
 export const preloadSession = (language = textsStore.language()): Promise<Session> =>
   queryClient.ensureQueryData(sessionQuery(language))
+
+interface Address {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** What a link is about is shown with its contract, chosen as if by hand: a bill must not be paid on another one. */
+export function chooseLinkedContract({ path, query }: Address, { contracts }: Session): void {
+  const id = readLinkedContract(query)
+  const isOther = id !== selectionStore.current().commercialContractId
+  if (id !== null && isOther && contracts.some((contract) => contract.id === id)) {
+    selectionStore.keep({ commercialContractId: id, pointOfDeliveryId: null })
+  }
+  const { of, ...search } = query
+  // Said once: a reload does not undo what is chosen afterwards.
+  if (of !== undefined) throw redirect({ to: path, search, replace: true })
+}

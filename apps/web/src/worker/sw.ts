@@ -5,7 +5,7 @@ import { askVersion, takeOver, tidyUp, versionOf } from '#web/session/worker-wor
 import { answerPage, notPages } from './pages.ts'
 import { openPushed, renewSubscription, showPush } from './push.ts'
 import { shareTarget, takeShared } from './share-target.ts'
-import { cacheOf, findFile, tidyVersions } from './versions.ts'
+import { cacheOf, findFile, isFileOf, tidyVersions } from './versions.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,7 +13,16 @@ const files = self.__WB_MANIFEST
 const version = versionOf(files.map((file) => `/${typeof file === 'string' ? file : file.url}`))
 if (version === null) throw new Error('The list of files names no entry')
 
-const code = new PrecacheController({ cacheName: cacheOf(version) })
+const code = new PrecacheController({
+  cacheName: cacheOf(version),
+  // Without one of its files a version is not installed: the next visit tries again.
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) =>
+        (await isFileOf(version, new URL(request.url).pathname, response)) ? response : null,
+    },
+  ],
+})
 code.addToCacheList(files)
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -12,6 +12,16 @@ export const cacheOf = (version: string): string => `${prefix}${version}`
 export const findFile = (request: Request): Promise<Response | undefined> =>
   caches.match(request, { ignoreVary: true })
 
+/**
+ * What stands between may answer with a page of its own, and in a deploy another release with its own: kept in place of
+ * a file, it would stay until the next version.
+ */
+export async function isFileOf(version: string, url: string, response: Response): Promise<boolean> {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+  if (!response.ok || isPage !== url.endsWith('.html')) return false
+  return !isPage || (await response.clone().text()).includes(`/assets/${version}.js`)
+}
+
 /** Versions to let go: neither this one nor one that an open page runs; all stay while a page does not answer. */
 export function unusedCaches(
   names: readonly string[],

@@ -2,6 +2,7 @@ import type {
   CommercialContract,
   DisconnectionWarning,
 } from '@portal/contract/contracts/commercial-contracts'
+import { todayInBelgrade } from '@portal/domain/dates'
 import type { Language } from '@portal/domain/enumerations'
 import { paymentConstants } from '@portal/domain/limits'
 import { formatNumber } from '@portal/i18n/format-number'
@@ -48,7 +49,7 @@ function makeRoom(place: Element | null, warning: HTMLElement): void {
 
 /** As disconnection-alert.tsx shows it, with the room for its button. */
 function warningOf(warning: DisconnectionWarning, contract: CommercialContract, words: Words): HTMLElement {
-  const { text, time } = disconnectionWords(warning, contract, words)
+  const { text, time } = disconnectionWords(warning, contract, todayInBelgrade(Date.now()), words)
   const title = paragraph('shell-warning-title', words.translate('dashboard.disconnection.title'))
   return box(
     'shell-warning',

@@ -64,7 +64,7 @@ function Changed({ link, answer }: ChangedProps) {
   const { queryKey } = alertSettingsQueries.byLink(link.key)
   const draft = useSettingsDraft({
     saved: answer,
-    save: (settings) => saveAlertSettingsByLink(link.key, settings),
+    save: saveAlertSettingsByLink(link.key),
     onSaved: (saved) => queryClient.setQueryData(queryKey, saved),
     onDiscarded: () => queryClient.invalidateQueries({ queryKey }),
   })

@@ -23,6 +23,13 @@ export function PayAmountField({ amount, hasDebt, isDisabled, isReadOnly }: PayA
       hint={hasDebt ? translate('transactions.pay.amountHint') : undefined}
       error={amountProblemText(amount.problem, wordsOf(translate), translate)}
       isAsking={amount.problem === 'unclear'}
+      doubt={
+        amount.doubt && {
+          text: translate('transactions.pay.amountDoubt'),
+          amountsPara: [amount.doubt.usualPara, amount.doubt.typedPara],
+          onAnswer: amount.mean,
+        }
+      }
       isRequired
       name="amount"
       value={amount.entry}

@@ -1,11 +1,11 @@
 import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
-import { remainingDebt } from '@portal/domain/debts'
-import { addPara, fromWireAmount } from '@portal/domain/money'
+import { remainingOf } from '@portal/domain/debts'
+import { fromWireAmount } from '@portal/domain/money'
 import { useState } from 'react'
 import { GiveUpPayment } from '#web/features/transactions/pay/give-up-payment.tsx'
 import { PendingActions } from '#web/features/transactions/pay/pending-actions.tsx'
-import { isRunning } from '#web/features/transactions/transactions/pending-transaction.ts'
+import { isRunning, paidParaOf } from '#web/features/transactions/transactions/pending-transaction.ts'
 import { PendingNotice } from './pending-notice.tsx'
 
 interface PendingPaymentsProps {
@@ -19,20 +19,16 @@ interface PendingPaymentsProps {
 /** Open and unbooked payments of the contract, whoever began them, on whichever device. */
 export function PendingPayments({ contract, transactions, ownId }: PendingPaymentsProps) {
   const [givenUp, setGivenUp] = useState<PendingTransaction | null>(null)
+  const paidPara = transactions ? paidParaOf(transactions) : (fromWireAmount(contract.unbookedAmount) ?? 0)
   return (
     <>
       <PendingNotice
         running={(transactions ?? []).filter((each) => isRunning(each) && each.transactionId !== ownId)}
-        paidPara={transactions ? paidOf(transactions) : (fromWireAmount(contract.unbookedAmount) ?? 0)}
-        remainingPara={remainingDebt(contract)}
+        paidPara={paidPara}
+        remainingPara={remainingOf(fromWireAmount(contract.balanceAmount) ?? 0, paidPara)}
         renderActions={(transaction) => <PendingActions transaction={transaction} onGiveUp={setGivenUp} />}
       />
       {givenUp && <GiveUpPayment transaction={givenUp} onClose={() => setGivenUp(null)} />}
     </>
   )
 }
-
-const paidOf = (transactions: readonly PendingTransaction[]): number =>
-  transactions
-    .filter((transaction) => !isRunning(transaction))
-    .reduce((sum, { amount }) => addPara(sum, fromWireAmount(amount) ?? 0), 0)

@@ -55,7 +55,7 @@ interface ScreenProps {
 }
 
 function PayScreen({ call, way = twoCards, onPay = vi.fn(), onStatus = vi.fn() }: ScreenProps) {
-  const amount = usePayAmount(7_269_46)
+  const amount = usePayAmount(7_269_46, 24_648_24)
   const own = useOwnTransaction()
   return (
     <SavedCardPayment
@@ -135,6 +135,31 @@ it('pays by the card that was chosen and the amount that was typed', async () =>
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent[0]?.body).toMatchObject({ totalAmount: 528.77 })
   expect(sent[2]?.body).toMatchObject({ cardToken: 'token-0003' })
+})
+
+it('asks about many times the debt before anything is sent, and pays what is meant', async () => {
+  const { call, sent } = aServer()
+  const { submit, accept, amount, translate, user } = aScreen({ call })
+  const question = () => screen.queryByText(translate('transactions.pay.amountDoubt'))
+  await accept()
+  await user.clear(amount())
+  await user.type(amount(), '2464824')
+  expect(question()).toBeNull()
+  await user.click(submit())
+  expect(question()).toBeTruthy()
+  expect(document.activeElement).toBe(amount())
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^24\.648,24/ }))
+  expect(amount().value).toBe('24.648,24')
+  expect(question()).toBeNull()
+
+  await user.clear(amount())
+  await user.type(amount(), '2464824')
+  await user.click(screen.getByRole('button', { name: /^2\.464\.824,00/ }))
+  expect(question()).toBeNull()
+  await user.click(submit())
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[0]?.body).toMatchObject({ totalAmount: 2_464_852.77 })
 })
 
 it('pays by the card that stood there when the terms were accepted, whichever comes first by then', async () => {

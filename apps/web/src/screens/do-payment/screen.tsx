@@ -56,10 +56,10 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   const { step, amountPara, method } = page.draft
   const card = useCardEntry(todayInBelgrade(Date.now()))
   const own = useOwnTransaction()
-  const amount = usePayAmount(amountPara)
   const feePara = useFeePara()
   const payerName = userName(user, language) || contract.customerName
-  const { hasBills, codeBillId } = useLatestBill(contract)
+  const { hasBills, codeBillId, billPara } = useLatestBill(contract)
+  const amount = usePayAmount(amountPara, Math.max(remainingDebt(contract), billPara))
   const atOnce = useSavedCardWay()
   // Asked for while the method is chosen, so that a gateway that is down is known before a card is typed.
   const urls = useQuery({ ...cardPaymentQueries.urls(callWithSession), enabled: step !== 'data' })
@@ -166,12 +166,16 @@ function PayScreen({ contract }: { readonly contract: CommercialContract }) {
   )
 }
 
-/** Spec 4.7: whether there is anything to pay at all, and the bill whose code asks for what is left. */
+/** Spec 4.7: whether there is anything to pay at all, the bill whose code asks for what is left, and its amount. */
 function useLatestBill(contract: CommercialContract) {
   const { language } = useTexts()
   const { data: bill } = useQuery(billQueries.latest({ contractId: contract.id, language }))
   const hasCode = bill && isPayable(bill) && amountLeft(bill, contract) > 0
-  return { hasBills: bill !== null, codeBillId: hasCode ? bill.id : null }
+  return {
+    hasBills: bill !== null,
+    codeBillId: hasCode ? bill.id : null,
+    billPara: (bill && fromWireAmount(bill.amount)) ?? 0,
+  }
 }
 
 /** The address carries the draft of the payment and the contract that it is of. */

@@ -7,6 +7,7 @@ import { DebtSlipView } from './debt-slip.tsx'
 const slip = {
   payee: 'Светлост снабдевање',
   purpose: 'Рачун 2610-2009548217',
+  paymentCode: '189',
   amountPara: 24_689_49,
   bankAccountNumber: '845-404849-87',
   reference: '97 22-2009548217',
@@ -37,4 +38,5 @@ it('gives every field of the slip, and the amount, to be copied as a bank takes 
   expect(await copy(translate('finances.slip.bankAccount'))).toBe(slip.bankAccountNumber)
   expect(await copy(translate('finances.slip.paymentReferenceModel', { model: '97' }))).toBe('22-2009548217')
   expect(await copy(translate('finances.slip.purpose'))).toBe(slip.purpose)
+  expect(await copy(translate('finances.slip.paymentCode'))).toBe('189')
 })

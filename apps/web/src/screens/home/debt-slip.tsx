@@ -17,6 +17,7 @@ import styles from './debt-slip.module.css'
 export interface DebtSlip {
   readonly payee: string
   readonly purpose: string
+  readonly paymentCode: string
   readonly amountPara: number
   readonly bankAccountNumber: string
   readonly reference: string | null
@@ -54,6 +55,7 @@ export function DebtSlipView({ slip }: { readonly slip: DebtSlip }) {
           <CopiedField label={translate('finances.slip.bankAccount')} text={slip.bankAccountNumber} />
           <CopiedReference paymentReference={slip.reference} />
           <CopiedField label={translate('finances.slip.purpose')} text={slip.purpose} />
+          <CopiedField label={translate('finances.slip.paymentCode')} text={slip.paymentCode} />
         </DefinitionList>
       </div>
     </div>

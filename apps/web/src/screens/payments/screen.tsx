@@ -75,7 +75,12 @@ export default function Payments() {
     <>
       <PageHeader
         title={translate('shell.title.payments')}
-        subtitle={isOutOfSync(contract) && <SyncNote contract={contract} />}
+        subtitle={
+          <>
+            <PaymentCount count={payments.totalCount} />
+            {isOutOfSync(contract) && <SyncNote contract={contract} />}
+          </>
+        }
         actions={
           <>
             <ToggleButton
@@ -150,6 +155,12 @@ function PaymentLinks({ payment }: { readonly payment: Payment }) {
       )}
     </>
   )
+}
+
+/** Announces the number of results to screen readers. */
+function PaymentCount({ count }: { readonly count: number }) {
+  const translate = useTranslate()
+  return <div role="status">{count > 0 && translate('finances.payments.count', { count })}</div>
 }
 
 /** Spec 2.9: only when the payments are not of the same day as the rest. */

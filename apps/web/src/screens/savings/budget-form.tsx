@@ -1,4 +1,5 @@
 import { formatAmountEntry, parsePayAmount } from '@portal/domain/amounts'
+import type { Language } from '@portal/domain/enumerations'
 import { fromWireAmount } from '@portal/domain/money'
 import type { Translate } from '@portal/i18n/translate'
 import { type FormEvent, useRef, useState } from 'react'
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import styles from './savings.module.css'
 
 interface BudgetFormProps {
-  /** Give it as `key` too: another amount begins anew. */
+  /** Another tab may change it: what is typed here stays. */
   readonly monthlyAmount: number | null
   readonly isLoading: boolean
   /** Null takes the budget away. */
@@ -20,14 +21,13 @@ interface BudgetFormProps {
 export function BudgetForm({ monthlyAmount, isLoading, onSave }: BudgetFormProps) {
   const { language, translate } = useTexts()
   const inputRef = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(() => ({
-    entry: monthlyAmount === null ? '' : formatAmountEntry(fromWireAmount(monthlyAmount) ?? 0, language),
-    language,
-  }))
+  const [typed, setTyped] = useState<{ entry: string; language: Language } | null>(null)
   const [hasTried, setHasTried] = useState(false)
-  if (typed.language !== language)
+  if (typed && typed.language !== language)
     setTyped({ entry: rewriteAmountEntry(typed.entry, typed.language, language), language })
-  const { amountPara, problem } = parsePayAmount(typed.entry, typed.language)
+  const saved = monthlyAmount === null ? '' : formatAmountEntry(fromWireAmount(monthlyAmount) ?? 0, language)
+  const shown = typed ?? { entry: saved, language }
+  const { amountPara, problem } = parsePayAmount(shown.entry, shown.language)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,7 +45,7 @@ export function BudgetForm({ monthlyAmount, isLoading, onSave }: BudgetFormProps
         isAsking={hasTried}
         isRequired
         name="budget"
-        value={typed.entry}
+        value={shown.entry}
         onChange={(entry) => setTyped({ entry, language })}
         inputRef={inputRef}
       />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { budgetQueries } from '#web/features/insights/budget/budget-queries.ts'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
@@ -25,4 +25,21 @@ it('leaves what was typed for one contract out of the field of another', async (
   await user.type(field(), '5000')
   show(aBudget(second))
   expect(field().value).toBe('')
+})
+
+it('shows what another tab has saved, and leaves what is being typed', async () => {
+  const { queryKey } = budgetQueries.one(first)
+  const heard = (monthlyAmount: number) =>
+    act(() => client.setQueryData(queryKey, { commercialContractId: first, monthlyAmount }))
+  heard(8000)
+  const { user } = renderWithTexts(aBudget(first))
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  expect(field.value).toBe('8.000,00')
+  heard(9000)
+  await waitFor(() => expect(field.value).toBe('9.000,00'))
+  await user.clear(field)
+  await user.type(field, '7500')
+  heard(6000)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('7500')
 })

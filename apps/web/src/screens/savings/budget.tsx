@@ -29,11 +29,13 @@ function BudgetOfContract({ contractId, isHousehold }: BudgetProps) {
   const queryClient = useQueryClient()
   const budget = useQuery(budgetQueries.one(contractId))
   const [told, setTold] = useState<{ key: 'saved' | 'removed'; atMs: number } | null>(null)
+  const [saves, setSaves] = useState(0)
   const saving = useMutation({
     mutationFn: (amountPara: number | null) =>
       saveBudget(contractId, amountPara === null ? null : toWireAmount(amountPara)),
     onSuccess: (saved) => {
       queryClient.setQueryData(budgetQueries.one(contractId).queryKey, saved)
+      setSaves((count) => count + 1)
       setTold({ key: saved.monthlyAmount === null ? 'removed' : 'saved', atMs: Date.now() })
       return queryClient.invalidateQueries({ queryKey: insightKeys.monthSoFar })
     },
@@ -65,7 +67,7 @@ function BudgetOfContract({ contractId, isHousehold }: BudgetProps) {
                 {translate(isHousehold ? 'insights.budget.text' : 'insights.budget.textOfFirm')}
               </p>
               <BudgetForm
-                key={monthlyAmount}
+                key={saves}
                 monthlyAmount={monthlyAmount}
                 isLoading={saving.isPending}
                 onSave={saving.mutate}

@@ -37,3 +37,14 @@ test('nobody finds what another customer has kept', async () => {
   await createKeptThings({ ...options, owner: () => ana }).keep('answer', 'bills', [], ana)
   expect(await createKeptThings({ ...options, owner: () => 'x' }).find('answer', 'bills')).toBeNull()
 })
+
+test('an answer that comes after its customer has left leaves nothing behind', async () => {
+  const database = aDatabase()
+  const options = { database, clock: Date.now, contract: '1' }
+  const left = createKeptThings({ ...options, owner: () => null })
+  await left.keep('answer', 'bills', [], ana)
+  await left.keep('document', '4120700060', 'PDF', ana)
+  const back = createKeptThings({ ...options, owner: () => ana })
+  expect(await back.find('answer', 'bills')).toBeNull()
+  expect(await back.find('document', '4120700060')).toBeNull()
+})

@@ -37,10 +37,11 @@ type ListStatesProps<Item> = ListStatesBase<Item> & ListRendering<Item>
 
 /** House style 19: loading, error, empty, cards, load more, in this order on every list screen. */
 export function ListStates<Item>(props: ListStatesProps<Item>) {
-  const { texts, skeleton, skeletonCount = 6, empty } = props
+  const { texts, skeleton, skeletonCount = 6 } = props
   // Deferred: more cards render as a transition, interruptible by input. The first ones render at once.
   const drawn = useDeferredValue(props)
-  const { state, renderItem, renderList } = drawn.state.kind === 'ready' ? drawn : props
+  // An empty list keeps its own words: those of the next one may be told of it before that is drawn.
+  const { state, renderItem, renderList, empty } = drawn.state.kind === 'ready' ? drawn : props
   // Of what is still shown while the next list is on its way: that one counts nothing yet.
   const { more } = props.state.kind === 'ready' ? props : drawn
   const cards = useMemo(() => {

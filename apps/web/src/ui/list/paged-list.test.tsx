@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -14,7 +15,7 @@ const texts = {
   shown: ({ shown, total }: { shown: number; total: number }) => `${shown} of ${total}`,
 }
 
-const aList = (changes: Partial<Paged<string>> = {}) => (
+const aList = (changes: Partial<Paged<string>> = {}, empty: ReactNode = <p>Nothing here</p>) => (
   <PagedList
     state={{ kind: 'ready', items: ['one', 'two'] }}
     totalCount={2}
@@ -24,7 +25,7 @@ const aList = (changes: Partial<Paged<string>> = {}) => (
     pageSize={2}
     texts={texts}
     skeleton={<span>shape</span>}
-    empty={<p>Nothing here</p>}
+    empty={empty}
     renderItem={(item) => (
       <Card as="li" key={item}>
         {item}
@@ -56,6 +57,22 @@ it('shows what is there instead of an empty list', () => {
   renderWithTexts(aList({ state: { kind: 'ready', items: [] }, totalCount: 0 }))
   expect(screen.getByText('Nothing here')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('says of an empty list nothing that belongs to the next one', () => {
+  const said: string[] = []
+  function Told({ words }: { readonly words: string }) {
+    useLayoutEffect(() => {
+      said.push(words)
+    })
+    return words
+  }
+  const { show } = renderWithTexts(
+    aList({ state: { kind: 'ready', items: [] }, totalCount: 0 }, <Told words="None matches" />),
+  )
+  show(aList({}, <Told words="None at all" />))
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(said).not.toContain('None at all')
 })
 
 it('shows its last page without a way to more', () => {

@@ -6,7 +6,7 @@ const farthestPx = 24
 
 /**
  * The second of a double press would reach what lies below the dialog that the first one has closed: on a phone the
- * bar, which leads away from a payment that has just begun.
+ * bar, which leads away from a payment that has just begun. A press after something was typed is a press of its own.
  */
 export function swallowSecondPress(first: Press | null): void {
   if (!first || performance.now() - first.timeStamp > longestMs) return
@@ -15,8 +15,14 @@ export function swallowSecondPress(first: Press | null): void {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
+  const stop = () => {
+    clearTimeout(timer)
+    window.removeEventListener('click', swallow, { capture: true })
+    window.removeEventListener('input', stop, { capture: true })
+  }
+  const timer = setTimeout(stop, longestMs)
   window.addEventListener('click', swallow, { capture: true })
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), longestMs)
+  window.addEventListener('input', stop, { capture: true })
 }
 
 const isSecond = (first: Press, { clientX, clientY, timeStamp }: Press): boolean =>

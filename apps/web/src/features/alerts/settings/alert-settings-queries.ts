@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/alerts/settings'
 import { queryOptions } from '@tanstack/react-query'
 import { callPublic, callWithSession } from '#web/session/session.ts'
-import { saveWhatIsHeld } from './save-what-is-held.ts'
+import { saveChoice } from './save-choice.ts'
 
 const all = ['alerts', 'settings'] as const
 
@@ -27,17 +27,28 @@ export const alertSettingsQueries = {
     }),
 }
 
-export const saveAlertSettings = (settings: AlertSettings): Promise<AlertSettingsAnswer> =>
-  saveWhatIsHeld(settings, {
-    save: (held) => callWithSession(setAlertSettings, { body: held }),
-    read: () => callWithSession(getAlertSettings, {}),
-  })
+/** `known`: what the page had when this was chosen. */
+export type SaveSettings = (chosen: AlertSettings, known: AlertSettings) => Promise<AlertSettingsAnswer>
 
-export const saveAlertSettingsByLink = (key: string, settings: AlertSettings): Promise<AlertSettingsAnswer> =>
-  saveWhatIsHeld(settings, {
-    save: (held) => callPublic(setAlertSettingsByLink, { body: { key, settings: held } }),
-    read: () => callPublic(getAlertSettingsByLink, { body: { key } }),
-  })
+export const saveAlertSettings: SaveSettings = (chosen, known) =>
+  saveChoice(
+    { chosen, known },
+    {
+      save: (settings) => callWithSession(setAlertSettings, { body: settings }),
+      read: () => callWithSession(getAlertSettings, {}),
+    },
+  )
+
+export const saveAlertSettingsByLink =
+  (key: string): SaveSettings =>
+  (chosen, known) =>
+    saveChoice(
+      { chosen, known },
+      {
+        save: (settings) => callPublic(setAlertSettingsByLink, { body: { key, settings } }),
+        read: () => callPublic(getAlertSettingsByLink, { body: { key } }),
+      },
+    )
 
 /** Mails came back; the customer says that the address is right. */
 export const confirmEmail = (): Promise<AlertSettingsAnswer> => callWithSession(confirmAlertEmail, {})

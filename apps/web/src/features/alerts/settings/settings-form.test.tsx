@@ -7,6 +7,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
+import type { SaveSettings } from './alert-settings-queries.ts'
 import { ChannelList } from './channel-list.tsx'
 import { groupNames } from './kind-groups.ts'
 import { SavingLine } from './saving-line.tsx'
@@ -34,7 +35,7 @@ const contracts = [
 
 interface PageProps {
   readonly saved: AlertSettingsAnswer
-  readonly save: (settings: AlertSettings) => Promise<AlertSettingsAnswer>
+  readonly save: SaveSettings
   readonly deviceCount: number
   readonly onDiscarded: () => void
 }
@@ -80,7 +81,9 @@ function aPage({ saved = aShortAnswer(), deviceCount = 1, language = languages[0
   const toggle = (kind: AlertKind, channel: Channel) =>
     switchNamed(`${translate(`alerts.kind.${kind}`)} ${translate(`alerts.channel.${channel}`)}`)
   const sent = (call = -1): AlertSettings | undefined => save.mock.calls.at(call)?.[0]
-  return { translate, user, save, sent, toggle, onDiscarded }
+  /** What the page had when that was chosen. */
+  const known = (call = -1): AlertSettings | undefined => save.mock.calls.at(call)?.[1]
+  return { translate, user, save, sent, known, toggle, onDiscarded }
 }
 
 const rowOf = (settings: AlertSettings | undefined, kind: AlertKind) =>
@@ -114,15 +117,17 @@ describe('the switches', () => {
   })
 
   it('are saved by a press, all of them, and one press brings back what was', async () => {
-    const { translate, user, toggle, save, sent } = aPage()
+    const { translate, user, toggle, save, sent, known } = aPage()
     await user.click(toggle('newBill', 'push'))
     await waitFor(() => expect(screen.getByText(translate('alerts.saving.saved'))).toBeTruthy())
+    expect(known()).toEqual(settingsOf(aShortAnswer()))
     expect(rowOf(sent(), 'newBill')).toEqual({ kind: 'newBill', email: true, push: false, inbox: true })
     expect(sent()).toEqual({ ...settingsOf(aShortAnswer()), matrix: expect.any(Array) })
     expect(sent()?.matrix).toHaveLength(few.length)
     await user.click(screen.getByRole('button', { name: translate('alerts.saving.undo') }))
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
     expect(sent()).toEqual(settingsOf(aShortAnswer()))
+    expect(known()).toEqual(sent(0))
     await waitFor(() => expect(toggle('newBill', 'push').checked).toBe(true))
   })
 
@@ -136,7 +141,7 @@ describe('the switches', () => {
   })
 
   it('go one call at a time, and presses meanwhile go together', async () => {
-    const { user, toggle, save, sent } = aPage()
+    const { user, toggle, save, sent, known } = aPage()
     const answers: (() => void)[] = []
     save.mockImplementation(
       (settings) => new Promise((resolve) => answers.push(() => resolve(answerTo(settings)))),
@@ -150,11 +155,12 @@ describe('the switches', () => {
     expect(rowOf(sent(), 'newBill')?.email).toBe(false)
     expect(rowOf(sent(), 'dueSoon')?.email).toBe(false)
     expect(rowOf(sent(), 'overdue')?.email).toBe(false)
+    expect(known()).toEqual(sent(0))
     answers[1]?.()
   })
 
   it('keep what was chosen when saving fails, say so, and send it again', async () => {
-    const { translate, user, toggle, save, sent } = aPage()
+    const { translate, user, toggle, save, sent, known } = aPage()
     save.mockRejectedValueOnce(new ApiError('timeout'))
     await user.click(toggle('newBill', 'email'))
     const alert = await screen.findByRole('alert')
@@ -164,6 +170,7 @@ describe('the switches', () => {
     await user.click(screen.getByRole('button', { name: translate('common.retry') }))
     await waitFor(() => expect(screen.getByText(translate('alerts.saving.saved'))).toBeTruthy())
     expect(rowOf(sent(), 'newBill')?.email).toBe(false)
+    expect(known()).toEqual(settingsOf(aShortAnswer()))
   })
 
   it('go back to what the server has where the customer gives up', async () => {

@@ -1,6 +1,7 @@
 import type { AlertSettings, AlertSettingsAnswer } from '@portal/contract/alerts/settings'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { SaveSettings } from './alert-settings-queries.ts'
 import { settingsOf } from './switches.ts'
 
 export type SavingState =
@@ -17,7 +18,7 @@ export type SavingState =
 
 interface DraftSetting {
   readonly saved: AlertSettingsAnswer
-  readonly save: (settings: AlertSettings) => Promise<AlertSettingsAnswer>
+  readonly save: SaveSettings
   /** What the server has now. */
   readonly onSaved: (answer: AlertSettingsAnswer) => void
   /** What was chosen is given up; the server may have something else by now. */
@@ -30,14 +31,20 @@ interface DraftSetting {
 export function useSettingsDraft({ saved, save, onSaved, onDiscarded }: DraftSetting) {
   /** What is chosen and not yet on the server. */
   const [draft, setDraft] = useState<AlertSettings | null>(null)
-  const [before, setBefore] = useState<AlertSettings | null>(null)
+  /** The last change, for bringing back what was. */
+  const [last, setLast] = useState<{ before: AlertSettings; after: AlertSettings } | null>(null)
   const newest = useRef<AlertSettings | null>(null)
+  /** What `newest` was chosen over. */
+  const known = useRef<AlertSettings | null>(null)
   const isRunning = useRef(false)
   const { mutate, error, isSuccess, submittedAt } = useMutation({
-    mutationFn: save,
+    mutationFn: (chosen: AlertSettings) => save(chosen, known.current ?? settingsOf(saved)),
     onSuccess: (answer, sent) => {
       isRunning.current = false
-      if (newest.current !== null && newest.current !== sent) return send(newest.current)
+      if (newest.current !== null && newest.current !== sent) {
+        known.current = sent
+        return send(newest.current)
+      }
       newest.current = null
       onSaved(answer)
       setDraft(null)
@@ -56,8 +63,9 @@ export function useSettingsDraft({ saved, save, onSaved, onDiscarded }: DraftSet
     mutate(next)
   }
 
-  function change(next: AlertSettings) {
-    setBefore(settings)
+  function change(next: AlertSettings, over = settings) {
+    if (draft === null) known.current = over
+    setLast({ before: over, after: next })
     setDraft(next)
     send(next)
   }
@@ -65,7 +73,7 @@ export function useSettingsDraft({ saved, save, onSaved, onDiscarded }: DraftSet
   function discard() {
     newest.current = null
     setDraft(null)
-    setBefore(null)
+    setLast(null)
     onDiscarded()
   }
 
@@ -73,9 +81,9 @@ export function useSettingsDraft({ saved, save, onSaved, onDiscarded }: DraftSet
     if (draft !== null && error)
       return { kind: 'failed', error, onRetry: () => send(draft), onDiscard: discard }
     if (draft !== null) return { kind: 'saving' }
-    if (!isSuccess || before === null) return { kind: 'idle' }
-    return { kind: 'saved', atMs: submittedAt, onUndo: () => change(before) }
+    if (!isSuccess || last === null) return { kind: 'idle' }
+    return { kind: 'saved', atMs: submittedAt, onUndo: () => change(last.before, last.after) }
   }
 
-  return { settings, change, saving: savingState() }
+  return { settings, change: (next: AlertSettings) => change(next), saving: savingState() }
 }

@@ -7,6 +7,13 @@ import { Button } from '#web/ui/form/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import styles from './amount-field.module.css'
 
+/** An amount that can be read but is hardly meant, and those that may be. */
+export interface AmountDoubt {
+  readonly text: string
+  readonly amountsPara: readonly number[]
+  readonly onAnswer: (amountPara: number) => void
+}
+
 interface AmountFieldProps extends Omit<AmountInputProps, 'ref'> {
   readonly label: string
   readonly hint?: string | undefined
@@ -14,18 +21,24 @@ interface AmountFieldProps extends Omit<AmountInputProps, 'ref'> {
   readonly isRequired?: boolean | undefined
   /** Whether what could mean two amounts is asked about yet. */
   readonly isAsking: boolean
+  /** Asked about once the entry is clear. */
+  readonly doubt?: AmountDoubt | null | undefined
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
 }
 
-/** An amount as it is typed; what could mean two (decision 24) is asked about here, and an answer is written in its place. */
+/**
+ * An amount as it is typed; what could mean two (decision 24) or is hardly meant is asked about here, and an answer is
+ * written in its place.
+ */
 export function AmountField(props: AmountFieldProps) {
-  const { label, hint, error, isRequired, isAsking, inputRef, ...input } = props
-  const { language } = useTexts()
+  const { label, hint, error, isRequired, isAsking, doubt, inputRef, ...input } = props
+  const { language, translate } = useTexts()
   const ownRef = useRef<HTMLInputElement>(null)
   const box = inputRef ?? ownRef
   const readings = isAsking ? unclearReadings(input.value, language) : null
 
   function handleAnswer(amountPara: number) {
+    if (!readings) doubt?.onAnswer(amountPara)
     input.onChange(formatAmountEntry(amountPara, language))
     // The pressed button goes with the question.
     box.current?.focus()
@@ -35,7 +48,19 @@ export function AmountField(props: AmountFieldProps) {
     <Field
       label={label}
       hint={hint}
-      error={readings ? <Question readings={readings} onAnswer={handleAnswer} /> : error}
+      error={
+        readings ? (
+          <Question
+            text={translate('finances.amountUnclear')}
+            amountsPara={readings}
+            onAnswer={handleAnswer}
+          />
+        ) : doubt ? (
+          <Question {...doubt} onAnswer={handleAnswer} />
+        ) : (
+          error
+        )
+      }
       isRequired={isRequired}
     >
       <AmountInput {...input} ref={box} />
@@ -43,18 +68,13 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-interface QuestionProps {
-  readonly readings: readonly number[]
-  readonly onAnswer: (amountPara: number) => void
-}
-
-function Question({ readings, onAnswer }: QuestionProps) {
-  const { language, translate } = useTexts()
+function Question({ text, amountsPara, onAnswer }: AmountDoubt) {
+  const { language } = useTexts()
   return (
     <span className={styles.question}>
-      {translate('finances.amountUnclear')}
+      {text}
       <span className={styles.readings}>
-        {readings.map((amountPara) => (
+        {amountsPara.map((amountPara) => (
           <Button key={amountPara} variant="quiet" onClick={() => onAnswer(amountPara)}>
             {formatSum(amountPara, language)}
           </Button>

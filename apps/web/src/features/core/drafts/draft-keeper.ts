@@ -27,6 +27,11 @@ interface DraftKeeperOptions<Words> extends DraftPlace {
   readonly readWords: ReadWords<Words>
 }
 
+type Written<Words> = Pick<KeptWords<Words>, 'draft' | 'fileNames'>
+
+const isSame = <Words>(one: Written<Words>, other: Written<Words>): boolean =>
+  JSON.stringify([one.draft, one.fileNames]) === JSON.stringify([other.draft, other.fileNames])
+
 const keyOf = (username: string, id: number): string => `${id} ${username}`
 
 /** A draft is of one customer and about one thing; another thing begins an empty one (record 0116). */
@@ -63,6 +68,11 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
     else storage.setItem(storageKey, writeDrafts(username, drafts))
   }
 
+  const wordsOf = (draft: Draft<Words>) => ({
+    draft: readWords({ ...draft }),
+    fileNames: draft.files.map(({ name }) => name),
+  })
+
   /** The device has no room or keeps nothing: then a draft is here for as long as the page is open. */
   const isHereOnly = (username: string, id: number): boolean =>
     !storage.keeps(storageKey) || withoutFiles.has(keyOf(username, id))
@@ -91,14 +101,17 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
       const key = keyOf(username, id)
       const before = known.get(key)?.files
       known.set(key, draft)
-      const fileNames = draft.files.map(({ name }) => name)
-      writeWords(username, id, { draft: readWords({ ...draft }), fileNames, keptAtMs: clock() })
+      writeWords(username, id, { ...wordsOf(draft), keptAtMs: clock() })
       if (draft.files !== before || withoutFiles.has(key)) writeFiles(key, draft.files)
       return writing.then(() => !isHereOnly(username, id))
     },
+    /** Another tab may have kept a draft of its own since: it stays. */
     forget(username: string, id: number): void {
       const key = keyOf(username, id)
+      const mine = known.get(key)
       known.delete(key)
+      const kept = readAll(username).get(id)
+      if (mine && kept && !isSame(kept, wordsOf(mine))) return
       writeWords(username, id, null)
       writeFiles(key, [])
     },

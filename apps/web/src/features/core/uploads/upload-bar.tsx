@@ -18,13 +18,11 @@ export function UploadBar({ progress, sendingText, finishingText, sentText }: Up
   const isAllSent = totalBytes > 0 && sentBytes >= totalBytes
   const sizes = { sent: formatFileSize(sentBytes, language), total: formatFileSize(totalBytes, language) }
   return (
-    <div role="status">
-      <ProgressBar
-        label={isAllSent ? finishingText : sendingText}
-        value={isAllSent || totalBytes === 0 ? undefined : sentBytes}
-        max={totalBytes}
-        valueText={totalBytes === 0 ? undefined : sentText(sizes)}
-      />
-    </div>
+    <ProgressBar
+      label={isAllSent ? finishingText : sendingText}
+      value={isAllSent || totalBytes === 0 ? undefined : sentBytes}
+      max={totalBytes}
+      valueText={totalBytes === 0 ? undefined : sentText(sizes)}
+    />
   )
 }

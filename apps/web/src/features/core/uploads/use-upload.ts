@@ -9,6 +9,9 @@ interface UploadSetting<Answer, Entry>
 
 const nothingSent: UploadProgress = { sentBytes: 0, totalBytes: 0 }
 
+/** The way to stop stands where the confirmation stood: so soon after it, an impatient second press means the first. */
+const unstoppableMs = 1000
+
 /** A mutation with files, whose progress is told and which can be stopped. */
 export function useUpload<Answer, Entry>({ upload, ...setting }: UploadSetting<Answer, Entry>) {
   const [progress, setProgress] = useState(nothingSent)
@@ -28,6 +31,8 @@ export function useUpload<Answer, Entry>({ upload, ...setting }: UploadSetting<A
     progress: isPending ? progress : null,
     /** Who stopped it knows. */
     failure: error && error.name !== 'AbortError' ? { error, atMs: submittedAt } : null,
-    stop: () => aborter.current.abort(),
+    stop() {
+      if (Date.now() - submittedAt >= unstoppableMs) aborter.current.abort()
+    },
   }
 }

@@ -73,6 +73,21 @@ describe('a complaint that was begun', () => {
     expect(storage.getItem(draftsKey)).toBeNull()
   })
 
+  it('stays where another tab wrote it since, when this one sends its own', async () => {
+    const { openPage } = aDevice()
+    const [here, other] = [openPage(), openPage()]
+    here.keep(ana, contract, draft)
+    await settle()
+    const otherDraft = { ...draft, description: 'Рачун је двоструко већи.', files: [photo] }
+    other.keep(ana, contract, otherDraft)
+    await settle()
+    here.forget(ana, contract)
+    await settle()
+    expect(await openPage().restore(ana, contract)).toEqual({ draft: otherDraft, lostFiles: [] })
+    other.forget(ana, contract)
+    expect(await openPage().restore(ana, contract)).toBeNull()
+  })
+
   it('is forgotten by the page when the customer signs out', async () => {
     const { openPage } = aDevice()
     const page = openPage()

@@ -1,3 +1,4 @@
+import type { Session } from '@portal/contract/account/session'
 import {
   checkReturnedTransaction,
   checkTransactionStatus,
@@ -7,11 +8,12 @@ import {
   payByIps,
 } from '@portal/contract/transactions/transactions'
 import type { Language, TransactionStatus } from '@portal/domain/enumerations'
-import { toWireAmount } from '@portal/domain/money'
+import { fromWireAmount, toWireAmount } from '@portal/domain/money'
 import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { sessionKey } from '#web/session/application-session.ts'
 import { type Caller, callPublic, callWithSession } from '#web/session/session.ts'
-import { isRunning } from './pending-transaction.ts'
+import { isRunning, paidParaOf } from './pending-transaction.ts'
 import { nextLookMs } from './status-polling.ts'
 
 const all = ['transactions', 'transactions'] as const
@@ -27,8 +29,12 @@ export const transactionQueries = {
   pending: ({ contractId }: { contractId: number }) =>
     queryOptions({
       queryKey: [...all, 'pending', contractId],
-      queryFn: ({ signal }) =>
-        callWithSession(listPendingTransactions, { query: { commercialContractId: contractId } }, { signal }),
+      queryFn: async ({ client, signal }) => {
+        const query = { commercialContractId: contractId }
+        const transactions = await callWithSession(listPendingTransactions, { query }, { signal })
+        refreshDebt(client, contractId, paidParaOf(transactions))
+        return transactions
+      },
       refetchInterval: ({ state }) =>
         state.data?.some(isRunning) ? nextLookMs(state.dataUpdateCount + state.errorUpdateCount) : false,
     }),
@@ -51,6 +57,16 @@ export const transactionQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => untilKnown(state),
     }),
+}
+
+/** Paid or booked meanwhile, maybe on another device: the balance, and all that hangs on it, is shown as it is now. */
+function refreshDebt(client: QueryClient, contractId: number, paidPara: number): void {
+  const isOld = client
+    .getQueriesData<Session>({ queryKey: sessionKey, type: 'active' })
+    .flatMap(([, session]) => session?.contracts ?? [])
+    .some(({ id, unbookedAmount }) => id === contractId && fromWireAmount(unbookedAmount) !== paidPara)
+  if (!isOld) return
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== all[0] })
 }
 
 interface StatusLooks {

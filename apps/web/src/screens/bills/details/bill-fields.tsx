@@ -57,7 +57,7 @@ function SlipWords({ slip }: { readonly slip: PaymentSlip }) {
     <>
       <CopiedField label={translate('finances.slip.payee')} text={slip.payee} />
       <CopiedField label={translate('finances.slip.purpose')} text={slip.purpose} />
-      <CopiedField label={translate('finances.billDetails.paymentCode')} text={slip.paymentCode} />
+      <CopiedField label={translate('finances.slip.paymentCode')} text={slip.paymentCode} />
     </>
   )
 }

@@ -32,8 +32,7 @@ export function OwnSettings({ answer }: { readonly answer: AlertSettingsAnswer }
     onSaved: (saved) => {
       queryClient.setQueryData(queryKey, saved)
       // Another tab gave a contract up or added one.
-      if (saved.contractNumbers.length !== contracts.length)
-        queryClient.invalidateQueries({ queryKey: sessionKey })
+      if (!areHeld(saved, contracts)) queryClient.invalidateQueries({ queryKey: sessionKey })
     },
     onDiscarded: () => queryClient.invalidateQueries({ queryKey }),
   })
@@ -53,6 +52,17 @@ export function OwnSettings({ answer }: { readonly answer: AlertSettingsAnswer }
       />
       <SavingLine saving={saving} />
     </div>
+  )
+}
+
+function areHeld(
+  { contractNumbers }: AlertSettingsAnswer,
+  contracts: readonly { readonly id: number }[],
+): boolean {
+  const ids = new Set(contracts.map(({ id }) => id))
+  return (
+    ids.size === contractNumbers.length &&
+    contractNumbers.every(({ commercialContractId }) => ids.has(commercialContractId))
   )
 }
 

@@ -36,6 +36,7 @@ function aDialog(
       contract={contract}
       methods={methods}
       isLoading={false}
+      mayBeChanged={false}
       failure={null}
       onSubmit={onSubmit}
       onClose={() => undefined}

@@ -5,12 +5,12 @@ import { checkRequired, firstProblem } from '@portal/domain/validation'
 import type { Translate } from '@portal/i18n/translate'
 import type { ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { FormDialog } from '#web/features/core/dialogs/form-dialog.tsx'
 import { NeedsNetwork } from '#web/features/core/offline/needs-network.tsx'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { FormDialog } from '#web/features/core/dialogs/form-dialog.tsx'
 import styles from './delivery-change.module.css'
 import { canChangeMethod, cutPhone, type DeliveryChoice, isUnchanged } from './delivery-choice.ts'
 import { MethodField, type MethodsState } from './method-field.tsx'
@@ -19,6 +19,8 @@ interface DeliveryChangeDialogProps {
   readonly contract: CommercialContract
   readonly methods: MethodsState
   readonly isLoading: boolean
+  /** The last try may have been done, so what is chosen may stand already. */
+  readonly mayBeChanged: boolean
   /** What the last try ended with. */
   readonly failure: ReactNode
   readonly onSubmit: (choice: DeliveryChoice) => void
@@ -27,7 +29,7 @@ interface DeliveryChangeDialogProps {
 
 /** Spec 5.3. */
 export function DeliveryChangeDialog(props: DeliveryChangeDialogProps) {
-  const { contract, methods, isLoading, failure, onSubmit, onClose } = props
+  const { contract, methods, isLoading, mayBeChanged, failure, onSubmit, onClose } = props
   const translate = useTranslate()
   const hasMethod = canChangeMethod(contract)
   const form = useForm({ defaultValues: currentChoice(contract), mode: 'onTouched' })
@@ -35,7 +37,7 @@ export function DeliveryChangeDialog(props: DeliveryChangeDialogProps) {
 
   const handleSubmit = form.handleSubmit((choice) => {
     if (isLoading) return
-    if (isUnchanged(contract, choice)) form.setError('root', { message: 'unchanged' })
+    if (isUnchanged(contract, choice) && !mayBeChanged) form.setError('root', { message: 'unchanged' })
     else onSubmit({ ...choice, deliveryPhoneNumber: choice.deliveryPhoneNumber.trim() })
   })
 

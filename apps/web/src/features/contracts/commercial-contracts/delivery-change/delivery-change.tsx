@@ -1,12 +1,13 @@
 import { listDeliveryTypes } from '@portal/contract/catalog/lookups'
 import { type CommercialContract, changeDeliveryType } from '@portal/contract/contracts/commercial-contracts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { mayBeDone } from '#web/api/api-error.ts'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { sessionKey } from '#web/session/application-session.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useTexts } from '#web/session/use-texts.ts'
 import { DeliveryChangeDialog } from './delivery-change-dialog.tsx'
-import { canChangeMethod, type DeliveryChoice } from './delivery-choice.ts'
+import { canChangeMethod, type DeliveryChoice, isUnchanged } from './delivery-choice.ts'
 import type { MethodsState } from './method-field.tsx'
 
 interface DeliveryChangeProps {
@@ -36,8 +37,10 @@ function ContractDelivery({ contract, onChanged, onClose }: DeliveryChangeProps)
       contract={contract}
       methods={useMethods(contract)}
       isLoading={isPending}
+      mayBeChanged={mayBeDone(error)}
       failure={error && <FailureBanner error={error} atMs={submittedAt} />}
-      onSubmit={mutate}
+      // Its answer was lost: the contract came anew, as it was chosen.
+      onSubmit={(choice) => (isUnchanged(contract, choice) ? onChanged() : mutate(choice))}
       onClose={onClose}
     />
   )

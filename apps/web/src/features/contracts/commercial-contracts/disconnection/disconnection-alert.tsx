@@ -1,4 +1,5 @@
 import type { DisconnectionWarning } from '@portal/contract/contracts/commercial-contracts'
+import { todayInBelgrade } from '@portal/domain/dates'
 import type { Debt } from '@portal/domain/debts'
 import { type ReactNode, useId } from 'react'
 import { RouteLink } from '#web/navigation/route-link.tsx'
@@ -18,7 +19,7 @@ interface DisconnectionAlertProps {
 export function DisconnectionAlert({ warning, payAction, debt }: DisconnectionAlertProps) {
   const texts = useTexts()
   const titleId = useId()
-  const { text, time } = disconnectionWords(warning, debt, texts)
+  const { text, time } = disconnectionWords(warning, debt, todayInBelgrade(Date.now()), texts)
   return (
     <section className={styles.alert} aria-labelledby={titleId}>
       <div className={styles.head}>

@@ -2,6 +2,7 @@ import type {
   CommercialContract,
   DisconnectionWarning,
 } from '@portal/contract/contracts/commercial-contracts'
+import { daysBetween } from '@portal/domain/dates'
 import { type Debt, remainingWithin } from '@portal/domain/debts'
 import type { Language } from '@portal/domain/enumerations'
 import { paymentConstants } from '@portal/domain/limits'
@@ -29,16 +30,17 @@ interface DisconnectionWords {
 }
 
 export function disconnectionWords(
-  { amount: wireAmount, dueDate, daysLeft, bills }: DisconnectionWarning,
+  { amount: wireAmount, dueDate, bills }: DisconnectionWarning,
   debt: Debt,
+  today: string,
   words: Words,
 ): DisconnectionWords {
   const { translate } = words
   const amount = amountText(wireAmount, words)
-  const isDated = dueDate !== null && daysLeft !== null
-  const text = isDated
-    ? translate('dashboard.disconnection.text', { amount, date: formatDate(dueDate) })
-    : translate('dashboard.disconnection.textUndated', { amount })
+  const text =
+    dueDate === null
+      ? translate('dashboard.disconnection.textUndated', { amount })
+      : translate('dashboard.disconnection.text', { amount, date: formatDate(dueDate) })
   // Without it the button would ask for less than the words, and nobody would know why.
   const isPartPaid = debt.unbookedAmount > 0 && remainingWithin(wireAmount, debt) > 0
   const parts = [
@@ -46,7 +48,9 @@ export function disconnectionWords(
     billsText(bills, words),
     isPartPaid && `${translate('shell.paymentBanner.paid')} ${amountText(debt.unbookedAmount, words)}.`,
   ]
-  return { text: parts.filter(Boolean).join(' '), time: isDated ? timeText(daysLeft, translate) : null }
+  // Counted here: without a connection the answer may be of days ago.
+  const time = dueDate === null ? null : timeText(daysBetween(today, dueDate), translate)
+  return { text: parts.filter(Boolean).join(' '), time }
 }
 
 const amountText = (amount: number, { language }: Words): string =>
