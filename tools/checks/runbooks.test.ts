@@ -69,6 +69,38 @@ describe('what an operator is told to type', () => {
   })
 })
 
+describe("an operator's command", () => {
+  const names = [
+    ...read('apps/operator/src/main.ts').matchAll(/^ {2}'?([a-z][a-z -]*)'?: \(\) => import/gm),
+  ].map(([, name = '']) => name)
+  const told = [
+    ...globSync('docs/operations/**/*.md', { cwd: repositoryPath() }),
+    ...globSync('docs/*.md', { cwd: repositoryPath() }),
+  ]
+    .map(read)
+    .join('\n')
+
+  it('is seen by this check', () => {
+    expect(names.length).toBeGreaterThan(20)
+  })
+
+  it.each(names)('%s is told of in docs/operator.md or another page', (name) => {
+    const isTold = new RegExp(`operator (?:-- )?${name}\\b`).test(told)
+    expect(isTold, `docs/operator.md wants when and how: operator -- ${name}`).toBe(true)
+  })
+
+  it('that a page tells to type is there', () => {
+    const typed = [...told.matchAll(/npm run operator -- ([a-z][a-z-]*)(?: ([a-z][a-z-]*))?/g)]
+    const unknown = typed.filter(
+      ([, first = '', second = '']) => !names.includes(first) && !names.includes(`${first} ${second}`),
+    )
+    expect(
+      unknown.map(([line]) => line),
+      'no such command in apps/operator/src/main.ts',
+    ).toEqual([])
+  })
+})
+
 describe('a runbook', () => {
   it.each(pages)('$file has its four parts, in order, each with something in it', ({ text }) => {
     const sections = text.split(/^## /m).slice(1)
