@@ -73,6 +73,18 @@ it('leads whoever presses twice, where the first press has moved what was presse
   await focusComesTo(heading('First'))
 })
 
+it('leads on in a dialog whose ground was pressed, which takes the focus itself', async () => {
+  openContracts(true)
+  press('Remove Second')
+  const button = screen.getByRole('button', { name: 'Remove Second' })
+  const dialog = screen.getByRole('dialog')
+  dialog.tabIndex = -1
+  fireEvent.mouseDown(dialog, { detail: 2 })
+  dialog.focus()
+  fireEvent.click(button)
+  await focusComesTo(heading('First'))
+})
+
 it('leaves alone whoever has gone on, or has pressed beside everything', async () => {
   const { user } = openContracts()
   press('Remove Second')

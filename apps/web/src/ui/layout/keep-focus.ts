@@ -10,9 +10,11 @@ import { afterPaint } from '#web/ui/lazy/after-paint.ts'
 export function keepFocus(): () => void {
   let focused: Element | null = null
   let above: readonly HTMLElement[] = []
+  const ended = new AbortController()
+  const { signal } = ended
 
   function remember({ target }: FocusEvent) {
-    if (!(target instanceof Element)) return
+    if (!(target instanceof Element) || isNowhere(target)) return
     focused = target
     above = headingsAbove(target)
   }
@@ -29,20 +31,23 @@ export function keepFocus(): () => void {
     focused = null
     const places = above
     afterPaint(() => {
-      if (document.activeElement === document.body) focusLast(places)
+      if (!signal.aborted && isNowhere(document.activeElement)) focusLast(places)
     })
   }
 
   const observer = new MutationObserver(look)
   observer.observe(document.body, { childList: true, subtree: true })
-  document.addEventListener('focusin', remember)
-  document.addEventListener('mousedown', forget)
+  document.addEventListener('focusin', remember, { signal })
+  document.addEventListener('mousedown', forget, { signal })
   return () => {
     observer.disconnect()
-    document.removeEventListener('focusin', remember)
-    document.removeEventListener('mousedown', forget)
+    ended.abort()
   }
 }
+
+/** Where the focus is when nothing has it: a press beside everything in a dialog leaves it to the dialog itself. */
+const isNowhere = (place: Element | null): boolean =>
+  place === document.body || place instanceof HTMLDialogElement
 
 const headingsOf = (place: Element) => [...place.querySelectorAll<HTMLElement>('h1, h2, h3')]
 
