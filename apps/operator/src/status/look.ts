@@ -5,6 +5,7 @@ import { reasonOf, within } from '../ask-http.ts'
 import { environment } from '../config.ts'
 import type { Question } from './question.ts'
 import type { Section } from './section.ts'
+import { sends } from './sends.ts'
 import { replicas, schema, server } from './server-sections.ts'
 import { lookAtCertificate, lookAtDisk, lookAtPortals } from './surroundings.ts'
 import { alerts, lastBackup, lastImport, mails, outbox, payments, queue } from './work-sections.ts'
@@ -18,6 +19,7 @@ const questions: readonly Question[] = [
   payments,
   lastImport,
   outbox,
+  sends,
   mails,
   alerts,
   lastBackup,

@@ -126,6 +126,28 @@ it('names what needs a person, as a screen and as figures', { timeout: 30_000 },
   })
 })
 
+it('names a message that some customers have and others do not', { timeout: 30_000 }, async () => {
+  const read = async () => (await operateHereWith(settings(), 'status')).output.replaceAll(/\s+/g, ' ')
+  expect(await read()).toContain(' Messages every send is whole ')
+  const begin = (title: string, ago: string, result: string) =>
+    world.rows(`with message as (insert into messages (title_cyrillic, body_cyrillic, sent_at)
+        values ('${title}', 'У четвртак', now()) returning id),
+      send as (insert into message_sends (message_id, digest, last_user_id, recipients)
+        select id, sha256(convert_to('${title}', 'UTF8')), 9, 40 from message)
+      insert into audit_log (logged_at, operator, act, target, result)
+        select now() - interval '${ago}', 'ana', 'message send', 'message ' || id, '${result}' from message`)
+  await begin('Тече', '1 minute', 'started')
+  await begin('Заборављено', '8 days', 'started')
+  expect(await read()).toContain(' Messages 1 send not finished ')
+  expect(await read()).not.toMatch(/Message \d/)
+  await begin('Радови', '20 minutes', 'started')
+  await begin('Ценовник', '1 minute', 'failed')
+  const needs = await read()
+  expect(needs).toMatch(/Message \d+ \(«Радови»\) reached 40 customers and no more for 20 min: send it again/)
+  expect(needs).toMatch(/Message \d+ \(«Ценовник»\) reached 40 customers and no more for \d+ s/)
+  expect(needs).not.toMatch(/Тече|Заборављено/)
+})
+
 it('names charges that do not go back, and amounts that a provider changed', {
   timeout: 30_000,
 }, async () => {
