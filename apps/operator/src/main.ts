@@ -1,4 +1,5 @@
 /** The operator's commands; each is a file of its own. */
+import { isDatabaseUnavailable } from '@portal/database/database-failure'
 import { DataFolderProblem } from '@portal/database/embedded/server'
 import { FeedProblem } from '@portal/supplier-feed/import/byte-source'
 import { ConfigProblem } from '@portal/api/environment'
@@ -77,5 +78,13 @@ function describe(error: unknown): string {
     DataFolderProblem,
   ]
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message
+  if (isDatabaseUnavailable(error)) return stopped(error)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Said at night to whoever can mend it: where in our code it was has nothing to do with it. */
+function stopped(error: unknown): string {
+  const cause = error instanceof AggregateError ? error.errors[0] : error
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return `The command stopped: ${reason}. What it had done before is kept; run it again when that is mended.`
 }

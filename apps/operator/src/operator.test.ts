@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import pg from 'pg'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { newFolder, operate, operateHere } from '#testing/operator-process.ts'
+import {
+  newFolder,
+  openOperatorWorld,
+  operate,
+  operateHere,
+  operateHereWith,
+  productionSettings,
+} from '#testing/operator-process.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -67,6 +74,24 @@ describe('the operator command', () => {
     expect(complaint).toContain(message)
     expect(complaint).not.toContain('    at ')
   })
+
+  it('says in a line that the database took nothing, or went away under the command', async () => {
+    const world = await openOperatorWorld()
+    onTestFinished(() => world.close())
+    const readOnly = new URL(world.url)
+    readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
+    const settings = productionSettings(readOnly.href, world.folder)
+    for (const words of [
+      ['webhooks', 'replay'],
+      ['image', 'remove', '2'],
+      ['mail', 'bounced', 'ana@primer.rs'],
+    ]) {
+      const { code, complaint } = await operateHereWith(settings, ...words)
+      expect(code).toBe(1)
+      expect(complaint).toMatch(/^The command stopped: cannot execute \w+ in a read-only transaction\. /)
+      expect(complaint).not.toContain('    at ')
+    }
+  }, 30_000)
 
   it('refuses a folder that is no feed and says why', async () => {
     const folder = await newFolder()

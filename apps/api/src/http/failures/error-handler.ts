@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { domainValidation, type Problem, type ProblemCode, problemTable } from '@portal/contract/errors'
+import { isDatabaseUnavailable, isUnstorableText } from '@portal/database/database-failure'
 import { defaultLanguage, type Language } from '@portal/domain/enumerations'
 import { paymentConstants } from '@portal/domain/limits'
 import { sentenceInEachLanguage, serverTexts } from '@portal/i18n/compile'
@@ -8,7 +9,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DocumentRefused } from '#api/files/document.ts'
 import { requestLanguage } from '../call/language.ts'
 import { type FieldFault, type ProblemDetails, ProblemError, problem } from '../problem.ts'
-import { isDatabaseUnavailable, isUnstorableText } from './database-failure.ts'
 import { closeIfUnread } from './unread-body.ts'
 
 const retryAfterUnavailableSeconds = 5
