@@ -186,5 +186,7 @@ describe('reconcile', { timeout: 60_000 }, () => {
   it('refuses what is no day', async () => {
     const outcome = await world.operate('reconcile', 'yesterday')
     expect(outcome).toMatchObject({ code: 1, complaint: '"yesterday" is no day like 2026-03-11' })
+    const toCome = await world.operate('reconcile', '2099-03-11')
+    expect(toCome).toMatchObject({ code: 1, complaint: '2099-03-11 is still to come' })
   })
 })

@@ -43,8 +43,11 @@ export const command: Command = {
 
 function readDay([day, ...more]: readonly string[]): string {
   if (more.length > 0) throw new OperatorProblem(`Name one day, not also ${more.join(', ')}`)
-  if (day === undefined) return addDays(todayInBelgrade(Date.now()), -1)
+  const today = todayInBelgrade(Date.now())
+  if (day === undefined) return addDays(today, -1)
   if (!isIsoDate(day)) throw new OperatorProblem(`"${day}" is no day like 2026-03-11`)
+  // A slip of the year must not be told that all is well.
+  if (day > today) throw new OperatorProblem(`${day} is still to come`)
   return day
 }
 
