@@ -72,6 +72,7 @@ const cases: readonly [EntityName, Row, string][] = [
     { billNumber: 'B2', issueDate: '2026-03-13', dueDate: null },
     'issueDate 2026-03-13 is still to come',
   ],
+  ['readings', { readingDate: '2027-02-28' }, 'readingDate 2027-02-28 is still to come'],
   ['payments', { paymentNumber: 'U2', paymentDate: '2027-02-20' }, 'paymentDate 2027-02-20 is still to come'],
   ['warnings', { warningNumber: 'O2', issueDate: '2026-03-13' }, 'issueDate 2026-03-13 is still to come'],
   ['payments', { paymentNumber: 'U2', amount: 0 }, 'amount: "0" is not above zero'],

@@ -194,6 +194,8 @@ const inOrder =
 
 /** Days of what has happened; days to pay by, ends of contracts and windows may be to come. */
 const pastDays: Partial<Record<EntityName, number>> = {
+  // A reading's day is part of its key: the right one would stand beside the wrong one for ever.
+  readings: inReadings.readingDate,
   bills: inBills.issueDate,
   payments: place('payments', 'paymentDate'),
   warnings: inWarnings.issueDate,
