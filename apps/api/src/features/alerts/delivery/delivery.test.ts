@@ -165,6 +165,23 @@ test.each([
   expect(mail?.html).toContain('IPS код за плаћање 12.000,00 RSD')
 })
 
+test('a discount asks for all that is owed: what pays an older debt first pays no newer bill in time', async () => {
+  const customer = await aCustomer(app)
+  const { contractId, billId } = await aBillOf(app, customer)
+  const data = { billId, amount: 10_687.26, deadline: todayInBelgrade(app.clock()) }
+  await raiseAlert(app.database, {
+    kind: 'discountDeadline',
+    thing: `bill:${billId}`,
+    commercialContractId: contractId,
+    at: app.clock(),
+    data,
+  })
+  await app.runJobs()
+  const { data: told } = (await app.post('/api/administration/messages/search', {}, customer.signedIn)).json()
+  const url = `/api/administration/messages/${told[0].id}`
+  expect((await app.get(url, customer.signedIn)).json().body).toContain('платите 12.000,00 RSD')
+})
+
 test('what is left of a new bill that is paid in part stands in its mail, its message and the digest', async () => {
   const [customer, digested] = [await aCustomer(app), await aCustomer(app)]
   const left = 'Део је већ плаћен: за уплату је још 4.000,50 RSD.'

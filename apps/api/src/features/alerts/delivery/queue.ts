@@ -40,7 +40,10 @@ export interface Delivery {
   /** Waits for no quiet hours. */
   isUrgent: boolean
   bill: ToldBill | null
-  /** Of a bill that is told of: what is left of it now, which may be less than when it was raised; 0 or less if nothing. */
+  /**
+   * Of a bill that is told of: what is left of it now, which may be less than when it was raised; 0 or less if nothing.
+   * Of a discount: that and what is owed of the bills before.
+   */
   leftToPay: number | null
   /** Until which it is of use; null where it stays so. */
   lastDay: string | null
@@ -68,14 +71,18 @@ const isChannelOn = {
 } as const
 export type Channel = keyof typeof isChannelOn
 
-/** $1 now. An alert may have waited for a day: what was paid meanwhile is not asked for. */
+/**
+ * $1 now. An alert may have waited for a day: what was paid meanwhile is not asked for. Nothing but the whole debt earns a
+ * discount, since a payment covers the oldest bill first (record 0104).
+ */
 const leftToPay = `
-    select least(bill.amount, contract.balance_amount
+    select case when alert.kind = 'discountDeadline' then owed.amount else least(bill.amount, owed.amount) end as amount
+    from (select contract.balance_amount
       - (select coalesce(sum(charge.amount), 0)
         from (${unbookedTransactions('contract.id', '$1::timestamptz')}) charge)
       - (select coalesce(sum(newer.amount), 0) from bills newer
         where newer.commercial_contract_id = contract.id and newer.amount > 0
-          and (newer.issue_date, newer.id) > (bill.issue_date, bill.id))) as amount
+          and (newer.issue_date, newer.id) > (bill.issue_date, bill.id)) as amount) owed
     where alert.kind in ('newBill', 'dueSoon', 'overdue', 'discountDeadline')`
 
 const lastDay = `coalesce(alert.data ->> 'until', alert.data ->> 'deadline',
