@@ -58,7 +58,7 @@ export const insightsSaving = {
   'insights.savings.step.ownReadingBy': 'Send the supplier your own reading by {date}',
   'insights.savings.step.ownReadingWithin': 'Send the supplier your own reading from {from} to {date}',
   'insights.savings.step.payInTime': 'Pay the bill on time',
-  'insights.savings.step.payInTimeBy': 'Pay the bill by {date}',
+  'insights.savings.step.payInTimeBy': 'Pay all you owe by {date}',
   'insights.savings.readByHandOnly': 'Counts only for meters that are not read remotely.',
   'insights.savings.done': 'done',
   'insights.savings.toDo': 'still to do',

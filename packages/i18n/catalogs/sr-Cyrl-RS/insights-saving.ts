@@ -58,7 +58,7 @@ export const insightsSaving = {
   'insights.savings.step.ownReadingBy': 'Пошаљите снабдевачу своје очитавање до {date}',
   'insights.savings.step.ownReadingWithin': 'Пошаљите снабдевачу своје очитавање од {from} до {date}',
   'insights.savings.step.payInTime': 'Платите рачун на време',
-  'insights.savings.step.payInTimeBy': 'Платите рачун до {date}',
+  'insights.savings.step.payInTimeBy': 'Платите цео дуг до {date}',
   'insights.savings.readByHandOnly': 'Рачуна се само за бројила која се не очитавају даљински.',
   'insights.savings.done': 'урађено',
   'insights.savings.toDo': 'остаје да урадите',

@@ -39,7 +39,7 @@ describe('the discount coach', () => {
       step('Рачун примајте е-поштом').getByRole('img', { name: translate('insights.savings.done') }),
     ).toBeTruthy()
     expect(
-      step('Платите рачун до 20.03.2026.').getByRole('img', { name: translate('insights.savings.toDo') }),
+      step('Платите цео дуг до 20.03.2026.').getByRole('img', { name: translate('insights.savings.toDo') }),
     ).toBeTruthy()
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Платите'])
   })
