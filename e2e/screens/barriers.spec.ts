@@ -57,6 +57,27 @@ test('by keyboard: the skip link leads to the content, a menu closes with Escape
   await expect(bar).not.toBeInViewport()
 })
 
+test('zoomed in, the day on which the calendar opens is seen, and so is its button once a period is chosen', async ({
+  page,
+  openSignedIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openSignedIn(household, '/warnings', 'sr-Cyrl-RS')
+  const button = page.locator('main button[aria-haspopup=dialog]').first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const day = page.getByRole('gridcell').locator(':focus')
+  await expect(day).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(day).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(button).toBeInViewport()
+})
+
 test('a password may be pasted, as password managers and people who forget do', async ({
   page,
   context,

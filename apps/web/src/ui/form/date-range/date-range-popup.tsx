@@ -32,8 +32,23 @@ export default function DateRangePopup(props: DateRangePopupProps) {
     else onOpenChange(willOpen)
   }
 
+  /** The day had the focus before the popup had its place, and its height where the window is low. */
+  function handleOpenChangeComplete(hasOpened: boolean) {
+    if (hasOpened) popup.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** Base UI moves the focus and scrolls nowhere, and the page may stand elsewhere than it did. */
+  function findAnchor() {
+    anchor.current?.scrollIntoView({ block: 'nearest' })
+    return anchor.current
+  }
+
   return (
-    <Popover.Root open={isOpen} onOpenChange={handleOpenChange}>
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={handleOpenChange}
+      onOpenChangeComplete={handleOpenChangeComplete}
+    >
       <Popover.Portal container={container}>
         <Popover.Positioner
           anchor={anchor}
@@ -42,7 +57,12 @@ export default function DateRangePopup(props: DateRangePopupProps) {
           align="start"
           onFocus={handleFocus}
         >
-          <Popover.Popup ref={popup} aria-label={calendarLabel} className={styles.popup} finalFocus={anchor}>
+          <Popover.Popup
+            ref={popup}
+            aria-label={calendarLabel}
+            className={styles.popup}
+            finalFocus={findAnchor}
+          >
             <Choice {...choice} onDone={() => onOpenChange(false)} />
           </Popover.Popup>
         </Popover.Positioner>
