@@ -45,3 +45,21 @@ it('leaves what is of the next one when another tab told late of a sign-out', as
   tell(left, null)
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
 })
+
+it.each([
+  ['stays for who is still signed in', false, () => keepSession(tokensOf('ana@primer.rs'))],
+  ['goes when its customer has signed out', true, () => localStorage.clear()],
+  ['goes when somebody else has signed in', true, () => keepSession(tokensOf('firma@primer.rs'))],
+])('a page that the browser kept for "back" %s', (_, isGone, meanwhile) => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  const comeBack = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  keepSession(tokensOf('ana@primer.rs'))
+  window.dispatchEvent(new Event('pagehide'))
+  meanwhile()
+  comeBack(false)
+  expect(reload).not.toHaveBeenCalled()
+  comeBack(true)
+  expect(reload).toHaveBeenCalledTimes(isGone ? 1 : 0)
+  reload.mockRestore()
+})

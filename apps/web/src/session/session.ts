@@ -24,6 +24,17 @@ export const sessionStore = createSessionStore(storage, Date.now)
 /** Whether who loads the page anew is still signed in. */
 export const isSessionKept = (): boolean => storage.keeps(storageKeys.session)
 window.addEventListener('storage', sessionStore.noticeOtherTab)
+
+const userOfDevice = () => userNameOf(sessionStore.readTokens())
+let leftUser: string | null = null
+window.addEventListener('pagehide', () => {
+  leftUser = userOfDevice()
+})
+// Kept by the browser for "back", a page comes as it was left, with everything of a customer who may have signed out.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && userOfDevice() !== leftUser) window.location.reload()
+})
+
 // Every tab leaves by itself: one may have kept something while another signed out. One that was suspended hears of it
 // when somebody is signed in again, and what stands on the device is theirs.
 sessionStore.subscribe((change, userName) => {
