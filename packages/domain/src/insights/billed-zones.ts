@@ -19,19 +19,26 @@ export interface BilledZones {
   readonly items: readonly ItemEnergy[]
 }
 
-/** No file says who has the right to the wider blue zone; a bill does, where its items are those of that zone alone. */
-export function isBilledAsVulnerable(zones: BilledZones, priceLists: readonly PriceList[]): boolean {
+/**
+ * No file says who has the right to the wider blue zone; a bill does, where its items are those of that zone alone, or
+ * of the usual one alone. Null where they are the same in both, as in a month of little use.
+ */
+export function readVulnerability(zones: BilledZones, priceLists: readonly PriceList[]): boolean | null {
   const { category, energyPeriod, items } = zones
   const isCovered =
     priceListOn(priceLists, energyPeriod.from) !== null && energyPeriod.from <= energyPeriod.to
-  if (!isHousehold(category) || !isCovered) return false
+  if (!isHousehold(category) || !isCovered) return null
   const energy = registersOf(zones)
   const parts = splitByPriceList(energyPeriod, priceLists)
   const energyByPart = spreadOverDays(energy, parts)
   const areItemsOf = (isEnergyVulnerable: boolean) =>
     areSame(priceEnergy({ category, energy, isEnergyVulnerable }, parts, energyByPart), items)
-  return !areItemsOf(false) && areItemsOf(true)
+  const isVulnerable = areItemsOf(true)
+  return isVulnerable === areItemsOf(false) ? null : isVulnerable
 }
+
+export const isBilledAsVulnerable = (zones: BilledZones, priceLists: readonly PriceList[]): boolean =>
+  readVulnerability(zones, priceLists) === true
 
 /** A correction may leave less than nothing on a register: then nothing is charged, and the rest is the correction. */
 export function registersOf({ category, items }: Pick<BilledZones, 'category' | 'items'>): RegisterEnergy {

@@ -79,12 +79,12 @@ describe('money', () => {
 
 describe('the tariff of the last bill', () => {
   it('has its power, discount and media tax', () => {
-    expect(readTariff(last, 0.4, publishedPriceLists)).toEqual({
+    expect(readTariff(last, [], 0.4, publishedPriceLists)).toEqual({
       ...tariff,
       discountPercent: null,
       lowerShare: 0.4,
     })
-    expect(readTariff({ ...last, consumptionCategoryId: 99 }, 0.4, publishedPriceLists)).toBeNull()
+    expect(readTariff({ ...last, consumptionCategoryId: 99 }, [], 0.4, publishedPriceLists)).toBeNull()
     expect([1, 2, 3, 4, 99].map(isHouseholdCategory)).toEqual([true, true, false, false, false])
   })
 
@@ -92,7 +92,7 @@ describe('the tariff of the last bill', () => {
     const blue = { item: TariffItem.blueHt, energyKwh: 1150 }
     const green = { item: TariffItem.greenHt, energyKwh: 350 }
     const isVulnerable = (items: LastCalculation['items'], lists = publishedPriceLists) =>
-      readTariff({ ...last, items }, 0, lists)?.isEnergyVulnerable
+      readTariff({ ...last, items }, [], 0, lists)?.isEnergyVulnerable
     expect(isVulnerable([green, blue])).toBe(true)
     expect(
       isVulnerable([green, { ...blue, energyKwh: 850 }, { item: TariffItem.redHt, energyKwh: 300 }]),
@@ -100,6 +100,20 @@ describe('the tariff of the last bill', () => {
     expect(isVulnerable([green])).toBe(false)
     expect(isVulnerable([{ ...green, energyKwh: -5 }])).toBe(false)
     expect(isVulnerable([green, blue], [])).toBe(false)
+  })
+
+  it('keeps it over bills of little use, until one shows the usual zone', () => {
+    const green = { item: TariffItem.greenHt, energyKwh: 350 }
+    const wide = { ...last, items: [green, { item: TariffItem.blueHt, energyKwh: 1150 }] }
+    const red = { item: TariffItem.redHt, energyKwh: 300 }
+    const usual = { ...last, items: [green, { item: TariffItem.blueHt, energyKwh: 850 }, red] }
+    const isVulnerable = (...earlier: LastCalculation[]) =>
+      readTariff(last, earlier, 0, publishedPriceLists)?.isEnergyVulnerable
+    expect(isVulnerable(wide)).toBe(true)
+    expect(isVulnerable(wide, last)).toBe(true)
+    expect(isVulnerable(usual, wide)).toBe(true)
+    expect(isVulnerable(wide, usual)).toBe(false)
+    expect(isVulnerable({ ...wide, consumptionCategoryId: 99 })).toBe(false)
   })
 })
 

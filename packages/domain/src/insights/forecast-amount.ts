@@ -6,17 +6,21 @@ import { isHousehold, isSingleTariff } from '../tariff/categories.ts'
 import { splitByPriceList } from '../tariff/periods.ts'
 import { type PriceList, priceListOn } from '../tariff/price-lists.ts'
 import { zoneLimitsFor } from '../tariff/zones.ts'
-import { isBilledAsVulnerable } from './billed-zones.ts'
+import { readVulnerability } from './billed-zones.ts'
 import type { MonthForecast, Range } from './forecast.ts'
 
-/** The part of a printed calculation that prices a point's next month. */
-export interface LastCalculation {
+/** The part of a printed calculation that says in which zones its energy was. */
+interface CalculatedZones {
   readonly consumptionCategoryId: number
-  readonly billedPowerKw: number
   readonly energyFrom: string
   readonly energyTo: string
-  readonly discountPercent: string | null
   readonly items: readonly { readonly item: TariffItem; readonly energyKwh: number }[]
+}
+
+/** The part of a printed calculation that prices a point's next month. */
+export interface LastCalculation extends CalculatedZones {
+  readonly billedPowerKw: number
+  readonly discountPercent: string | null
   readonly lines: { readonly mediaTax: number; readonly amount: number }
 }
 
@@ -37,9 +41,13 @@ const isCategory = (id: number): id is ConsumptionCategory => categories.include
 
 export const isHouseholdCategory = (id: number): boolean => isCategory(id) && isHousehold(id)
 
-/** As on the last bill; null where its category is none of ours. */
+/**
+ * As on the last bill; null where its category is none of ours. Whose blue zone is the wider one is said by the newest
+ * bill that shows it, `earlier` among them, the oldest first: the last one may be of a month of little use.
+ */
 export function readTariff(
   last: LastCalculation,
+  earlier: readonly CalculatedZones[],
   lowerShare: number,
   priceLists: readonly PriceList[],
 ): PointTariff | null {
@@ -49,13 +57,21 @@ export function readTariff(
     category,
     billedPowerKwHundredths: Math.round(last.billedPowerKw * 100),
     discountPercent: last.discountPercent,
-    isEnergyVulnerable: isBilledAsVulnerable({ category, ...zonesOf(last) }, priceLists),
+    isEnergyVulnerable: isVulnerable([...earlier, last], priceLists),
     hasMediaTax: last.lines.mediaTax > 0,
     lowerShare: isSingleTariff(category) ? 0 : Math.min(1, Math.max(0, lowerShare)),
   }
 }
 
-const zonesOf = ({ energyFrom, energyTo, items }: LastCalculation) => ({
+const isVulnerable = (bills: readonly CalculatedZones[], priceLists: readonly PriceList[]): boolean =>
+  bills
+    .map((bill) => {
+      const category = bill.consumptionCategoryId
+      return isCategory(category) ? readVulnerability({ category, ...zonesOf(bill) }, priceLists) : null
+    })
+    .findLast((shown) => shown !== null) ?? false
+
+const zonesOf = ({ energyFrom, energyTo, items }: CalculatedZones) => ({
   energyPeriod: { from: energyFrom, to: energyTo },
   items: items.map(({ item, energyKwh }) => ({ item, energyKwhHundredths: Math.round(energyKwh * 100) })),
 })

@@ -55,6 +55,26 @@ const calculation = `(
   limit 1
 )`
 
+/** Of the last year's bills those whose energy left the green zone: only they can show whose blue zone is the wider one. */
+const lastYear = `(
+  select json_agg(of_point.part)
+  from points_of_delivery point
+  join readings reading on reading.commercial_contract_id = $2 and reading.point_of_delivery_id = point.id
+    and reading.reading_date >= $4
+    and coalesce(reading.consumption_blue_ht, 0) + coalesce(reading.consumption_blue_lt, 0)
+      + coalesce(reading.consumption_blue_st, 0) > 0
+  join bills bill on bill.commercial_contract_id = $2 and bill.issue_date >= $5
+    and bill.year = reading.year and bill.month = reading.month
+  cross join lateral (
+    select part.value as part
+    from stored_calculations calculated
+    cross join lateral ${storedPoints('calculated.calculation')} part
+    where calculated.commercial_contract_id = $2 and calculated.bill_id = bill.id
+      and ${storedPointText('part.value', 'pointOfDeliveryNumber')} = point.point_of_delivery_number
+  ) of_point
+  where point.commercial_contract_id = $2 and point.id = $3
+)`
+
 const checks = `(
   select json_agg(json_build_object(
     'id', meter_check.id, 'date', meter_check.checked_on, 'meterNumber', meter_check.meter_number,
@@ -90,6 +110,7 @@ const statement = pointOwner.statement(
       where point.commercial_contract_id = $2 and point.id = $3
     ) || ',"readings":' || coalesce(${readings}, '[]')
     || ',"calculation":' || coalesce(${calculation}, 'null')
+    || ',"lastYear":' || coalesce(${lastYear}::text, '[]')
     || ',"meterInUse":' || coalesce((
       select json_build_object('number', meter.meter_number, 'kindId', meter.meter_kind_id, 'digits', meter.digits,
         'startDate', meter.start_date)
@@ -130,6 +151,7 @@ interface StoredHistory {
   readonly isActive: boolean
   readonly readings: readonly ReadingRow[]
   readonly calculation: { readonly parts: readonly unknown[]; readonly billAmount: number } | null
+  readonly lastYear: readonly unknown[]
   readonly meterInUse: MeterInUse | null
   readonly checks: readonly StoredCheck[]
   readonly ownReadings: readonly StoredStates[]
@@ -158,6 +180,8 @@ export interface PointHistory {
   readonly isHousehold: boolean
   readonly readings: readonly (MonthlyReading & { readonly lowerKwh: number })[]
   readonly last: PointCalculation | null
+  /** On the bills of the last year that left the green zone, the oldest first. */
+  readonly lastYear: readonly PointCalculation[]
   /** RSD of the other points on the last bill. */
   readonly otherPointsAmount: number
   readonly meterInUse: MeterInUse | null
@@ -216,6 +240,9 @@ function describe(stored: StoredHistory): PointHistory {
       lowerKwh,
     })),
     last,
+    lastYear: stored.lastYear
+      .map(unpackPoint)
+      .toSorted((one, other) => (one.energyTo < other.energyTo ? -1 : 1)),
     otherPointsAmount: (stored.calculation?.billAmount ?? 0) - sumOfParts(parts, 'amount'),
     meterInUse: stored.meterInUse,
     meter,

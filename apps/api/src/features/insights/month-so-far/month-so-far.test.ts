@@ -108,6 +108,18 @@ test('who keeps the wider blue zone is known by the last bill', async () => {
   expect((await ask(point)).body.zones).toEqual({ greenTo: 361.67, blueTo: 1653.33 })
 })
 
+test('a last bill of little use does not take the wider blue zone from who has it', async () => {
+  const point = await aMeteredPoint(app.database, await aContract(app.database, customer))
+  const beyondGreen = () => ({ ...twoRegisters(1500), consumption_blue_ht: 685, consumption_green_ht: 215 })
+  await readMonths(app.database, point, { last: february, count: 14 }, beyondGreen)
+  const january = { year: 2027, month: 1 }
+  const much = { energy: { higher: 900_00, lower: 600_00 }, isEnergyVulnerable: true }
+  await billMonth(app.database, point.contractId, january, much)
+  const little = { energy: { higher: 300_00, lower: 200_00 }, isEnergyVulnerable: true }
+  await billMonth(app.database, point.contractId, february, little)
+  expect((await ask(point)).body.zones).toEqual({ greenTo: 361.67, blueTo: 1653.33 })
+})
+
 test('a budget is judged by the range, and other points of the bill count as they were', async () => {
   const contract = await aContract(app.database, customer)
   const point = await aMeteredPoint(app.database, contract)

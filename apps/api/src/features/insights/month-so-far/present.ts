@@ -25,7 +25,7 @@ export function presentMonth(
   if (reason !== null) return { reason }
   const forecast = forecastPoint(point).forecastOn(today)
   if ('reason' in forecast) return forecast
-  const tariff = point.last && readTariff(point.last, lowerShareOf(point), priceLists)
+  const tariff = point.last && readTariff(point.last, point.lastYear, lowerShareOf(point), priceLists)
   // Without a bill's calculation neither the power nor the discount is known.
   if (!tariff) return { reason: 'tooLittleData' }
   return priceMonth(point, forecast, tariff, today, priceLists)

@@ -21,7 +21,7 @@ export function estimateBill(
   month: YearMonth,
   priceLists: readonly PriceList[],
 ): Amounts {
-  const tariff = point.last && readTariff(point.last, 0, priceLists)
+  const tariff = point.last && readTariff(point.last, point.lastYear, 0, priceLists)
   // What the old meter counted last is on no state of the new one.
   if (!tariff || lastDate === null || isReplaced) return unknown
   const { Ht, Lt, St } = counted.kwhOf
