@@ -36,6 +36,8 @@ async function longestTaskAfterData(page: Page, address: string, leastDrawn: num
   const letGo = await holdAnswers(page)
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // Charts are drawn near the window, and stand below the cards of insights.
+  await page.locator('main [class*="chart-card"]').first().scrollIntoViewIfNeeded()
   await page.waitForTimeout(settleMs)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
