@@ -50,6 +50,7 @@ test.each([
     ['respond', 'PR-2026-000001', '--status', 'resolved', '--text-file', '/no/file'],
     'There is no file /no/file',
   ],
+  [['respond', 'PR-2026-000001', '--status', 'resolved', '--text', ' '], 'The answer is empty'],
   [['respond', 'PR-2026-000001', '--status', 'resolved', '--document', '/no/file.pdf'], "can't be read"],
   [['list', '--take', '0'], '--take must be a whole number from 1 to 500'],
 ])('%o is answered with one plain message', { timeout: 30_000 }, async (parameters, message) => {

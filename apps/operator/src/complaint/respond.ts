@@ -70,11 +70,14 @@ export const command: Command = {
 async function readAnswer(text: string | undefined, file: string | undefined): Promise<string | null> {
   if (text !== undefined && file !== undefined)
     throw new OperatorProblem('Give --text or --text-file, not both')
+  if (text === undefined && file === undefined) return null
   const written = (file === undefined ? (text ?? '') : await readTextFile(file)).trim()
+  // A variable of a script that is empty would close the case without a word.
+  if (written === '') throw new OperatorProblem('The answer is empty; without --text only the status changes')
   if (written.length > textMaxLength)
     throw new OperatorProblem(`The answer is longer than ${textMaxLength} characters`)
   if (/[^\P{Cc}\t\n\r]/u.test(written)) throw new OperatorProblem('The answer has control characters in it')
-  return written === '' ? null : written
+  return written
 }
 
 async function readTextFile(path: string): Promise<string> {

@@ -53,6 +53,8 @@ export function registerSavedCards(
     if (isDeleted === null) throw problem('paymentUnavailable')
     const { database, clock } = services
     await saveCardCount(database, caller.userId, cards.length - 1, new Date(clock()))
+    // Of several presses at once one removes the card and tells of it.
+    if (!isDeleted) return
     const { userId } = caller
     await database.transaction(async (tx) => {
       await securityEvents.record(tx, call, { kind: 'cardRemoval', outcome: 'succeeded', userId })

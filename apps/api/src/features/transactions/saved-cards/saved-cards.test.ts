@@ -43,6 +43,16 @@ describe('saved cards', () => {
     expect(await alertsOf(app, stranger)).toEqual([])
   })
 
+  it('are removed once, and told of once, by several presses at once', async () => {
+    const { customer, cardToken } = await aCardHolder()
+    const pressed = await Promise.all(
+      Array.from({ length: 6 }, () => customer.call('delete-card', { cardToken })),
+    )
+    expect(pressed.filter(({ statusCode }) => statusCode !== 204 && statusCode !== 404)).toEqual([])
+    expect((await alertsOf(app, customer)).map(({ kind }) => kind)).toEqual(['cardChanged'])
+    expect(await hasSavedCards(customer.signedIn)).toBe(false)
+  })
+
   it('are not there while the gateway is down, which is said', async () => {
     const { customer } = await aCardHolder()
     await simulators.fault({ next: 'gateway-down', action: 'QUERYCARD' })
