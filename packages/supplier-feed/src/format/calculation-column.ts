@@ -2,6 +2,7 @@ import { billCalculationSchema, billCalculationShape, isBillCalculation } from '
 import { type ColumnKind, readHundredths } from './column-kinds.ts'
 import type { CsvRow } from './csv-row.ts'
 import { matchOf } from './json-bytes.ts'
+import { findJsonFault } from './json-shape.ts'
 import { packCalculation, packCalculationBytes } from './stored-calculation.ts'
 
 /** Numbers that JavaScript reads and PostgreSQL may not. */
@@ -18,6 +19,7 @@ export const calculation: ColumnKind = {
     plain = matchCalculation(bytes, from) === to ? { bytes, from } : null
     return plain !== null || isRightJson(readField(bytes, from, to))
   },
+  findFault: (json) => findJsonFault(billCalculationShape, json) ?? 'a number is not written in plain digits',
 }
 
 /** The calculation last seen, when it was written the usual way: its amount needs no parsing. */

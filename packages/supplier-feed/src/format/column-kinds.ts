@@ -11,6 +11,8 @@ export interface ColumnKind {
   /** What a wrong value isn't: `"2026-02-30" is not a date (YYYY-MM-DD)`. */
   readonly name: string
   isRight(bytes: Uint8Array, from: number, to: number): boolean
+  /** Where in a wrong value of many parts the fault is. */
+  findFault?(text: string): string | null
 }
 
 const quote = 0x22

@@ -84,3 +84,64 @@ function checkOfObject(fields: Readonly<Record<string, Shape>>): Check {
     return given.length === checks.size && given.every(([name, field]) => checks.get(name)?.(field) === true)
   }
 }
+
+/** The first place where a value is not of the shape, for whoever mends the file: `points[0].lines.vat is missing`. */
+export function findFault(shape: Shape, value: unknown, place = 'the whole'): string | null {
+  switch (shape.kind) {
+    case 'nullable':
+      return value === null ? null : findFault(shape.of, value, place)
+    case 'list':
+      if (!Array.isArray(value) || value.length < shape.minimum)
+        return `${place} is no list of ${shape.minimum} or more`
+      return firstFault(value.map((item, index) => [shape.of, item, `${place}[${index}]`]))
+    case 'object':
+      return findFaultOfObject(shape.fields, value, place)
+    default:
+      return checkOf(shape)(value) ? null : `${place} is not ${nameOf(shape)}`
+  }
+}
+
+function findFaultOfObject(
+  fields: Readonly<Record<string, Shape>>,
+  value: unknown,
+  place: string,
+): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${place} is no object`
+  const given = new Map(Object.entries(value))
+  const inside = (name: string) => (place === 'the whole' ? name : `${place}.${name}`)
+  const missing = Object.keys(fields).find((name) => !given.has(name))
+  if (missing !== undefined) return `${inside(missing)} is missing`
+  const unknown = [...given.keys()].find((name) => !Object.hasOwn(fields, name))
+  if (unknown !== undefined) return `${inside(unknown)} is not in the schema`
+  return firstFault(Object.entries(fields).map(([name, field]) => [field, given.get(name), inside(name)]))
+}
+
+function firstFault(parts: readonly (readonly [Shape, unknown, string])[]): string | null {
+  for (const part of parts) {
+    const fault = findFault(...part)
+    if (fault !== null) return fault
+  }
+  return null
+}
+
+function nameOf(shape: Exclude<Shape, { kind: 'nullable' | 'list' | 'object' }>): string {
+  switch (shape.kind) {
+    case 'amount':
+      return 'a number'
+    case 'whole':
+      return 'a whole number'
+    case 'text':
+      return `a text like ${shape.pattern}`
+    case 'oneOf':
+      return `one of ${shape.values.join(', ')}`
+  }
+}
+
+/** The same of a text that should be JSON; null too where only how its numbers are written is at fault. */
+export function findJsonFault(shape: Shape, json: string): string | null {
+  try {
+    return findFault(shape, JSON.parse(json))
+  } catch {
+    return 'it is no JSON'
+  }
+}

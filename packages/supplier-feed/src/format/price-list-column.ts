@@ -1,6 +1,7 @@
 import { parseScaled } from '@portal/domain/money'
 import type { ColumnKind } from './column-kinds.ts'
-import { isPriceListData, type PriceListData, priceListSchema } from './price-list.ts'
+import { findJsonFault } from './json-shape.ts'
+import { isPriceListData, type PriceListData, priceListSchema, priceListShape } from './price-list.ts'
 
 /** In CSV the JSON stands as a quoted text. */
 export const prices: ColumnKind = {
@@ -10,6 +11,7 @@ export const prices: ColumnKind = {
     const field = Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from)
     return parsePrices(field.toString().replaceAll('""', '"')) !== null
   },
+  findFault: (json) => findJsonFault(priceListShape, json),
 }
 
 function parsePrices(json: string): PriceListData | null {

@@ -102,7 +102,7 @@ const cases: readonly [EntityName, Row, string][] = [
   [
     'price-lists',
     { validFrom: '2027-01-01', prices: pricesWith({ vatPercent: 'двадесет' }) },
-    'is not a price list as its schema describes it',
+    'is not a price list as its schema describes it: vatPercent is not a text like',
   ],
   [
     'price-lists',
@@ -120,7 +120,7 @@ const cases: readonly [EntityName, Row, string][] = [
   [
     'bill-calculations',
     { billNumber: 'B7', calculation: '{}' },
-    'calculation: "{}" is not a calculation as its schema describes it',
+    'calculation: "{}" is not a calculation as its schema describes it: points is missing',
   ],
 ]
 

@@ -33,7 +33,10 @@ export function findValueProblem(entity: Entity, row: CsvRow): string | null {
     }
     if (column.kind.isRight(row.bytes, from, to)) continue
     if (column.isPrivate) return `${column.name} is not ${column.kind.name}`
-    return `${column.name}: ${quoteValue(row.text(field))} is not ${column.kind.name}`
+    const text = row.text(field)
+    const fault = column.kind.findFault?.(text) ?? null
+    const where = fault === null ? '' : `: ${fault}`
+    return `${column.name}: ${quoteValue(text)} is not ${column.kind.name}${where}`
   }
   return null
 }
