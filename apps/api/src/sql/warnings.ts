@@ -2,19 +2,25 @@ import { type Language, WarningType } from '@portal/domain/enumerations'
 import { catalogText } from './texts.ts'
 import { unpaidBills } from './unpaid-bills.ts'
 
-/** What was owed at the end of the day on which `warning` was issued: the balance without what was booked since. */
+/**
+ * What was owed at the end of the day on which `warning` was issued: the balance without what was booked since. Reckoned
+ * once a warning: without `materialized` PostgreSQL would add it all up anew for each bill.
+ */
 const owedThen = `(
-    select contract.balance_amount
-      - coalesce((
-          select sum(later.amount) from bills later
-          where later.commercial_contract_id = contract.id and later.issue_date > warning.issue_date
-        ), 0)
-      + coalesce((
-          select sum(case when later.is_refund then -later.amount else later.amount end) from payments later
-          where later.commercial_contract_id = contract.id and later.payment_date > warning.issue_date
-        ), 0) as amount
-    from commercial_contracts contract
-    where contract.id = warning.commercial_contract_id
+    with owed as materialized (
+      select contract.balance_amount
+        - coalesce((
+            select sum(later.amount) from bills later
+            where later.commercial_contract_id = contract.id and later.issue_date > warning.issue_date
+          ), 0)
+        + coalesce((
+            select sum(case when later.is_refund then -later.amount else later.amount end) from payments later
+            where later.commercial_contract_id = contract.id and later.payment_date > warning.issue_date
+          ), 0) as amount
+      from commercial_contracts contract
+      where contract.id = warning.commercial_contract_id
+    )
+    select * from owed
   )`
 
 /**

@@ -1,5 +1,6 @@
 import type { Warning } from '@portal/contract/customers/warnings'
 import { beforeAll, expect, test } from 'vitest'
+import { warnedBills } from '#api/sql/warnings.ts'
 import { aBill, aContract, aCustomer, aPayment, aWarning, type Customer } from '#testing/supplier-world.ts'
 import { type CallOptions, createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -101,6 +102,27 @@ test('a warning names the oldest bills that were unpaid on its day and add up to
 test('a warning whose amount no bills add up to names none', async () => {
   expect((await aWarnedContract({ amount: 1499.99 })).warned).toEqual([])
   expect((await aWarnedContract({ amount: 5000 })).warned).toEqual([])
+})
+
+interface PlanNode {
+  Alias?: string
+  'Actual Loops': number
+  Plans?: PlanNode[]
+}
+
+test('what was owed on the day of a warning is added up once, however many bills there are', async () => {
+  await aWarnedContract({ amount: 1500 })
+  const { rows } = await app.database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, format json) select ${warnedBills('en-US')} from (
+      select * from warnings order by id desc limit 1
+    ) warning`,
+  )
+  const nodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
+  const addedUp = rows
+    .flatMap((row) => nodes(row['QUERY PLAN'][0].Plan))
+    .filter(({ Alias = '' }) => Alias.startsWith('later'))
+    .map((node) => node['Actual Loops'])
+  expect(Math.max(...addedUp)).toBe(1)
 })
 
 test('an active warning is noticed until the last one has ended', async () => {
