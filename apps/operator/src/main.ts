@@ -36,7 +36,15 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   'feed schemas': () => import('./feed/schemas.ts'),
 }
 
-if (import.meta.main) await runCommand(process.argv.slice(2))
+if (import.meta.main) {
+  for (const output of [process.stdout, process.stderr]) output.on('error', forgetReader)
+  await runCommand(process.argv.slice(2))
+}
+
+/** Whoever read it has gone, as after `| head`: what was asked for is done to its end all the same. */
+function forgetReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+}
 
 /** All of a command: what it says goes to the two outputs, how it ended into the exit code. */
 export async function runCommand(words: readonly string[]): Promise<void> {

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { startEmbeddedServer } from '@portal/database/embedded/server'
 import pg from 'pg'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -47,6 +50,19 @@ describe('the operator command', () => {
     expect(all.output).toContain('import DIR')
     expect(all.output).toContain('feed generate DIR')
     expect((await operateHere('import', '--help')).output).toContain('--rejects FILE')
+  })
+
+  it('goes on to its end when nobody reads what it says any more', { timeout: 30_000 }, async () => {
+    const folder = await newFolder()
+    const script = fileURLToPath(new URL('main.ts', import.meta.url))
+    const command = spawn(process.execPath, [script, 'feed', 'generate', folder, '--contracts', '1'])
+    command.stdout.destroy()
+    let complaint = ''
+    command.stderr.on('data', (text) => {
+      complaint += text
+    })
+    const [code] = await once(command, 'close')
+    expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
   })
 
   it('ends with 1 and one plain message on what it does not know', { timeout: 30_000 }, async () => {
