@@ -29,7 +29,6 @@ const unavailable = (reason: string) =>
 
 function openSocket(clamdUrl: string): Socket {
   const url = new URL(clamdUrl)
-  if (url.protocol === 'unix:') return connect(url.pathname)
   return connect(Number(url.port || '3310'), url.hostname.replaceAll(/[[\]]/g, ''))
 }
 
