@@ -55,11 +55,14 @@ it.each([
   const comeBack = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   keepSession(tokensOf('ana@primer.rs'))
+  document.body.innerHTML = '<main>24.648,24</main>'
   window.dispatchEvent(new Event('pagehide'))
   meanwhile()
   comeBack(false)
   expect(reload).not.toHaveBeenCalled()
+  expect(document.body.textContent).toBe('24.648,24')
   comeBack(true)
   expect(reload).toHaveBeenCalledTimes(isGone ? 1 : 0)
+  expect(document.body.textContent).toBe(isGone ? '' : '24.648,24')
   reload.mockRestore()
 })

@@ -32,7 +32,10 @@ window.addEventListener('pagehide', () => {
 })
 // Kept by the browser for "back", a page comes as it was left, with everything of a customer who may have signed out.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && userOfDevice() !== leftUser) window.location.reload()
+  if (!persisted || userOfDevice() === leftUser) return
+  // It stands on the screen until the new one has come, which a slow line or none may keep for long.
+  document.body.replaceChildren()
+  window.location.reload()
 })
 
 // Every tab leaves by itself: one may have kept something while another signed out. One that was suspended hears of it
