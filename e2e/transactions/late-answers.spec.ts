@@ -100,6 +100,29 @@ test('who goes to another page while a card is charged sees the outcome, and bac
   await expect(page).toHaveURL(/\/warnings/)
 })
 
+test('while the page of the outcome is on its way, what was paid is not offered to be paid again', {
+  tag: '@phone',
+}, async ({ page, openSignedIn, baseURL }) => {
+  const { email } = await aPayingCustomer(String(baseURL))
+  const t = await openSignedIn(email, '/do-payment', 'sr-Cyrl-RS')
+  const { promise: isSeen, resolve: letOutcomeCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/check-payment-status-*.js', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  // The first try leaves the open payment among those that the page has heard of.
+  await page.route('**/should-do-3d', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await payByCard(page, '418,00')
+  await expect(page.getByRole('alert')).toContainText(t('transactions.pay.failed'))
+  await submit(page).click()
+  await expect(page).toHaveURL(/check-payment-status/)
+  await expect(page.getByText(t('transactions.pay.working'))).toBeVisible()
+  await expect(page.locator('input[name=amount]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('transactions.giveUp.open') })).toHaveCount(0)
+  letOutcomeCome()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
+})
+
 test('a session that ends while a card is charged is said, and nothing leads away from it', async ({
   page,
   openSignedIn,

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useMatch, useRouter } from '@tanstack/react-router'
 import { parseQuery } from '#web/navigation/query-text.ts'
 import { afterPaint } from '#web/ui/lazy/after-paint.ts'
 import type { SearchParams } from './search-values.ts'
@@ -28,8 +28,12 @@ export function useSearchParams<Search extends object>(params: SearchParams<Sear
   const router = useRouter()
   // Not `useSearch`: it changes after the navigation, and a controlled radio button would jump back meanwhile.
   // Not the route's `validateSearch`: the login page knows all routes and would carry the rules of every screen.
-  const query = useLocation({ select: ({ searchStr }) => searchStr })
-  const search = validate(parseQuery(query))
+  const shown = useMatch({ strict: false, select: ({ pathname, search: its }) => ({ pathname, its }) })
+  const query = useLocation({
+    // While another page loads, the address is already that page's: this one stays as it was left.
+    select: ({ pathname, searchStr }) => (pathname === shown.pathname ? searchStr : null),
+  })
+  const search = validate(query === null ? shown.its : parseQuery(query))
 
   function go(next: Partial<Search>, how: { replace?: boolean; isDialogOpened?: boolean }): void {
     const { replace = false, isDialogOpened = false } = how

@@ -11,12 +11,13 @@ export function usePayOutcome() {
   return {
     handleStatus(transactionId: string) {
       // Balance, saved cards and payments may all be others now.
-      queryClient.invalidateQueries()
+      const forgetOld = () => queryClient.invalidateQueries()
       // The session ended meanwhile, or is somebody else's: what the page says of that stays.
-      if (payer === null || signedInName() !== payer) return
+      if (payer === null || signedInName() !== payer) return void forgetOld()
       // In place of this step: back must not lead to a form that could pay again. Where the customer went, it leads there.
       const replace = router.state.location.pathname === '/do-payment'
-      router.navigate({ to: '/check-payment-status', search: { transactionId }, replace })
+      // Only when this step is gone: with what is new it would begin anew and offer to pay what was paid.
+      router.navigate({ to: '/check-payment-status', search: { transactionId }, replace }).finally(forgetOld)
     },
     handleSetback({ kind }: Setback) {
       queryClient.invalidateQueries({ queryKey: transactionQueries.all })

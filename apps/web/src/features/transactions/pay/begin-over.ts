@@ -8,6 +8,8 @@ export interface OwnTransaction {
   /** At this moment, for what ends long after it began. */
   current(): string | null
   keep(transactionId: string | null): void
+  /** Its card has left the page, which is left too: not this page's to give up any more, nor another one to be told of. */
+  send(): void
   /** As the page shows it: nobody is told of the payment that is being made here. */
   readonly shownId: string | null
 }

@@ -63,6 +63,7 @@ export function useCardPayment({ call, own, onBegun, onStatus, onSetback, onRetu
   }
 
   useBfcacheRestore(() => {
+    own.keep(null)
     end({ kind: 'none' })
     onReturn()
   })
@@ -74,10 +75,11 @@ export function useCardPayment({ call, own, onBegun, onStatus, onSetback, onRetu
 
   function follow(outcome: CardOutcome, auth3DUrl: string) {
     // From here on the card has left the page.
-    own.keep(null)
+    own.send()
     if (outcome.kind === 'status') return onStatus(outcome.transactionId)
     // The page is being left: until then nothing may be pressed again. Who has gone elsewhere meanwhile stays there.
-    if (!isGone.current) postToBank(auth3DUrl, outcome.sessionToken, outcome.card)
+    if (isGone.current) own.keep(null)
+    else postToBank(auth3DUrl, outcome.sessionToken, outcome.card)
   }
 
   async function pay(

@@ -12,5 +12,8 @@ export function useOwnTransaction(): OwnTransaction {
       latest.current = transactionId
       setShownId(transactionId)
     },
+    send() {
+      latest.current = null
+    },
   }
 }
