@@ -175,6 +175,25 @@ test('all points together: what each of them used adds up to the whole, and thei
   await expectAccessible(page)
 })
 
+test('figures of all points stay inside their table on phones of every width', async ({
+  page,
+  openSignedIn,
+}) => {
+  const t = await openSignedIn(company, '/consumption?unit=rsd', 'sr-Latn-RS')
+  await points(page, t).selectOption({ label: t('metering.choice.allPoints') })
+  const table = page.getByRole('table', { name: t('metering.consumption.byPoint') })
+  await expect(table.locator('tbody td').first()).toContainText('RSD')
+  for (const width of [320, 360, 390, 412]) {
+    await page.setViewportSize({ width, height: 800 })
+    const outside = await table.evaluate((element) => {
+      const { right } = element.getBoundingClientRect()
+      const figures = [...element.querySelectorAll('td > span > *')]
+      return figures.filter((figure) => figure.getBoundingClientRect().right > right + 1).length
+    })
+    expect(outside, `at ${width}`).toBe(0)
+  }
+})
+
 test('the CSV holds every reading of the point, and another one those of all points', async ({
   page,
   openSignedIn,
