@@ -1,4 +1,4 @@
-import { useLocation, useMatch, useRouter } from '@tanstack/react-router'
+import { useLocation, useMatch, useRouter, useSearch } from '@tanstack/react-router'
 import { parseQuery } from '#web/navigation/query-text.ts'
 import { afterPaint } from '#web/ui/lazy/after-paint.ts'
 import type { SearchParams } from './search-values.ts'
@@ -26,14 +26,15 @@ export interface ScreenSearch<Search> {
 export function useSearchParams<Search extends object>(params: SearchParams<Search>): ScreenSearch<Search> {
   const { path, validate } = params
   const router = useRouter()
-  // Not `useSearch`: it changes after the navigation, and a controlled radio button would jump back meanwhile.
+  // Not `useSearch` alone: it changes after the navigation, and a controlled radio button would jump back meanwhile.
   // Not the route's `validateSearch`: the login page knows all routes and would carry the rules of every screen.
-  const shown = useMatch({ strict: false, select: ({ pathname, search: its }) => ({ pathname, its }) })
+  const shownPath = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const shownSearch = useSearch({ strict: false })
+  // While another page loads, the address is already that page's: this one stays as it was left.
   const query = useLocation({
-    // While another page loads, the address is already that page's: this one stays as it was left.
-    select: ({ pathname, searchStr }) => (pathname === shown.pathname ? searchStr : null),
+    select: ({ pathname, searchStr }) => (pathname === shownPath ? searchStr : null),
   })
-  const search = validate(query === null ? shown.its : parseQuery(query))
+  const search = validate(query === null ? shownSearch : parseQuery(query))
 
   function go(next: Partial<Search>, how: { replace?: boolean; isDialogOpened?: boolean }): void {
     const { replace = false, isDialogOpened = false } = how
