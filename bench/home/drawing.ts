@@ -37,7 +37,8 @@ async function longestTaskAfterData(page: Page, address: string, leastDrawn: num
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Charts are drawn near the window, and stand below the cards of insights.
-  await page.locator('main [class*="chart-card"]').first().scrollIntoViewIfNeeded()
+  const card = page.locator('main [class*="chart-card"]').first()
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await page.waitForTimeout(settleMs)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
