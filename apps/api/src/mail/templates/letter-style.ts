@@ -44,8 +44,8 @@ const styles = {
   note: `${font};margin:0 0 12px;font-size:14px;line-height:21px;color:${light.soft}`,
   link: `color:${light.soft};text-decoration:underline`,
   pictureFrame: 'margin:8px 0 8px',
-  picture:
-    'display:block;border:12px solid #ffffff;border-radius:8px;background-color:#ffffff;image-rendering:pixelated',
+  // Where pictures are blocked, its words stand on the white ground of the code in every theme.
+  picture: `${font};font-size:14px;line-height:20px;color:${light.ink};display:block;border:12px solid #ffffff;border-radius:8px;background-color:#ffffff;image-rendering:pixelated`,
   foot: 'padding:20px 4px 0',
   footLine: `${font};margin:0 0 8px;font-size:13px;line-height:19px;color:${light.faint}`,
 } as const

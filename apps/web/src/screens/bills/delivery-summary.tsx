@@ -16,7 +16,7 @@ export function DeliverySummary({ contract, onChange, onPrefetch }: DeliverySumm
     <p>
       {translate('finances.bills.deliveryType', { type: contract.deliveryTypeText })}
       {contract.availableChangeDeliveryType && (
-        <>
+        <span className={styles.offer}>
           {'\u00a0· '}
           <button
             type="button"
@@ -27,7 +27,7 @@ export function DeliverySummary({ contract, onChange, onPrefetch }: DeliverySumm
           >
             {translate('finances.delivery.change')}
           </button>
-        </>
+        </span>
       )}
     </p>
   )
