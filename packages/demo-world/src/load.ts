@@ -1,3 +1,4 @@
+import { startOfDayMs } from '@portal/domain/dates'
 import { worldDates, worldManifest } from '@portal/supplier-feed/generator/world-dates'
 import { importFeed } from '@portal/supplier-feed/import/import-feed'
 import pg from 'pg'
@@ -79,7 +80,7 @@ async function addAccounts(
   { today, storeFile }: DemoWorldOptions,
   passwordHash: string,
 ): Promise<void> {
-  const registeredAt = `${today}T00:00:00Z`
+  const registeredAt = new Date(startOfDayMs(today)).toISOString()
   await client.query('begin')
   await client.query(bookPayments, [anaContracts.active])
   for (const account of demoAccounts) {

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/domain/dates'
+import { addDays, startOfDayMs } from '@portal/domain/dates'
 import { listLimits } from '@portal/domain/limits'
 import type { Manifest } from '../format/manifest.ts'
 
@@ -18,9 +18,9 @@ export const worldDates = (
   historyMonths = listLimits.archiveYears * 12,
 ): WorldDates => ({ seed, today, paymentsUntil: addDays(today, -1), historyMonths })
 
-/** Made when the day begins: later ones of the same day must not be older. */
+/** Made when the day begins in Belgrade: later ones of the same day, also those before midnight in UTC, are newer. */
 export const worldManifest = ({ today, paymentsUntil }: WorldDates): Manifest => ({
-  madeAt: `${today}T00:00:00Z`,
+  madeAt: new Date(startOfDayMs(today)).toISOString(),
   lastSyncDate: today,
   paymentSyncDate: paymentsUntil,
 })
