@@ -238,13 +238,19 @@ test('a payment that is booked while the customer thinks about it changes the de
   baseURL,
 }) => {
   test.slow()
-  const { email } = await aPayingCustomer(String(baseURL))
+  const { email, contract } = await aPayingCustomer(String(baseURL))
   const t = await openSignedIn(email, '/do-payment', 'en-US')
-  const refusal = { exceptionType: 'DomainValidationException', message: 'No.', code: 1004 }
-  await page.route('**/pay-card-session-token', (route) =>
-    route.fulfill({ status: 409, json: { ...refusal, transactions: [] } }),
-  )
+  // As of a page that came before the supplier booked one dinar.
+  await page.route('**/pay-card-session-token', (route) => {
+    const body = route.request().postDataJSON()
+    expect(body.seenBalanceAmount).toBe(contract.balanceAmount)
+    return route.continue({ postData: { ...body, seenBalanceAmount: contract.balanceAmount + 1 } })
+  })
   await payByCard(page, '431,00')
   await expect(page.getByRole('alert')).toHaveText(t('transactions.standing.changed'))
   await expect(card.number(page)).toHaveValue('4111 1111 1111 1111')
+
+  await page.unroute('**/pay-card-session-token')
+  await submit(page).click()
+  await expect(outcome(page, t, 'transactions.status.successfulCard')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { toBelgradeTime } from '@portal/domain/dates'
 import {
   ContractStatus,
   CustomerType,
@@ -7,7 +8,6 @@ import {
   PaymentWay,
   TransactionStatus,
 } from '@portal/domain/enumerations'
-import { toBelgradeTime } from '@portal/domain/dates'
 import { fieldLimits, paymentConstants } from '@portal/domain/limits'
 import { addPara, toWireAmount } from '@portal/domain/money'
 import { checkEmail, collapseWhitespace } from '@portal/domain/validation'
@@ -108,18 +108,26 @@ export const Count = z.int().check(z.minimum(0))
 export const Money = z.number()
 
 const { highestAmountPara, highestFeePara } = paymentConstants
+/** What a column of money can hold. */
+const highestMoneyPara = 10 ** 14 - 1
 
 const hasTwoDecimals = (amount: number) => Number(amount.toFixed(2)) === amount
 
-/** An amount the caller names, zero or more; multipleOf would refuse 19.99 in common JSON Schema validators. */
-const amountUpTo = (highestPara: number) =>
+// multipleOf would refuse 19.99 in common JSON Schema validators.
+const amountBetween = (lowestPara: number, highestPara: number) =>
   z
     .number()
     .check(
-      z.minimum(0),
+      z.minimum(toWireAmount(lowestPara)),
       z.maximum(toWireAmount(highestPara)),
       z.refine(hasTwoDecimals, { error: 'at most two decimals' }),
     )
+
+/** An amount the caller names, zero or more. */
+const amountUpTo = (highestPara: number) => amountBetween(0, highestPara)
+
+/** Any amount of the supplier's as a caller gives it back. */
+export const MoneyInput = amountBetween(-highestMoneyPara, highestMoneyPara)
 
 export const AmountInput = amountUpTo(highestAmountPara)
 

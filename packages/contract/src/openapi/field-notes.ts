@@ -1,5 +1,6 @@
 import { languages } from '@portal/domain/enumerations'
 import { fieldLimits, pageSizes } from '@portal/domain/limits'
+import { addCommercialContract, changeDeliveryType } from '#contract/contracts/commercial-contracts.ts'
 import {
   AmountInput,
   CatalogIdText,
@@ -16,12 +17,11 @@ import {
   TotalInput,
   VerificationCode,
 } from '#contract/fields.ts'
-import { SentenceInEachLanguage } from '#contract/sentences.ts'
-import { addCommercialContract, changeDeliveryType } from '#contract/contracts/commercial-contracts.ts'
 import { searchPayments } from '#contract/finances/payments.ts'
 import { Skip, Take } from '#contract/search.ts'
+import { SentenceInEachLanguage } from '#contract/sentences.ts'
 import { BaseUrl, payWithout3d, shouldDo3d } from '#contract/transactions/card-payments.ts'
-import { AcknowledgedTransactionIds } from '#contract/transactions/transactions.ts'
+import { AcknowledgedTransactionIds, SeenBalance } from '#contract/transactions/transactions.ts'
 
 const { passwordMinLength, passwordMaxLength, jmbgLength, companyNumberLength, taxNumberLength } = fieldLimits
 
@@ -79,6 +79,10 @@ export const fieldNotes = new Map<unknown, string>([
   [
     AcknowledgedTransactionIds,
     'Exactly the payments of the contract that are paid and not booked; any other list is refused.',
+  ],
+  [
+    SeenBalance,
+    'balanceAmount of the contract as the payer saw it, in RSD. A payment that would begin with a lower one is refused with paymentNotBooked and no transactions: what was owed is paid, at least in part. Null asks nothing.',
   ],
   [shouldDo3d.body, 'Exactly one of cardBin and cardToken is given.'],
   [payWithout3d.body, 'Exactly one of encryptedData and cardToken is given.'],

@@ -12,7 +12,7 @@ import {
 import { filter } from '#contract/search.ts'
 import { transactionIdExample } from '#contract/transactions/pending-transaction.ts'
 import { CardToken } from '#contract/transactions/saved-cards.ts'
-import { AcknowledgedTransactionIds } from '#contract/transactions/transactions.ts'
+import { AcknowledgedTransactionIds, SeenBalance } from '#contract/transactions/transactions.ts'
 
 const SessionToken = z.string().check(z.regex(/^[A-Za-z0-9]{1,48}$/))
 const sessionTokenExample = 'K7QW2M9XZ4RT8B1N6VHC3PLDJS5FGYA0'
@@ -42,7 +42,7 @@ export const createCardSession = endpoint({
   path: '/api/transactions/transactions/pay-card-session-token',
   access: 'sessionOrPaymentKey',
   summary:
-    'Begin a card payment. The total includes the fee; the server reckons both again. Asked again before the card is sent, the same payment is answered; any other open payment of the contract, and one that is paid and not booked, refuses.',
+    'Begin a card payment. The total includes the fee; the server reckons both again. Asked again before the card is sent, the same payment is answered; any other open payment of the contract, one that is paid and not booked, and a balance below the one the payer saw refuse.',
   body: z.object({
     totalAmount: TotalInput,
     feeAmount: AmountInput,
@@ -51,6 +51,7 @@ export const createCardSession = endpoint({
     deviceTypeId: z._default(DeviceTypeId, 1),
     mobileApp: z._default(z.boolean(), false),
     acknowledgedTransactionIds: AcknowledgedTransactionIds,
+    seenBalanceAmount: SeenBalance,
   }),
   success: {
     status: 200,

@@ -6,15 +6,20 @@ import {
   IdText,
   IsoMoment,
   Money,
+  MoneyInput,
   TextOrNull,
   TotalInput,
   TransactionId,
   TransactionStatusId,
 } from '#contract/fields.ts'
+import { filter } from '#contract/search.ts'
 import { PendingTransaction, transactionIdExample } from '#contract/transactions/pending-transaction.ts'
 
 /** The payments that are paid and not booked and that the customer knows of: exactly these, or the beginning is refused. */
 export const AcknowledgedTransactionIds = z._default(z.array(TransactionId).check(z.maxLength(100)), [])
+
+/** The balance as the payer saw it: a payment does not begin on a debt that was paid meanwhile. */
+export const SeenBalance = filter(MoneyInput)
 
 /** What became of a payment after it was closed or charged; null for the usual course. */
 export const TransactionClosing = z.enum([
@@ -196,12 +201,13 @@ export const payByIps = endpoint({
   path: '/api/transactions/transactions/pay-ips',
   access: 'session',
   summary:
-    'Begin an IPS scan payment. The total includes the fee. While the same payment waits for the customer, the same page is answered again; any other open payment of the contract, and one that is paid and not booked, refuses.',
+    'Begin an IPS scan payment. The total includes the fee. While the same payment waits for the customer, the same page is answered again; any other open payment of the contract, one that is paid and not booked, and a balance below the one the payer saw refuse.',
   body: z.object({
     totalAmount: TotalInput,
     feeAmount: AmountInput,
     commercialContractId: Id,
     acknowledgedTransactionIds: AcknowledgedTransactionIds,
+    seenBalanceAmount: SeenBalance,
   }),
   success: {
     status: 200,

@@ -14,6 +14,8 @@ export const transactions = {
   'transactions.pay.amountPositive': 'The amount must be greater than 0',
   'transactions.pay.amountAboveLimit': 'The highest amount of one payment is {limit} RSD',
   'transactions.pay.amountDoubt': 'That is much more than you owe. Which amount do you want to pay?',
+  'transactions.pay.aboveDebt': 'You owe {debt}. Whatever you pay above that remains as a prepayment.',
+  'transactions.pay.nothingOwed': 'You owe nothing. The whole payment remains as a prepayment.',
   'transactions.pay.noBills': 'Payment is not possible because this contract has no bills.',
   'transactions.pay.next': 'Continue',
   'transactions.pay.back': 'Back',

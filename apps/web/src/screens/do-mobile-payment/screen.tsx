@@ -19,10 +19,10 @@ import {
   KeyUsed,
 } from '#web/features/transactions/pay/key-notice.tsx'
 import { PayStepCard } from '#web/features/transactions/pay/pay-step-card.tsx'
+import { useBfcacheRestore } from '#web/features/transactions/pay/use-bfcache-restore.ts'
 import { useCardEntry } from '#web/features/transactions/pay/use-card-entry.ts'
 import type { Setback } from '#web/features/transactions/pay/use-card-payment.ts'
 import { useOwnTransaction } from '#web/features/transactions/pay/use-own-transaction.ts'
-import { useBfcacheRestore } from '#web/features/transactions/pay/use-bfcache-restore.ts'
 import { savedCardQueries } from '#web/features/transactions/saved-cards/saved-card-queries.ts'
 import { PaymentSummary } from '#web/features/transactions/transactions/payment-summary.tsx'
 import {
@@ -96,6 +96,7 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
               totalPara,
               feePara,
               contractId: claims.CommercialContractId,
+              seenBalanceAmount: null,
               deviceTypeId: claims.DeviceTypeId,
               isMobileApp: true,
               threeDCheckPara: paymentConstants.mobileThreeDCheckAmountPara,

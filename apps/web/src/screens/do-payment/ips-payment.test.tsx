@@ -18,7 +18,7 @@ function Page({ isShown }: { readonly isShown: boolean }) {
     <IpsPayment
       totalPara={128_77}
       feePara={28_77}
-      contractId={41207}
+      contract={{ id: 41207, balanceAmount: 100 }}
       own={own}
       canSeeStatus={() => true}
       onStatus={() => undefined}

@@ -1,3 +1,4 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import { PaymentMethod } from '@portal/domain/enumerations'
 import { useMutation } from '@tanstack/react-query'
@@ -5,13 +6,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { mayBeDone } from '#web/api/api-error.ts'
 import { finishedMessage, isTaken } from '#web/features/transactions/card-payments/charge-failure.ts'
 import { beginOver, type OwnTransaction, PaidMeanwhile } from '#web/features/transactions/pay/begin-over.ts'
-import { PayActions } from '#web/features/transactions/pay/pay-actions.tsx'
 import styles from '#web/features/transactions/pay/pay.module.css'
+import { PayActions } from '#web/features/transactions/pay/pay-actions.tsx'
 import { PaymentFailureBanner } from '#web/features/transactions/pay/payment-failure-banner.tsx'
 import { StandingPayments } from '#web/features/transactions/pay/standing-payments.tsx'
 import { TermsCheckbox } from '#web/features/transactions/pay/terms-checkbox.tsx'
-import type { Setback } from '#web/features/transactions/pay/use-card-payment.ts'
 import { useBfcacheRestore } from '#web/features/transactions/pay/use-bfcache-restore.ts'
+import type { Setback } from '#web/features/transactions/pay/use-card-payment.ts'
 import { readStanding } from '#web/features/transactions/transactions/standing.ts'
 import { beginIpsPayment } from '#web/features/transactions/transactions/transaction-queries.ts'
 import { callWithSession } from '#web/session/session.ts'
@@ -22,7 +23,7 @@ import { TouchOnly } from '#web/ui/text/touch-only.tsx'
 interface IpsPaymentProps {
   readonly totalPara: number
   readonly feePara: number
-  readonly contractId: number
+  readonly contract: Pick<CommercialContract, 'id' | 'balanceAmount'>
   readonly own: OwnTransaction
   /** Whether the status page would show it to this customer. */
   readonly canSeeStatus: (transaction: PendingTransaction) => boolean
@@ -34,14 +35,20 @@ interface IpsPaymentProps {
 
 /** Spec 4.7: the answer is an address, and the browser goes there. */
 export function IpsPayment(props: IpsPaymentProps) {
-  const { totalPara, feePara, contractId, own, onStatus, onBack, onSetback } = props
+  const { totalPara, feePara, contract, own, onStatus, onBack, onSetback } = props
   const translate = useTranslate()
   const [isAccepted, setIsAccepted] = useState(false)
   const isLeaving = useRef(false)
   const { mutate, isPending, isSuccess, error, variables, submittedAt, reset } = useMutation({
     mutationFn: (acknowledgedIds: readonly string[]) =>
       beginOver(callWithSession, own, () =>
-        beginIpsPayment({ totalPara, feePara, contractId, acknowledgedIds }),
+        beginIpsPayment({
+          totalPara,
+          feePara,
+          contractId: contract.id,
+          seenBalanceAmount: contract.balanceAmount,
+          acknowledgedIds,
+        }),
       ),
     onError: (failure) => {
       isLeaving.current = false

@@ -3,14 +3,14 @@ import { PaymentMethod } from '@portal/domain/enumerations'
 import type { Ref } from 'react'
 import type { OwnTransaction } from '#web/features/transactions/pay/begin-over.ts'
 import styles from '#web/features/transactions/pay/pay.module.css'
-import type { PayDraft } from '#web/navigation/search/pay-link.ts'
 import { PayStepCard } from '#web/features/transactions/pay/pay-step-card.tsx'
-import { SavedCardPayment, type SavedCardWay } from './saved-card-payment.tsx'
 import { isOwn } from '#web/features/transactions/transactions/pending-transaction.ts'
-import type { PayAmount } from './use-pay-amount.ts'
+import type { PayDraft } from '#web/navigation/search/pay-link.ts'
 import { callWithSession } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { OtherWays } from './other-ways.tsx'
+import { SavedCardPayment, type SavedCardWay } from './saved-card-payment.tsx'
+import type { PayAmount } from './use-pay-amount.ts'
 import { usePayOutcome } from './use-pay-outcome.ts'
 
 interface PayAtOnceProps {
@@ -44,7 +44,7 @@ export function PayAtOnce(props: PayAtOnceProps) {
       <PayStepCard title={translate('transactions.pay.bySavedCard')} headingRef={headingRef}>
         <SavedCardPayment
           call={callWithSession}
-          contractId={contract.id}
+          contract={contract}
           payerName={payerName}
           amount={amount}
           hasDebt={hasDebt}

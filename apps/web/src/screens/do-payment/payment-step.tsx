@@ -12,6 +12,7 @@ import { callWithSession } from '#web/session/session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
+import { AboveDebt } from './above-debt.tsx'
 import { IpsPayment } from './ips-payment.tsx'
 import { usePayOutcome } from './use-pay-outcome.ts'
 
@@ -39,10 +40,11 @@ export function PaymentStep(props: PaymentStepProps) {
   if (method === PaymentMethod.ipsScan) {
     return (
       <PayStepCard title={translate('transactions.pay.ipsTitle')} headingRef={headingRef}>
+        <AboveDebt contract={contract} amountPara={amountPara} />
         <IpsPayment
           totalPara={totalPara}
           feePara={feePara}
-          contractId={contract.id}
+          contract={contract}
           own={own}
           canSeeStatus={isOwn}
           onStatus={handleStatus}
@@ -54,12 +56,14 @@ export function PaymentStep(props: PaymentStepProps) {
   }
   return (
     <PayStepCard title={translate('transactions.cardPayments.title')} headingRef={headingRef}>
+      <AboveDebt contract={contract} amountPara={amountPara} />
       <CardPayment
         call={callWithSession}
         order={{
           totalPara,
           feePara,
           contractId: contract.id,
+          seenBalanceAmount: contract.balanceAmount,
           deviceTypeId: DeviceType.web,
           isMobileApp: false,
           threeDCheckPara: totalPara,

@@ -6,11 +6,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { usePayAmount } from './use-pay-amount.ts'
+import { useOwnTransaction } from '#web/features/transactions/pay/use-own-transaction.ts'
 import type { Caller } from '#web/session/session.ts'
 import { renderWithTexts } from '#web/session/testing/render.tsx'
 import { SavedCardPayment, type SavedCardWay } from './saved-card-payment.tsx'
-import { useOwnTransaction } from '#web/features/transactions/pay/use-own-transaction.ts'
+import { usePayAmount } from './use-pay-amount.ts'
 
 const aCard = (lastFour: string, cardExpiry = '11.2039'): SavedCard => ({
   cardToken: `token-${lastFour}`,
@@ -60,7 +60,7 @@ function PayScreen({ call, way = twoCards, onPay = vi.fn(), onStatus = vi.fn() }
   return (
     <SavedCardPayment
       call={call}
-      contractId={41207}
+      contract={{ id: 41207, balanceAmount: 7269.46, unbookedAmount: 0 }}
       payerName="Ана Петровић"
       amount={amount}
       hasDebt
@@ -112,6 +112,7 @@ it('says in one place how much in all, by which card and with which fee, and pay
     feeAmount: 28.77,
     commercialContractId: 41207,
     saveCard: false,
+    seenBalanceAmount: 7269.46,
   })
   expect(sent[2]?.body).toMatchObject({ transactionId: 't-1', cardToken: 'token-0002' })
 })
@@ -135,6 +136,19 @@ it('pays by the card that was chosen and the amount that was typed', async () =>
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent[0]?.body).toMatchObject({ totalAmount: 528.77 })
   expect(sent[2]?.body).toMatchObject({ cardToken: 'token-0003' })
+})
+
+it('says what becomes of more than is owed, and nothing of a debt or a part of it', async () => {
+  const { call } = aServer()
+  const { amount, user } = aScreen({ call })
+  const told = () => screen.queryByText(/^Дугујете 7\.269,46.RSD\. Оно што платите преко тога/)
+  expect(told()).toBeNull()
+  await user.clear(amount())
+  await user.type(amount(), '7.269,47')
+  expect(told()).toBeTruthy()
+  await user.clear(amount())
+  await user.type(amount(), '7.269,46')
+  expect(told()).toBeNull()
 })
 
 it('asks about many times the debt before anything is sent, and pays what is meant', async () => {

@@ -1,3 +1,4 @@
+import type { CommercialContract } from '@portal/contract/contracts/commercial-contracts'
 import type { PendingTransaction } from '@portal/contract/transactions/pending-transaction'
 import type { SavedCard } from '@portal/contract/transactions/saved-cards'
 import { todayInBelgrade } from '@portal/domain/dates'
@@ -5,10 +6,14 @@ import { DeviceType } from '@portal/domain/enumerations'
 import { totalWithFee } from '@portal/domain/money'
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { AttemptNotices } from '#web/features/transactions/pay/attempt-notices.tsx'
+import type { OwnTransaction } from '#web/features/transactions/pay/begin-over.ts'
+import styles from '#web/features/transactions/pay/pay.module.css'
+import { PayActions } from '#web/features/transactions/pay/pay-actions.tsx'
+import { TermsCheckbox } from '#web/features/transactions/pay/terms-checkbox.tsx'
+import { type Setback, useCardPayment } from '#web/features/transactions/pay/use-card-payment.ts'
 import { isExpired, preferredCard } from '#web/features/transactions/saved-cards/saved-card.ts'
 import { SavedCardChoice } from '#web/features/transactions/saved-cards/saved-card-choice.tsx'
-import { PayAmountField } from './pay-amount-field.tsx'
-import type { PayAmount } from './use-pay-amount.ts'
 import type { Caller } from '#web/session/session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Definition, DefinitionList } from '#web/ui/data/definition-list.tsx'
@@ -17,13 +22,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { useSerbian } from '#web/ui/text/use-serbian.tsx'
-import { AttemptNotices } from '#web/features/transactions/pay/attempt-notices.tsx'
-import type { OwnTransaction } from '#web/features/transactions/pay/begin-over.ts'
-import styles from '#web/features/transactions/pay/pay.module.css'
+import { AboveDebt } from './above-debt.tsx'
 import ownStyles from './do-payment.module.css'
-import { PayActions } from '#web/features/transactions/pay/pay-actions.tsx'
-import { TermsCheckbox } from '#web/features/transactions/pay/terms-checkbox.tsx'
-import { type Setback, useCardPayment } from '#web/features/transactions/pay/use-card-payment.ts'
+import { PayAmountField } from './pay-amount-field.tsx'
+import type { PayAmount } from './use-pay-amount.ts'
 
 /** The card that will pay; the others come when they are asked for, so that the button stays in sight. */
 function CardOfPayment(props: ComponentProps<typeof SavedCardChoice>) {
@@ -70,7 +72,7 @@ export interface SavedCardWay {
 
 interface SavedCardPaymentProps {
   readonly call: Caller
-  readonly contractId: number
+  readonly contract: Pick<CommercialContract, 'id' | 'balanceAmount' | 'unbookedAmount'>
   readonly payerName: string
   readonly amount: PayAmount
   readonly hasDebt: boolean
@@ -87,7 +89,7 @@ interface SavedCardPaymentProps {
 
 /** Amount, card, fee, terms and one button: all that a customer with a saved card has to see. */
 export function SavedCardPayment(props: SavedCardPaymentProps) {
-  const { call, contractId, payerName, amount, hasDebt, feePara, way } = props
+  const { call, contract, payerName, amount, hasDebt, feePara, way } = props
   const serbian = useSerbian()
   const today = todayInBelgrade(Date.now())
   const translate = useTranslate()
@@ -123,7 +125,8 @@ export function SavedCardPayment(props: SavedCardPaymentProps) {
     const order = {
       totalPara: orderPara,
       feePara,
-      contractId,
+      contractId: contract.id,
+      seenBalanceAmount: contract.balanceAmount,
       saveCard: false,
       deviceTypeId: DeviceType.web,
       isMobileApp: false,
@@ -164,6 +167,7 @@ export function SavedCardPayment(props: SavedCardPaymentProps) {
             {totalPara === null ? null : <Money amountPara={totalPara} />}
           </Definition>
         </DefinitionList>
+        {amount.amountPara !== null && <AboveDebt contract={contract} amountPara={amount.amountPara} />}
         <TermsCheckbox isAccepted={isAccepted} onChange={handleAccept} />
         <PayActions
           totalPara={totalPara}

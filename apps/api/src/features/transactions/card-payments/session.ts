@@ -1,7 +1,7 @@
 import type { createCardSession } from '@portal/contract/transactions/card-payments'
 import { fromWireAmount } from '@portal/domain/money'
 import { beginCardPayment, type CardSession } from '#api/features/transactions/core/begin/begin-card.ts'
-import { checkPayment } from '#api/features/transactions/core/begin/payment-request.ts'
+import { checkPayment, readSeenBalance } from '#api/features/transactions/core/begin/payment-request.ts'
 import { type PaymentServices, requireGateway } from '#api/features/transactions/core/services.ts'
 import type { Call } from '#api/http/call/bind.ts'
 import type { PaymentKey } from '#api/http/call/callers.ts'
@@ -24,6 +24,7 @@ export async function beginSession(
     userId,
     contractId,
     acknowledgedIds: body.acknowledgedTransactionIds,
+    seenBalancePara: readSeenBalance(body),
     keyId: key?.id ?? null,
     deviceTypeId: key?.deviceTypeId ?? body.deviceTypeId,
     isMobileApp: key !== null || body.mobileApp,

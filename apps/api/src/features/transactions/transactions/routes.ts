@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/transactions/transactions'
 import { toWireAmount } from '@portal/domain/money'
 import { beginIpsPayment } from '#api/features/transactions/core/begin/begin-ips.ts'
-import { checkPayment } from '#api/features/transactions/core/begin/payment-request.ts'
+import { checkPayment, readSeenBalance } from '#api/features/transactions/core/begin/payment-request.ts'
 import { type PaymentServices, requireIps } from '#api/features/transactions/core/services.ts'
 import type { Bind } from '#api/http/call/bind.ts'
 import { findPending } from './repository.ts'
@@ -26,7 +26,12 @@ export function registerTransactions(bind: Bind, services: PaymentServices): voi
     const { userId } = caller
     const wanted = { ...body, userId, contractId: body.commercialContractId }
     const checked = await checkPayment(database, signal, wanted, feePara)
-    const acknowledgedIds = body.acknowledgedTransactionIds
-    return beginIpsPayment(services, { ...checked, ...wanted, acknowledgedIds, language })
+    return beginIpsPayment(services, {
+      ...checked,
+      ...wanted,
+      acknowledgedIds: body.acknowledgedTransactionIds,
+      seenBalancePara: readSeenBalance(body),
+      language,
+    })
   })
 }

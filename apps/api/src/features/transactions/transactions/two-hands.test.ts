@@ -223,3 +223,47 @@ describe('a payment that is charged and not booked', () => {
     expect(pending.json()).toMatchObject([{ isMine: false, transactionStatusId: 2 }])
   })
 })
+
+describe('a debt that the supplier booked meanwhile', () => {
+  /** What is owed now is a hundred less than the page showed. */
+  async function bookedMeanwhile() {
+    const customer = await aPayingCustomer(app)
+    const path = `/api/contracts/commercial-contracts/${customer.contractId}`
+    const seenBalanceAmount: number = (await app.get(path, customer.signedIn)).json().balanceAmount
+    await app.database.pool.query(
+      'update commercial_contracts set balance_amount = balance_amount - 100 where id = $1',
+      [customer.contractId],
+    )
+    return { customer, seenBalanceAmount }
+  }
+
+  it.each(['card', 'IPS'])('lets nobody who saw it as it was begin a payment by %s', async (way) => {
+    const { customer, seenBalanceAmount } = await bookedMeanwhile()
+    const begin = (changes: object) =>
+      way === 'card' ? customer.beginCall({ ...changes }) : beginIps(customer, { ...changes })
+    const refused = listed(await begin({ seenBalanceAmount }))
+    expect(refused).toEqual({ status: 409, code: notBooked, transactions: [] })
+    expect(await openIds(app, customer)).toEqual([])
+    const told = await begin({ seenBalanceAmount: seenBalanceAmount - 100 })
+    expect(told.statusCode, told.body).toBe(200)
+  })
+
+  it('is no matter of a page that shows none, nor of one that saw less', async () => {
+    for (const change of [{}, { seenBalanceAmount: null }, { seenBalanceAmount: -12.5 }]) {
+      const { customer } = await bookedMeanwhile()
+      expect((await customer.beginCall(change)).statusCode).toBe(200)
+    }
+  })
+
+  it('takes the open page away from nobody: the same payment is answered again', async () => {
+    const customer = await aPayingCustomer(app)
+    const first = await beginIps(customer, { seenBalanceAmount: 0 })
+    const again = await beginIps(customer, { seenBalanceAmount: 99_999 })
+    expect(again.json()).toBe(first.json())
+  })
+
+  it.each([1.234, 1e13, '5', -1e13])('is refused where it is no amount: %s', async (seenBalanceAmount) => {
+    const customer = await aPayingCustomer(app)
+    expect((await customer.beginCall({ seenBalanceAmount })).statusCode).toBe(400)
+  })
+})

@@ -13,6 +13,8 @@ export interface CardOrder {
   readonly totalPara: number
   readonly feePara: number
   readonly contractId: number
+  /** As the page shows it; null where it shows none. */
+  readonly seenBalanceAmount: number | null
   readonly saveCard: boolean
   readonly deviceTypeId: DeviceType
   readonly isMobileApp: boolean
@@ -50,6 +52,7 @@ export async function beginCardPayment(call: Caller, order: CardOrder): Promise<
       deviceTypeId: order.deviceTypeId,
       mobileApp: order.isMobileApp,
       acknowledgedTransactionIds: [...order.acknowledgedIds],
+      seenBalanceAmount: order.seenBalanceAmount,
     },
   })
   order.onBegun(session.transactionId)

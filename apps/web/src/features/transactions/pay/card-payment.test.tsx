@@ -19,6 +19,7 @@ function Page({ call }: { readonly call: Caller }) {
         totalPara: 128_77,
         feePara: 28_77,
         contractId: 41207,
+        seenBalanceAmount: 100,
         deviceTypeId: DeviceType.web,
         isMobileApp: false,
         threeDCheckPara: 128_77,

@@ -86,6 +86,7 @@ interface IpsOrder {
   readonly totalPara: number
   readonly feePara: number
   readonly contractId: number
+  readonly seenBalanceAmount: number
   /** What is paid and not booked and the customer knows of (decision 22). */
   readonly acknowledgedIds: readonly string[]
 }
@@ -95,6 +96,7 @@ export const beginIpsPayment = ({
   totalPara,
   feePara,
   contractId,
+  seenBalanceAmount,
   acknowledgedIds,
 }: IpsOrder): Promise<string> =>
   callWithSession(payByIps, {
@@ -103,5 +105,6 @@ export const beginIpsPayment = ({
       feeAmount: toWireAmount(feePara),
       commercialContractId: contractId,
       acknowledgedTransactionIds: [...acknowledgedIds],
+      seenBalanceAmount,
     },
   })

@@ -11,6 +11,8 @@ export interface Wish {
   contractId: number
   /** What is charged and not booked and the customer knows of. */
   acknowledgedIds: readonly string[]
+  /** The balance that the customer saw; null where the page shows none. */
+  seenBalancePara: number | null
 }
 
 /** The gateway's own time limit and some: whoever was opening a session is done or dead by then. */
@@ -18,8 +20,8 @@ export const openingLimitMs = 12_000
 
 /**
  * Decision 22: a debt is a thing of the contract. Another payment begins when nothing of the contract can still be
- * charged, and when the customer knows of exactly what is charged and not booked. The same wish is answered with the
- * open transaction it has.
+ * charged, when the customer knows of exactly what is charged and not booked, and when nothing of what they saw as
+ * owed was paid meanwhile. The same wish is answered with the open transaction it has.
  */
 export async function admit(
   tx: Queryable,
@@ -28,12 +30,15 @@ export async function admit(
   isSame: (open: StoredTransaction) => boolean,
 ): Promise<StoredTransaction | undefined> {
   const now = new Date(nowMs)
-  const { unfinished, unbookedIds } = await lockPaymentsOfContract(tx, wish.contractId, now)
+  const { unfinished, unbookedIds, balancePara } = await lockPaymentsOfContract(tx, wish.contractId, now)
   const open = await closeEnded(tx, unfinished, nowMs)
   const [first, ...others] = open
   const isJoined = first !== undefined && others.length === 0 && isSame(first)
   if (first && !isJoined) throw await refusal(tx, 'paymentOpen', wish, now)
   if (!isSameSet(unbookedIds, wish.acknowledgedIds)) throw await refusal(tx, 'paymentNotBooked', wish, now)
+  const isPaidMeanwhile = wish.seenBalancePara !== null && balancePara < wish.seenBalancePara
+  // What is acknowledged is not asked about again: nothing is listed.
+  if (!first && isPaidMeanwhile) throw problem('paymentNotBooked', { transactions: [] })
   return first
 }
 

@@ -4,8 +4,8 @@ import type { Queryable } from '@portal/database/client'
 import { type DeviceType, type Language, PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { gatewayCustomer } from '@portal/domain/payments/gateway-customer'
 import { makeTransactionId } from '@portal/domain/payments/transaction-id'
-import type { Origin } from '#api/http/security-events.ts'
 import { problem } from '#api/http/problem.ts'
+import type { Origin } from '#api/http/security-events.ts'
 import { silenceMeansNothingMs } from '../judgement.ts'
 import { closeUnpaid } from '../outcome-store.ts'
 import { type PaymentServices, requireGateway } from '../services.ts'
@@ -19,6 +19,7 @@ export interface CardBeginning extends CheckedPayment, Origin {
   userId: number
   contractId: number
   acknowledgedIds: readonly string[]
+  seenBalancePara: number | null
   keyId: string | null
   deviceTypeId: DeviceType
   isMobileApp: boolean

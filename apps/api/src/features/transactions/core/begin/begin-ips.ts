@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@portal/database/client'
-import { splitReference } from '@portal/domain/payments/bill-code'
 import { readBankAccount } from '@portal/domain/check-digits'
 import { DeviceType, type Language, PaymentMethod } from '@portal/domain/enumerations'
+import { splitReference } from '@portal/domain/payments/bill-code'
 import { makeTransactionId } from '@portal/domain/payments/transaction-id'
 import { isOutcomeKnown } from '@portal/domain/payments/transaction-status'
 import type { InstantPaymentOutcome, InstantPaymentRequest } from '@portal/gateway/port'
@@ -23,6 +23,7 @@ export interface IpsBeginning extends CheckedPayment {
   userId: number
   contractId: number
   acknowledgedIds: readonly string[]
+  seenBalancePara: number | null
   language: Language
 }
 

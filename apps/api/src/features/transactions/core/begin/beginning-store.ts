@@ -2,6 +2,7 @@ import type { PendingTransaction } from '@portal/contract/transactions/pending-t
 import type { Queryable } from '@portal/database/client'
 import { type Language, type PaymentMethod, TransactionStatus } from '@portal/domain/enumerations'
 import { toAmountText } from '@portal/domain/money'
+import { problem } from '#api/http/problem.ts'
 import { pendingTransactions } from '#api/sql/pending-transactions.ts'
 import { namedStatement } from '#api/sql/statements.ts'
 import { unbookedTransactions } from '#api/sql/unbooked-transactions.ts'
@@ -31,9 +32,11 @@ const unfinished = namedStatement(
   order by transaction.begun_at desc`,
 )
 
-const unbooked = namedStatement(
-  'unbooked transactions',
-  `select unbooked.id from (${unbookedTransactions('$1', '$2::timestamptz')}) unbooked`,
+const debt = namedStatement(
+  'debt of contract',
+  `select (contract.balance_amount * 100)::bigint as "balancePara",
+    array(select unbooked.id from (${unbookedTransactions('$1', '$2::timestamptz')}) unbooked) as "unbookedIds"
+  from commercial_contracts contract where contract.id = $1`,
 )
 
 const pending = namedStatement(
@@ -47,6 +50,7 @@ export interface PaymentsOfContract {
   unfinished: StoredTransaction[]
   /** Ids of what is charged and not booked. */
   unbookedIds: string[]
+  balancePara: number
 }
 
 /** Held against other beginnings of the contract until the commit. */
@@ -58,8 +62,9 @@ export async function lockPaymentsOfContract(
   await lockPayments(tx, contractId)
   // In this order: what is charged between the two questions is then seen twice, never not at all.
   const open = await tx.query<StoredTransaction>(unfinished, [contractId])
-  const charged = await tx.query<{ id: string }>(unbooked, [contractId, now])
-  return { unfinished: open, unbookedIds: charged.map(({ id }) => id) }
+  const [owed] = await tx.query<{ balancePara: number; unbookedIds: string[] }>(debt, [contractId, now])
+  if (!owed) throw problem('notFound')
+  return { unfinished: open, ...owed }
 }
 
 /** The payments of a contract as the wire lists them to this customer. */

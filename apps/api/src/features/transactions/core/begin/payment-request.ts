@@ -42,6 +42,13 @@ const parties = contractOwner.statement(
   where users.id = $1`,
 )
 
+/** Null where the page of the payer shows no balance, as that of the app. */
+export const readSeenBalance = ({
+  seenBalanceAmount,
+}: {
+  seenBalanceAmount: number | null
+}): number | null => (seenBalanceAmount === null ? null : fromWireAmount(seenBalanceAmount))
+
 export interface WantedPayment {
   userId: number
   contractId: number
