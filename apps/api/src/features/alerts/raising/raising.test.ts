@@ -26,6 +26,17 @@ const kindsOf = async (customer: Customer) => (await alertsOf(app, customer)).ma
 const aRecentBill = (contract: number, changes = {}) =>
   aBill(app.database, contract, { issue_date: addDays(today, -1), due_date: addDays(today, 14), ...changes })
 
+/** Of this month; that of the month before, open on its usual days, is long over. */
+const onlyWindow = (firstDay: string, lastDay: string) =>
+  app.database.pool.query(
+    `insert into reading_windows
+    select extract(year from billed.month), extract(month from billed.month), billed.first_day, billed.last_day
+    from (values ($1::date, $2::date, $3::date), ($1::date - interval '1 month', $1::date - 60, $1::date - 50))
+      billed (month, first_day, last_day)
+    on conflict (year, month) do update set first_day = excluded.first_day, last_day = excluded.last_day`,
+    [today, firstDay, lastDay],
+  )
+
 beforeEach(async () => {
   await run('raise-feed-alerts')
 })
@@ -129,11 +140,7 @@ test('a reading is asked for when its window opens and on its last day, where a 
     await aMeter(app.database, await aPoint(app.database, contract), { meter_kind_id })
     await aMeter(app.database, await aPoint(app.database, contract), { meter_kind_id })
   }
-  await app.database.pool.query(
-    `insert into reading_windows values (extract(year from $1::date), extract(month from $1::date), $1, $2)
-    on conflict (year, month) do update set first_day = excluded.first_day, last_day = excluded.last_day`,
-    [today, addDays(today, 2)],
-  )
+  await onlyWindow(today, addDays(today, 2))
   for (const days of [0, 1, 1]) {
     app.clock.advance(days * 24 * 3600_000)
     await run('raise-calendar-alerts')
@@ -166,11 +173,7 @@ test('a reading that was sent is not asked for, but once it was rejected', async
       [contract, today],
     )
   }
-  await app.database.pool.query(
-    `insert into reading_windows select ${month}, $1, $2
-    on conflict (year, month) do update set first_day = excluded.first_day, last_day = excluded.last_day`,
-    [addDays(today, -2), today],
-  )
+  await onlyWindow(addDays(today, -2), today)
   await run('raise-calendar-alerts')
   expect(await kindsOf(sent)).toEqual([])
   expect(await kindsOf(rejected)).toEqual(['readingWindow'])
