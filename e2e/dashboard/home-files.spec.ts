@@ -35,7 +35,7 @@ test('the CSV opens right with Serbian settings and holds every number of the an
     expect(cells.slice(1, items.length + 1).map((cell) => Number(cell.replace(',', '.')))).toEqual(
       items.map(({ monthlyConsumption }) => monthlyConsumption[index]?.value),
     )
-    expect(cells.at(-1)).toBe(items[0]?.monthlyConsumption[index]?.meterNumber)
+    expect(cells.at(-1)).toBe(items[0]?.monthlyConsumption[index]?.meterNumber ?? '')
   }
 })
 

@@ -105,3 +105,11 @@ export async function lastMonth(answers: ReturnType<typeof collectAnswers>): Pro
   const answer = (await answers.get('consumption-amount-last-twelve-months')) as AmountOfTwelveMonths
   return { year: answer.lastYear ?? 0, month: answer.lastMonth ?? 0 }
 }
+
+/** Where it stands among the twelve: early in a month the one before is not billed yet. */
+export async function lastMonthIndex(answers: ReturnType<typeof collectAnswers>): Promise<number> {
+  const { year, month } = await lastMonth(answers)
+  const answer = (await answers.get('consumption-amount-last-twelve-months')) as AmountOfTwelveMonths
+  const [item] = answer.consumptionAmountListForLastTwelveMonthsModel
+  return item?.monthlyAmounts.findIndex((one) => one.year === year && one.month === month) ?? -1
+}

@@ -45,6 +45,10 @@ inEachLanguage((language) => {
     expect(sheets.join()).toContain(withoutSpaces(t('insights.savings.missed')))
     expect(sheets.join()).not.toContain(withoutSpaces(t('insights.budget.save')))
 
+    // In the first days of a month the next bill is of the month before, and it is too late for it.
+    if (discounts.reachable.length === 0) {
+      return expect(coach(page, t)).toContainText(t('insights.discount.nothingLeft'))
+    }
     await coach(page, t)
       .getByRole('link', { name: t('insights.discount.step.electronicBill') })
       .first()
