@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#web/features/core/dialogs/confirm-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
+import { discountQueries } from '#web/features/insights/discounts/discount-queries.ts'
 import { ownReadingQueries } from '#web/features/metering/own-readings/own-reading-queries.ts'
 import { useIsOnline } from '#web/session/connection.ts'
+import { useSelection } from '#web/session/selection.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -13,6 +15,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import type { EstimateState } from './estimate-card.tsx'
 import { NoReading } from './no-reading.tsx'
 import { preparePhoto } from './prepare-photo.ts'
+import { withDiscountInReach } from './reading-discount.ts'
 import { daysSince, type EntryState, judgeEntry, readyStates } from './reading-entry.ts'
 import { ReadingForm } from './reading-form.tsx'
 import { SentReading } from './sent-reading.tsx'
@@ -85,7 +88,7 @@ function Entering({ pointId, window, kept, sending, failure, onLeave }: Entering
   const { draft } = kept
   const days = daysSince(window.lastDate, todayInBelgrade(Date.now()))
   const states = judgeEntry(draft?.entry ?? {}, window.registers, days)
-  const estimate = useEstimate(pointId, states, isOnline)
+  const estimate = useEstimate(pointId, window.to, states, isOnline)
   if (!draft) return null
   return (
     <ReadingForm
@@ -111,13 +114,18 @@ function Entering({ pointId, window, kept, sending, failure, onLeave }: Entering
 }
 
 /** Asked only once the states are typed out, so a number is asked about and not each of its digits. */
-function useEstimate(pointId: number, states: readonly EntryState[], isOnline: boolean): EstimateState {
+function useEstimate(
+  pointId: number,
+  lastDay: string,
+  states: readonly EntryState[],
+  isOnline: boolean,
+): EstimateState {
+  const { contract } = useSelection()
   const ready = states.every(({ isTypedOut }) => isTypedOut) ? readyStates(states) : null
-  const { data, isError } = useQuery({
-    ...ownReadingQueries.estimate(pointId, ready ?? []),
-    enabled: ready !== null && isOnline,
-  })
-  if (data) return { kind: 'ready', estimate: data }
+  const enabled = ready !== null && isOnline
+  const { data, isError } = useQuery({ ...ownReadingQueries.estimate(pointId, ready ?? []), enabled })
+  const discounts = useQuery({ ...discountQueries.one(contract), enabled })
+  if (data) return { kind: 'ready', estimate: withDiscountInReach(data, discounts.data, lastDay) }
   if (!isOnline) return { kind: 'offline' }
   return { kind: isError ? 'unknown' : 'waiting' }
 }
