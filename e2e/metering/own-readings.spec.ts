@@ -182,3 +182,31 @@ test('what was typed outlives an ended session, and signing out leaves nothing o
   await expect(page.getByLabel(t('account.login.username'))).toBeVisible()
   await expect.poll(() => keptHere(page)).toEqual([null])
 })
+
+test('a photo that is ready only after the customer has signed out stays nowhere', async ({ page, open }) => {
+  const t = await open('/login', 'sr-Latn-RS')
+  await page.getByLabel(t('account.login.username')).fill(household)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)
+  await press(page, t('account.login.submit'))
+  await expect(page).toHaveURL(/\/home/)
+  await page.goto(path)
+  // As on an old phone, which takes its time to make a photo smaller.
+  await page.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.toBlob = function (...asked) {
+      setTimeout(() => {
+        toBlob.apply(this, asked)
+        document.documentElement.dataset.photo = 'ready'
+      }, 3000)
+    }
+  })
+  await gallery(page, 0).setInputFiles(photo)
+  await expect(page.getByText(t('metering.ownReadings.photoPreparing'))).toBeVisible()
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('link', { name: t('shell.signOut') }).click()
+  await expect(page.getByLabel(t('account.login.username'))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-photo', 'ready')
+  // What would be kept is written while the page goes on.
+  await page.waitForTimeout(500)
+  expect(await keptHere(page)).toEqual([null])
+})

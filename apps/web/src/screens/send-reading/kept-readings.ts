@@ -2,7 +2,7 @@ import { draftFilesIn } from '#web/features/core/drafts/draft-files.ts'
 import { createDraftKeeper } from '#web/features/core/drafts/draft-keeper.ts'
 import { readingDraftsKey, readingFilesDatabase } from '#web/session/device/device-drafts.ts'
 import { createDeviceStorage } from '#web/session/device/device-storage.ts'
-import { isSignedIn, sessionStore } from '#web/session/session.ts'
+import { sessionStore, signedInName } from '#web/session/session.ts'
 import { readReadingWords } from './reading-draft.ts'
 
 /** A draft for each point of delivery. */
@@ -11,9 +11,10 @@ export const keptReadings = createDraftKeeper({
   storageKey: readingDraftsKey,
   files: draftFilesIn(readingFilesDatabase),
   clock: Date.now,
+  whoIsHere: signedInName,
   readWords: readReadingWords,
 })
 
 sessionStore.subscribe((change) => {
-  if (change === 'signedOut') keptReadings.leave({ isSomebodyHere: isSignedIn() })
+  if (change === 'signedOut') keptReadings.leave()
 })

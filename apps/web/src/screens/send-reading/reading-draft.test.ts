@@ -28,6 +28,7 @@ describe('a reading that was begun', () => {
         storageKey: 'drafts',
         files: place,
         clock: Date.now,
+        whoIsHere: () => ana,
         readWords: readReadingWords,
       })
     const draft = aDraft({ entry: { Ht: '184', Lt: '9310' }, files: [aPhoto('Ht.jpg')] })

@@ -20,6 +20,8 @@ export interface DraftPlace {
   /** Here with the page: a photo is often chosen where there is no connection to load anything more. */
   readonly files: DraftFiles
   readonly clock: () => number
+  /** Who is signed in by now: a photo is ready, and an answer comes, long after they were asked for. */
+  readonly whoIsHere: () => string | null
 }
 
 interface DraftKeeperOptions<Words> extends DraftPlace {
@@ -36,17 +38,28 @@ const keyOf = (username: string, id: number): string => `${id} ${username}`
 
 /** A draft is of one customer and about one thing; another thing begins an empty one (record 0116). */
 export function createDraftKeeper<Words extends object>(options: DraftKeeperOptions<Words>) {
-  const { storage, storageKey, clock, readWords } = options
+  const { storage, storageKey, clock, readWords, whoIsHere } = options
   /** What this page knows, files too: a device that keeps nothing still has it until the page is closed. */
   const known = new Map<string, Draft<Words>>()
   /** Drafts whose files the device did not take. */
   const withoutFiles = new Set<string>()
+  /** Somebody signed out, and nobody has come since. */
+  let isLeft = false
   /** After one another: of two changes the later one stays. */
   let writing: Promise<unknown> = Promise.resolve()
 
-  function writeFiles(key: string, files: readonly File[]): void {
+  /** Who signed out leaves nothing, and touches nothing of who came since; a session that only ended still keeps. */
+  function mayWrite(username: string): boolean {
+    const here = whoIsHere()
+    return here === null ? !isLeft : here === username
+  }
+
+  function writeFiles(username: string, id: number, files: readonly File[]): void {
+    const key = keyOf(username, id)
     writing = writing
-      .then(() => options.files.keepFiles(key, files))
+      .then(async () => {
+        if (mayWrite(username)) await options.files.keepFiles(key, files)
+      })
       // A device without room keeps the words; which files are missing is told now, and when they are found again.
       .then(
         () => withoutFiles.delete(key),
@@ -85,6 +98,7 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
       return known.get(keyOf(username, id)) ?? (words && { ...words.draft, files: [] })
     },
     async restore(username: string, id: number): Promise<RestoredDraft<Words> | null> {
+      if (whoIsHere() === username) isLeft = false
       const key = keyOf(username, id)
       const here = known.get(key)
       if (here) return { draft: here, lostFiles: [] }
@@ -97,28 +111,32 @@ export function createDraftKeeper<Words extends object>(options: DraftKeeperOpti
       return { draft, lostFiles: words.fileNames.filter((name) => !found.has(name)) }
     },
     /** Answers whether all of it stands on the device. */
-    keep(username: string, id: number, draft: Draft<Words>): Promise<boolean> {
+    async keep(username: string, id: number, draft: Draft<Words>): Promise<boolean> {
+      if (!mayWrite(username)) return false
       const key = keyOf(username, id)
       const before = known.get(key)?.files
       known.set(key, draft)
       writeWords(username, id, { ...wordsOf(draft), keptAtMs: clock() })
-      if (draft.files !== before || withoutFiles.has(key)) writeFiles(key, draft.files)
-      return writing.then(() => !isHereOnly(username, id))
+      if (draft.files !== before || withoutFiles.has(key)) writeFiles(username, id, draft.files)
+      await writing
+      return !isHereOnly(username, id)
     },
     /** Another tab may have kept a draft of its own since: it stays. */
     forget(username: string, id: number): void {
       const key = keyOf(username, id)
       const mine = known.get(key)
       known.delete(key)
+      if (!mayWrite(username)) return
       const kept = readAll(username).get(id)
       if (mine && kept && !isSame(kept, wordsOf(mine))) return
       writeWords(username, id, null)
-      writeFiles(key, [])
+      writeFiles(username, id, [])
     },
     /** The customer signed out; by the time that is heard of, what stands on the device may be of who signed in since. */
-    leave({ isSomebodyHere }: { readonly isSomebodyHere: boolean }): void {
+    leave(): void {
       known.clear()
-      if (!isSomebodyHere) storage.removeItem(storageKey)
+      isLeft = true
+      if (whoIsHere() === null) storage.removeItem(storageKey)
     },
   }
 }

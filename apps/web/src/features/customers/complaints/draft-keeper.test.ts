@@ -13,6 +13,7 @@ const draft: ComplaintDraft = { ...emptyDraft, typeId: 1, description: 'Стру
 /** A device that outlives its pages; `hasRoom` for files. */
 function aDevice({ hasRoom: isRoomy = true, hasRoomForWords = true } = {}) {
   let hasRoom = isRoomy
+  let here: string | null = ana
   const kept = memoryStorage()
   const storage = createDeviceStorage(() => ({
     ...kept,
@@ -29,11 +30,14 @@ function aDevice({ hasRoom: isRoomy = true, hasRoomForWords = true } = {}) {
     },
     readFiles: async (key: string) => files.get(key) ?? [],
   }
-  const openPage = () => createKeptDrafts({ storage, files: place, clock: Date.now })
+  const openPage = () => createKeptDrafts({ storage, files: place, clock: Date.now, whoIsHere: () => here })
   const makeRoom = () => {
     hasRoom = true
   }
-  return { storage, files, openPage, makeRoom }
+  const signIn = (who: string | null) => {
+    here = who
+  }
+  return { storage, files, openPage, makeRoom, signIn }
 }
 
 /** Lets what was begun in the background end. */
@@ -89,10 +93,11 @@ describe('a complaint that was begun', () => {
   })
 
   it('is forgotten by the page when the customer signs out', async () => {
-    const { openPage } = aDevice()
+    const { openPage, signIn } = aDevice()
     const page = openPage()
     page.keep(ana, contract, draft)
-    page.leave({ isSomebodyHere: false })
+    signIn(null)
+    page.leave()
     expect(page.find(ana, contract)).toBeUndefined()
     expect(await page.restore(ana, contract)).toBeNull()
   })
@@ -101,8 +106,46 @@ describe('a complaint that was begun', () => {
     const { openPage } = aDevice()
     await openPage().keep(ana, contract, draft)
     const page = openPage()
-    page.leave({ isSomebodyHere: true })
+    page.leave()
     expect(await page.restore(ana, contract)).toEqual({ draft, lostFiles: [] })
+  })
+
+  it('is not kept when a photo is ready after the customer has signed out', async () => {
+    const { openPage, signIn, storage, files } = aDevice()
+    const page = openPage()
+    const begun = page.keep(ana, contract, draft)
+    // The files are still being written.
+    signIn(null)
+    page.leave()
+    await begun
+    expect(await page.keep(ana, contract, { ...draft, files: [photo] })).toBe(false)
+    expect(storage.getItem(draftsKey)).toBeNull()
+    expect(files.size).toBe(0)
+  })
+
+  it('is kept when a photo is ready after the session only ended, and after the next sign-in', async () => {
+    const { openPage, signIn } = aDevice()
+    const page = openPage()
+    signIn(null)
+    expect(await page.keep(ana, contract, draft)).toBe(true)
+    page.leave()
+    signIn(ana)
+    expect(await page.restore(ana, contract)).toBeNull()
+    signIn(null)
+    expect(await page.keep(ana, contract, draft)).toBe(true)
+  })
+
+  it('takes nothing of who signed in since, when an answer or a photo comes for who was here before', async () => {
+    const { openPage, signIn } = aDevice()
+    const page = openPage()
+    await page.keep(ana, contract, draft)
+    signIn('firma@primer.rs')
+    page.leave()
+    await page.keep('firma@primer.rs', contract, draft)
+    page.forget(ana, contract)
+    await page.keep(ana, contract + 1, draft)
+    expect(await openPage().restore('firma@primer.rs', contract)).toEqual({ draft, lostFiles: [] })
+    expect(page.find(ana, contract + 1)).toBeUndefined()
   })
 
   it('keeps its words on a device without room for files, and names those to choose again', async () => {

@@ -1,6 +1,6 @@
 import { draftFilesIn } from '#web/features/core/drafts/draft-files.ts'
 import { draftFilesDatabase } from '#web/session/device/device-drafts.ts'
-import { isSignedIn, sessionStore } from '#web/session/session.ts'
+import { sessionStore, signedInName } from '#web/session/session.ts'
 import { createKeptDrafts } from './draft-keeper.ts'
 import { draftStorage } from '#web/features/core/draft-storage.ts'
 
@@ -8,8 +8,9 @@ export const keptDrafts = createKeptDrafts({
   storage: draftStorage,
   files: draftFilesIn(draftFilesDatabase),
   clock: Date.now,
+  whoIsHere: signedInName,
 })
 
 sessionStore.subscribe((change) => {
-  if (change === 'signedOut') keptDrafts.leave({ isSomebodyHere: isSignedIn() })
+  if (change === 'signedOut') keptDrafts.leave()
 })
