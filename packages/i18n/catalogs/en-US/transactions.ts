@@ -15,6 +15,7 @@ export const transactions = {
   'transactions.pay.amountAboveLimit': 'The highest amount of one payment is {limit} RSD',
   'transactions.pay.amountDoubt': 'That is much more than you owe. Which amount do you want to pay?',
   'transactions.pay.aboveDebt': 'You owe {debt}. Whatever you pay above that remains as a prepayment.',
+  'transactions.pay.debtNow': 'You now owe {debt}.',
   'transactions.pay.nothingOwed': 'You owe nothing. The whole payment remains as a prepayment.',
   'transactions.pay.noBills': 'Payment is not possible because this contract has no bills.',
   'transactions.pay.next': 'Continue',

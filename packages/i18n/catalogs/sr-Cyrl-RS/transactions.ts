@@ -15,6 +15,7 @@ export const transactions = {
   'transactions.pay.amountAboveLimit': 'Највећи износ једне уплате је {limit} RSD',
   'transactions.pay.amountDoubt': 'То је много више него што дугујете. Који износ желите да платите?',
   'transactions.pay.aboveDebt': 'Дугујете {debt}. Оно што платите преко тога остаје као претплата.',
+  'transactions.pay.debtNow': 'Сада дугујете {debt}.',
   'transactions.pay.nothingOwed': 'Не дугујете ништа. Цела уплата остаје као претплата.',
   'transactions.pay.noBills': 'Плаћање није могуће јер за овај уговор не постоји ниједан рачун.',
   'transactions.pay.next': 'Наставите',

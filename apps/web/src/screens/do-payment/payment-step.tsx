@@ -12,7 +12,7 @@ import { callWithSession } from '#web/session/session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useTranslate } from '#web/session/use-texts.ts'
 import { Button } from '#web/ui/form/button.tsx'
-import { AboveDebt } from './above-debt.tsx'
+import { DebtNote } from './debt-note.tsx'
 import { IpsPayment } from './ips-payment.tsx'
 import { usePayOutcome } from './use-pay-outcome.ts'
 
@@ -40,7 +40,7 @@ export function PaymentStep(props: PaymentStepProps) {
   if (method === PaymentMethod.ipsScan) {
     return (
       <PayStepCard title={translate('transactions.pay.ipsTitle')} headingRef={headingRef}>
-        <AboveDebt contract={contract} amountPara={amountPara} />
+        <DebtNote contract={contract} amountPara={amountPara} />
         <IpsPayment
           totalPara={totalPara}
           feePara={feePara}
@@ -56,7 +56,7 @@ export function PaymentStep(props: PaymentStepProps) {
   }
   return (
     <PayStepCard title={translate('transactions.cardPayments.title')} headingRef={headingRef}>
-      <AboveDebt contract={contract} amountPara={amountPara} />
+      <DebtNote contract={contract} amountPara={amountPara} />
       <CardPayment
         call={callWithSession}
         order={{

@@ -22,7 +22,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { useSerbian } from '#web/ui/text/use-serbian.tsx'
-import { AboveDebt } from './above-debt.tsx'
+import { DebtNote } from './debt-note.tsx'
 import ownStyles from './do-payment.module.css'
 import { PayAmountField } from './pay-amount-field.tsx'
 import type { PayAmount } from './use-pay-amount.ts'
@@ -167,7 +167,7 @@ export function SavedCardPayment(props: SavedCardPaymentProps) {
             {totalPara === null ? null : <Money amountPara={totalPara} />}
           </Definition>
         </DefinitionList>
-        {amount.amountPara !== null && <AboveDebt contract={contract} amountPara={amount.amountPara} />}
+        <DebtNote contract={contract} amountPara={amount.amountPara ?? 0} />
         <TermsCheckbox isAccepted={isAccepted} onChange={handleAccept} />
         <PayActions
           totalPara={totalPara}
