@@ -194,6 +194,11 @@ describe('the operator command', () => {
     const unlisted = await operate(folder, 'import', feed, '--rejects', join(folder, 'no', 'list'))
     expect(unlisted).toMatchObject({ code: 1 })
     expect(unlisted.complaint).toContain('name a place with --rejects FILE')
+    const bills = await readFile(join(feed, 'bills.csv'), 'utf8')
+    const overBills = await operate(folder, 'import', feed, '--rejects', join(feed, 'bills.csv'))
+    expect(overBills).toMatchObject({ code: 1 })
+    expect(overBills.complaint).toContain('bills.csv is another file, which would be lost)')
+    expect(await readFile(join(feed, 'bills.csv'), 'utf8'), 'a file of the feed').toBe(bills)
 
     const server = await startEmbeddedServer({
       dataDirectory: folder,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { writeCsvLine } from '@portal/supplier-feed/format/csv-row'
 import { OperatorProblem } from '../command.ts'
 
@@ -18,10 +18,10 @@ export function listRejects(path: string): Rejects {
   return {
     async begin() {
       try {
-        const file = await open(path, 'w')
-        const isDevice = !(await file.stat()).isFile()
-        await file.close()
-        if (!isDevice) await rm(path)
+        const file = await open(path, 'a+')
+        const kind = await kindOf(file).finally(() => file.close())
+        if (kind === 'other') throw new Error(`${path} is another file, which would be lost`)
+        if (kind === 'list') await rm(path)
       } catch (error) {
         throw notWritten(error, 'name a place with --rejects FILE')
       }
@@ -32,7 +32,7 @@ export function listRejects(path: string): Rejects {
         stream.on('error', (error) => {
           problem ??= notWritten(error, 'make room and run the import again')
         })
-        stream.write(writeCsvLine(['file', 'line', 'reason']))
+        stream.write(heading)
       }
       stream.write(writeCsvLine([file, line, reason]))
     },
@@ -45,6 +45,16 @@ export function listRejects(path: string): Rejects {
       if (problem !== null) throw problem
     },
   }
+}
+
+const heading = writeCsvLine(['file', 'line', 'reason'])
+
+/** A slip of the name must not cost a file of the feed, or any other. */
+async function kindOf(file: FileHandle): Promise<'list' | 'device' | 'other'> {
+  const about = await file.stat()
+  if (!about.isFile()) return 'device'
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(heading.length), 0, heading.length, 0)
+  return bytesRead === 0 || heading.startsWith(buffer.toString('utf8', 0, bytesRead)) ? 'list' : 'other'
 }
 
 function notWritten(error: unknown, advice: string): OperatorProblem {
