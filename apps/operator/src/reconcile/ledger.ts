@@ -24,19 +24,22 @@ const isReturn = ({ kind, transactionType, transactionStatus }: Row) =>
   kind === 'payment-refunded' ||
   (kind === 'transaction-finished' && transactionType !== 'SALE' && transactionStatus === 'AP')
 
-/** Every charge of the day by the ledgers of the simulators; null outside the demo, where no such list is to be had. */
+/**
+ * Every charge of the day by the ledgers of the simulators; null outside the demo, where no such list is to be had, and
+ * "unreadable" where one was not to be had just now.
+ */
 export async function readLedgerCharges(
   { simulators }: ProviderSettings,
   fromMs: number,
   toMs: number,
-): Promise<readonly LedgerCharge[] | null> {
+): Promise<readonly LedgerCharge[] | null | 'unreadable'> {
   if (!simulators) return null
   const url = `http://${simulators.host}:${simulators.port}/`
   const [cards, ips] = await Promise.all([
     readRows(new URL('gateway/api/ledger', url)),
     readRows(new URL('ips/api/ledger', url)),
   ])
-  if (!cards || !ips) return null
+  if (!cards || !ips) return 'unreadable'
   const amounts = new Map([...cards, ...ips].flatMap(amountOf))
   const charged = [...cards.filter(isCardCharge), ...ips.filter(isIpsCharge)].flatMap((row) => {
     const atMs = Date.parse(String(row.at))
@@ -67,7 +70,7 @@ async function readRows(url: URL): Promise<Row[] | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
     const rows: unknown = answer.ok ? await answer.json() : null
-    return Array.isArray(rows) ? rows : null
+    return Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null) ? rows : null
   } catch {
     return null
   }

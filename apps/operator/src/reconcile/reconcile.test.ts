@@ -1,9 +1,11 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { makeTransactionId } from '@portal/domain/payments/transaction-id'
 import { createIpsPayments } from '@portal/gateway/ips/adapter'
 import { createMsuGateway } from '@portal/gateway/msu/adapter'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type OperatorWorld, openOperatorWorld } from '#testing/operator-process.ts'
 import { type Simulators, startSimulators } from '#testing/simulators.ts'
 
@@ -182,6 +184,23 @@ describe('reconcile', { timeout: 60_000 }, () => {
     await connectGateway().reverse({ id: unknown, totalPara: 100_00, pgTranId: null })
     expect((await world.operate('reconcile', today)).output).not.toContain(unknown)
   })
+
+  it.each([null, '<html>', '[null, 5]'])(
+    'says that charges it does not know were not looked for: %j',
+    async (ledger) => {
+      const rubbish = createServer((_request, response) => void response.end(ledger))
+      if (ledger !== null) await once(rubbish.listen(0, '127.0.0.1'), 'listening')
+      const address = rubbish.address()
+      const port = address !== null && typeof address === 'object' ? address.port : 9
+      onTestFinished(() => void rubbish.close())
+      vi.stubEnv('SIMULATORS_PORT', String(port))
+      onTestFinished(() => void vi.stubEnv('SIMULATORS_PORT', new URL(simulators).port))
+      const { code, output, complaint } = await world.operate('reconcile', '2026-01-05')
+      expect(code).toBe(1)
+      expect(output).toBe('2026-01-05: 0 transactions asked about, 0 differences\n')
+      expect(complaint).toContain("The simulators' ledgers can't be read")
+    },
+  )
 
   it('refuses what is no day', async () => {
     const outcome = await world.operate('reconcile', 'yesterday')
