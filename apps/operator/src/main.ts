@@ -1,5 +1,6 @@
 /** The operator's commands; each is a file of its own. */
 import { isDatabaseUnavailable } from '@portal/database/database-failure'
+import { unusableDatabase } from '@portal/database/database-url'
 import { DataFolderProblem } from '@portal/database/embedded/server'
 import { FeedProblem } from '@portal/supplier-feed/import/byte-source'
 import { ConfigProblem } from '@portal/api/environment'
@@ -87,8 +88,13 @@ function describe(error: unknown): string {
   ]
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message
   if (isDatabaseUnavailable(error)) return stopped(error)
+  if (isRefusedByDatabase(error)) return unusableDatabase(error)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
+
+/** A wrong password, a role or a database that is not there: met first by commands that may come before the schema. */
+const isRefusedByDatabase = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(28...|3D000)$/.test(String(error.code))
 
 /** Said at night to whoever can mend it: where in our code it was has nothing to do with it. */
 function stopped(error: unknown): string {

@@ -64,6 +64,19 @@ it('says in a line that the database is not there', { timeout: 30_000 }, async (
   expect(odd).toContain('There is nothing to name')
 })
 
+it('says in a line what the server refuses, also where no schema is asked for', async () => {
+  const { database, drop } = await makeTestDatabase({ isEmpty: true })
+  onTestFinished(drop)
+  const elsewhere = new URL(database.url)
+  elsewhere.pathname = '/no_such_database'
+  const settings = productionSettings(elsewhere.href, await newFolder())
+  const { code, complaint } = await operateHereWith(settings, 'partition')
+  expect(code).toBe(1)
+  expect(complaint).toMatch(
+    /^The database of DATABASE_URL can't be used: .*"no_such_database" does not exist$/,
+  )
+})
+
 it('does not close the portals of today when a release was left out, unless they are stopped', {
   timeout: 60_000,
 }, async () => {
