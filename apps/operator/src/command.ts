@@ -15,10 +15,21 @@ export function readParameters<Options extends ParseArgsOptionsConfig>(
   options: Options,
 ) {
   try {
-    return parseArgs({ args: [...parameters], options, allowPositionals: true })
+    const given = parseArgs({ args: [...parameters], options, allowPositionals: true, tokens: true })
+    refuseTwice(
+      given.tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : [])),
+      options,
+    )
+    return given
   } catch (error) {
     throw new OperatorProblem(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Of two values only the last would count. */
+function refuseTwice(names: readonly string[], options: ParseArgsOptionsConfig): void {
+  const twice = names.find((name, place) => names.indexOf(name) < place && !options[name]?.multiple)
+  if (twice !== undefined) throw new Error(`Option '--${twice}' is given twice`)
 }
 
 /** The one folder a command is about. */

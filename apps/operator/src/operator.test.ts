@@ -76,6 +76,10 @@ describe('the operator command', () => {
     [['import'], 'Name a folder'],
     [['import', 'a', 'b'], 'Name one folder'],
     [['import', '--force', 'a'], "Unknown option '--force'"],
+    [
+      ['complaint', 'list', '--status', 'received', '--status', 'resolved'],
+      "Option '--status' is given twice",
+    ],
     [['import', '--max-rejects', 'few', 'a'], '--max-rejects must be a number of rows or a share like 0.1%'],
     [['import', '--max-rejects', '101%', 'a'], '--max-rejects must be a number of rows or a share like 0.1%'],
     [['import', '/no/such/folder'], "The folder /no/such/folder can't be read (ENOENT)"],

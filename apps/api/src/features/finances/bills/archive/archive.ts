@@ -4,6 +4,7 @@ import { createZipWriter, type ZipEntry } from '@portal/domain/files/zip'
 import { serverTexts } from '@portal/i18n/compile'
 import { formatMonth } from '@portal/i18n/format'
 import { isProblem } from '#api/http/problem.ts'
+import { plainPart } from '../file-name.ts'
 import type { PrintedDocument } from '../pdf/bill-printer.ts'
 import type { BillToArchive } from './repository.ts'
 
@@ -90,10 +91,6 @@ export function nameEntries(bills: readonly BillToArchive[]): Map<number, string
   })
   return new Map(names)
 }
-
-/** Letters of any script, digits and dashes: what every system takes in a name. */
-const plainPart = (text: string): string =>
-  text.replaceAll(/[^\p{L}\p{N}-]+/gu, '-').replaceAll(/^-+|-+$/g, '')
 
 /** Said in the archive itself, which lives longer than the page. */
 function describeMissing(bills: readonly BillToArchive[], language: Language): ZipEntry {

@@ -28,6 +28,14 @@ describe('the call', () => {
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
+  test('keeps the letters of a number in the name of its file, so that no two bills share one', async () => {
+    const bill = await aHouseholdBill(app, customer, { bill_number: 'Р-2026/10-33' })
+    const { headers } = await app.get(pdfPath(bill), customer.signedIn)
+    expect(headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent('racun-Р-2026-10-33.pdf')}`,
+    )
+  })
+
   test('tells nothing without a session', async () => {
     expect((await app.get(pdfPath(await aHouseholdBill(app, customer)))).statusCode).toBe(401)
   })
