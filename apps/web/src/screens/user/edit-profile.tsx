@@ -1,37 +1,42 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { type HTMLInputAutoCompleteAttribute, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import {
   checkProfile,
   entryOf,
   maxLengths,
+  mergeEntry,
   type ProfileEntry,
 } from '#web/features/administration/users/profile-entry.ts'
 import { saveProfile } from '#web/features/administration/users/user-queries.ts'
 import { FormDialog } from '#web/features/core/dialogs/form-dialog.tsx'
 import { FailureBanner } from '#web/features/core/failure-banner.tsx'
 import { NeedsNetwork } from '#web/features/core/offline/needs-network.tsx'
-import { sessionKey } from '#web/session/application-session.ts'
+import { sessionKey, sessionQuery } from '#web/session/application-session.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { useTranslate } from '#web/session/use-texts.ts'
+import { useTexts, useTranslate } from '#web/session/use-texts.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { ProfileDialogProps } from './profile-dialog-props.ts'
 import styles from './user-dialogs.module.css'
 
 export default function EditProfile({ onDone, onClose }: ProfileDialogProps) {
-  const translate = useTranslate()
+  const { language, translate } = useTexts()
   const queryClient = useQueryClient()
   const { user } = useSession()
+  const [known] = useState(() => entryOf(user))
   const { mutate, isPending, error, submittedAt } = useMutation({
-    mutationFn: saveProfile,
+    mutationFn: async (chosen: ProfileEntry) => {
+      const latest = await queryClient.fetchQuery({ ...sessionQuery(language), staleTime: 0 })
+      await saveProfile(mergeEntry({ known, chosen, latest: entryOf(latest.user) }))
+    },
     onSuccess: async () => {
       // The profile comes with the session; until it is there again the button waits.
       await queryClient.invalidateQueries({ queryKey: sessionKey })
       onDone('administration.users.edited')
     },
   })
-  const form = useForm<ProfileEntry>({ defaultValues: entryOf(user), mode: 'onTouched' })
+  const form = useForm<ProfileEntry>({ defaultValues: known, mode: 'onTouched' })
   return (
     <FormDialog
       title={translate('administration.users.editData')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkProfile } from './profile-entry.ts'
+import { checkProfile, mergeEntry } from './profile-entry.ts'
 
 describe('an edited profile', () => {
   it('needs a name of at most 500 characters', () => {
@@ -15,4 +15,15 @@ describe('an edited profile', () => {
     expect(checkProfile('address', ` ${'а'.repeat(300)} `)).toBeNull()
     expect(checkProfile('address', 'а'.repeat(301))).toBe('maxLength')
   })
+})
+
+it('keeps what another tab changed meanwhile, where nothing was changed here', () => {
+  const known = { name: 'Ана', phone: '0641234567', address: '' }
+  const latest = { ...known, phone: '065', address: 'Дунавска 1' }
+  expect(mergeEntry({ known, chosen: { ...known, address: 'Цара Душана 2' }, latest })).toEqual({
+    name: 'Ана',
+    phone: '065',
+    address: 'Цара Душана 2',
+  })
+  expect(mergeEntry({ known, chosen: { ...known, phone: '' }, latest })).toEqual({ ...latest, phone: '' })
 })

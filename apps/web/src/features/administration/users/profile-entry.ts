@@ -21,6 +21,18 @@ export const entryOf = ({ name, phone, address }: User): ProfileEntry => ({
   address: address ?? '',
 })
 
+interface Versions {
+  readonly known: ProfileEntry
+  readonly chosen: ProfileEntry
+  readonly latest: ProfileEntry
+}
+
+/** What was changed here; the rest as it stands by now, after another tab or device. */
+export function mergeEntry({ known, chosen, latest }: Versions): ProfileEntry {
+  const pick = (field: keyof ProfileEntry) => (chosen[field] === known[field] ? latest : chosen)[field]
+  return { name: pick('name'), phone: pick('phone'), address: pick('address') }
+}
+
 export function checkProfile(field: keyof ProfileEntry, value: string): 'required' | 'maxLength' | null {
   const required = field === 'name' ? checkRequired(value) : null
   return required ?? checkMaxLength(value.trim(), maxLengths[field])
