@@ -13,7 +13,7 @@ import {
   typeCard,
 } from '../support/pay-screen.ts'
 import { aPayingCustomer, type PayingCustomer } from '../support/paying-customer.ts'
-import { test } from '../support/test.ts'
+import { demoPassword, test } from '../support/test.ts'
 import { textsIn } from '../support/texts.ts'
 
 interface MobileKey {
@@ -34,6 +34,21 @@ const issueKey = (
   )
 
 const minuteMs = 60_000
+
+/** From another device. */
+async function signOutEverywhere(url: string, email: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.202.1.1' }
+  const credentials = { username: email, password: demoPassword, deviceTypeId: 1 }
+  const answer = await fetch(`${url}/api/account/authenticate`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(credentials),
+  })
+  const { token } = (await answer.json()) as { token: { accessToken: string } }
+  const authorization = `Bearer ${token.accessToken}`
+  const ended = await fetch(`${url}/api/account/sessions`, { method: 'DELETE', headers: { authorization } })
+  expect(ended.status).toBe(204)
+}
 
 test('the app pays with a new card and next time with the saved one', { tag: '@phone' }, async ({
   page,
@@ -145,6 +160,33 @@ test('a page that a key opened stays when another tab signs out of the portal', 
   await terms(paying).check()
   await expect(submit(paying)).toBeEnabled()
   await expect(paying).toHaveURL(/\/do-mobile-payment$/)
+})
+
+test('a page that was open while its key paid in another tab, or while its session ended, says so when it pays', {
+  tag: '@phone',
+}, async ({ context, baseURL }) => {
+  const customer = await aPayingCustomer(String(baseURL))
+  const t = textsIn('sr-Cyrl-RS')
+  const openTyped = async (url: string) => {
+    const page = await context.newPage()
+    await page.goto(url)
+    await typeCard(page, '4111111111111111')
+    await terms(page).check()
+    return page
+  }
+  const { url } = await issueKey(customer, false)
+  const [first, second] = [await openTyped(url), await openTyped(url)]
+  await submit(first).click()
+  await expect(outcome(first, t, 'transactions.status.successfulCard')).toBeVisible()
+  await submit(second).click()
+  await expect(second.getByText(t('transactions.status.keyUsed'))).toBeVisible()
+  await expect(card.number(second)).toHaveCount(0)
+
+  const third = await openTyped((await issueKey(customer, false)).url)
+  await signOutEverywhere(String(baseURL), customer.email)
+  await submit(third).click()
+  await expect(third.getByText(t('transactions.status.keyInvalid'))).toBeVisible()
+  await expect(card.number(third)).toHaveCount(0)
 })
 
 test('a key within five minutes of its end shows that time has run out and calls nobody; six before, it pays', {

@@ -77,6 +77,8 @@ function MobilePayment({ claims }: { readonly claims: MobileKeyClaims }) {
       setback.kind === 'taken' || (setback.kind === 'unbooked' && setback.transactions.some(isOfKey))
     // One key, one payment: whoever opens it again sees what became of it.
     if (isOver && transactionId !== null) handleStatus(transactionId)
+    // It may have paid in another tab, or be good for nothing since its session ended: the page says which.
+    else if (payment.data) void payment.refetch()
   }
 
   const totalPara = fromWireAmount(claims.TotalAmount) ?? 0
