@@ -27,7 +27,7 @@ export default function EditProfile({ onDone, onClose }: ProfileDialogProps) {
   const [known] = useState(() => entryOf(user))
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: async (chosen: ProfileEntry) => {
-      const latest = await queryClient.fetchQuery({ ...sessionQuery(language), staleTime: 0 })
+      const latest = await queryClient.fetchQuery({ ...sessionQuery(language), staleTime: 0, retry: false })
       await saveProfile(mergeEntry({ known, chosen, latest: entryOf(latest.user) }))
     },
     onSuccess: async () => {
