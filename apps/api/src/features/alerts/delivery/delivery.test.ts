@@ -5,19 +5,13 @@ import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBillOf, alertsOf, hurryAlerts, tellBill } from '#testing/alerts.ts'
+import { aCompany } from '#testing/printed-bills.ts'
 import { aContract, aCustomer, type Customer } from '#testing/supplier-world.ts'
 import { createTestApp, testConfig } from '#testing/test-app.ts'
 
 const app = await createTestApp()
 
-beforeAll(async () => {
-  await app.database.pool.query(
-    `insert into companies (id, name, name_english, address, city, call_center, email, complaint_email, web_site,
-      national_court_register, vat_id, bank_account, payment_code)
-    values (1, 'Снабдевач', 'Supplier', 'Улица 1', 'Београд', '1', 'a@b.rs', 'a@b.rs', 'b.rs', '1', '1',
-      '160000000924800113', '189')`,
-  )
-})
+beforeAll(() => aCompany(app.database))
 beforeEach(() => app.mailbox.empty())
 
 const bounceAlerts = (customer: Customer) =>

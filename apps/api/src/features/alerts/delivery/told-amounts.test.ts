@@ -2,19 +2,13 @@ import { raiseAlert } from '@portal/alerts/raise-alert'
 import { todayInBelgrade } from '@portal/domain/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { aBillOf, hurryAlerts, tellBill } from '#testing/alerts.ts'
+import { aCompany } from '#testing/printed-bills.ts'
 import { aCustomer } from '#testing/supplier-world.ts'
 import { createTestApp } from '#testing/test-app.ts'
 
 const app = await createTestApp()
 
-beforeAll(async () => {
-  await app.database.pool.query(
-    `insert into companies (id, name, name_english, address, city, call_center, email, complaint_email, web_site,
-      national_court_register, vat_id, bank_account, payment_code)
-    values (1, 'Снабдевач', 'Supplier', 'Улица 1', 'Београд', '1', 'a@b.rs', 'a@b.rs', 'b.rs', '1', '1',
-      '160000000924800113', '189')`,
-  )
-})
+beforeAll(() => aCompany(app.database))
 
 test.each([
   ['newBill', 'износи 10.687,26 RSD'],
